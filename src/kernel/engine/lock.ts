@@ -1,0 +1,85 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { EngineRefusal, firstLine } from './refusal.ts';
+
+export type Role = 'server' | 'cli';
+
+export type Owner = {
+  pid: number;
+  role: Role;
+  since: string;
+  state: 'starting' | 'ready' | 'stopping';
+  /** Where the engine of this owner answers, known once it is ready. */
+  socketFolder?: string;
+  port?: number;
+};
+
+export type FolderLock = { describe(change: Pick<Owner, 'state' | 'socketFolder' | 'port'>): void; release(): void };
+
+// A lock lives as long as its database handle, so the handles must never be collected as garbage.
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the folder or answers null when another process has it. The lock is the kernel's own record lock on
+ * DATA_DIR/lock, taken through SQLite because Node offers no other way to it; it is gone the moment we are.
+ * Nothing else in this process may open that file: closing any other handle on it would drop the lock.
+ */
+export function takeLock(dataDir: string, role: Role): FolderLock | null {
+  const database = openExclusively(join(dataDir, 'lock'));
+  if (database === null) return null;
+  held.add(database);
+  const owner: Owner = { pid: process.pid, role, since: new Date().toISOString(), state: 'starting' };
+  const release = () => {
+    if (!held.delete(database)) return;
+    rmSync(join(dataDir, 'owner.json'), { force: true });
+    database.close();
+  };
+  try {
+    writeOwner(dataDir, owner);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { describe: (change) => writeOwner(dataDir, { ...owner, ...change }), release };
+}
+
+export function readOwner(dataDir: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+function writeOwner(dataDir: string, owner: Owner): void {
+  const path = join(dataDir, 'owner.json');
+  writeFileSync(`${path}.new`, `${JSON.stringify(owner)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+function openExclusively(path: string): DatabaseSync | null {
+  const sqlite = loadSqlite();
+  let database: DatabaseSync | undefined;
+  try {
+    database = new sqlite.DatabaseSync(path);
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database?.close();
+    if ((error as { errcode?: number }).errcode === 5) return null;
+    const reason = error instanceof Error ? firstLine(error.message) : String(error);
+    throw new EngineRefusal(`Presswright cannot lock its data folder: ${path}: ${reason}.`);
+  }
+}
+
+// Some Node releases announce node:sqlite as experimental on the terminal; that is not news for an operator.
+function loadSqlite(): typeof import('node:sqlite') {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

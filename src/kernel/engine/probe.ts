@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { SUPERUSER } from './initialise.ts';
+import { EngineRefusal } from './refusal.ts';
+
+/** What a client needs to connect. A host that starts with '/' is the folder of the engine's socket. */
+export type EngineConnection = { host: string; port: number; username: string; password: string; database: string };
+
+export function connectionTo(socketFolder: string, port: number, password: string): EngineConnection {
+  return { host: socketFolder, port, username: SUPERUSER, password, database: 'postgres' };
+}
+
+/** Whether a real connection answers a query. A wrong password never gets better, so that is a refusal. */
+export async function answers(connection: EngineConnection): Promise<boolean> {
+  const sql = postgres({ ...connection, max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01') return false;
+    throw new EngineRefusal('The database does not accept the password in engine-password. Restore the right file.');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Asks every 25 ms until the engine answers; false when it has ended before. Recovery after a crash may take long. */
+export async function waitUntilAnswers(
+  connection: EngineConnection,
+  hasEnded: () => boolean,
+  log: (line: string) => void,
+): Promise<boolean> {
+  let patience = Date.now() + 10_000;
+  while (!hasEnded()) {
+    if (await answers(connection)) return true;
+    await pause(25);
+    if (Date.now() < patience) continue;
+    log('The database engine runs but does not answer yet; postgres.log in the data folder says what it is doing.');
+    patience += 60_000;
+  }
+  return false;
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { act, ask } from './actor.ts';
+import { mainProcessesOn, processesOn } from './processes.ts';
+import { giveToNobody, installProject, isRoot, makeFolder, nobody, sharedHomeOf } from './stage.ts';
+
+// Without root there is one ordinary user: ourselves.
+const asNobody = isRoot;
+
+suite('accounts', { concurrency: 2 }, () => {
+  test('an ordinary user runs the engine as is', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(giveToNobody(join(folder, 'home')), 'data');
+    const server = act(t, { mode: 'server', dataDir, asNobody });
+    const { connection, fresh } = await server.hears('ready');
+    assert.equal(fresh, true);
+    assert.equal(connection.host, join(dataDir, 'run'));
+    assert.equal(statSync(join(dataDir, 'postgres')).uid, nobody?.uid ?? process.getuid?.());
+    await server.stop();
+    assert.deepEqual(readdirSync(dataDir).sort(), ['engine-password', 'lock', 'postgres', 'postgres.log', 'run']);
+    assert.deepEqual(processesOn(folder), []);
+  });
+
+  if (!isRoot) return;
+
+  test('root hands the engine to nobody in a folder of its own', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const server = act(t, { mode: 'server', dataDir });
+    const { pid } = await server.hears('ready');
+    if (process.platform === 'linux') {
+      const identity = readFileSync(`/proc/${pid}/status`, 'utf8');
+      const { uid, gid } = nobody!;
+      assert.match(identity, new RegExp(`Uid:\\t${uid}\\t${uid}\\t${uid}\\t${uid}\nGid:\\t${gid}\\t${gid}\\t${gid}`));
+      assert.match(identity, /Groups:\t\s*\n/);
+    }
+    assert.equal(statSync(join(dataDir, 'postgres')).uid, nobody!.uid);
+    assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700);
+    assert.equal(statSync(join(dataDir, 'engine-password')).uid, 0);
+    assert.equal(statSync(join(dataDir, 'run')).mode & 0o777, 0o700);
+    await server.stop();
+  });
+
+  test('an install under a closed home keeps the data in /var/lib/presswright, and stays there', async (t) => {
+    const folder = makeFolder(t);
+    chmodSync(folder, 0o700);
+    const { project } = installProject(folder);
+    const dataDir = join(folder, 'data');
+    const home = sharedHomeOf(dataDir);
+    const first = act(t, { mode: 'server', dataDir, project });
+    const { fresh, connection } = await first.hears('ready');
+    assert.equal(fresh, true);
+    assert.deepEqual(first.lines(), [`${dataDir} is closed to the engine's user, so the database is kept in ${home}.`]);
+    await ask(connection, 'create table kept as select 7 as number');
+    // A command finds the server's engine there, too.
+    const command = act(t, { mode: 'cli', dataDir, project });
+    assert.deepEqual((await command.hears('ready')).connection, connection);
+    await command.stop();
+    await first.stop();
+    assert.equal(readFileSync(join(dataDir, 'engine-folder'), 'utf8'), `${home}\n`);
+    assert.equal(existsSync(join(dataDir, 'postgres')), false);
+    assert.equal(statSync(join(home, 'postgres')).uid, nobody!.uid);
+    assert.equal(readdirSync(home).filter((name) => name.startsWith('engine-1')).length, 1);
+
+    chmodSync(folder, 0o755);
+    const second = act(t, { mode: 'server', dataDir, project });
+    const again = await second.hears('ready');
+    assert.equal(again.fresh, false);
+    assert.deepEqual(await ask(again.connection, 'select number from kept'), [{ number: 7 }]);
+    assert.deepEqual(second.lines(), []);
+    await second.stop();
+
+    // The pointer holds where the name of the folder would lead elsewhere.
+    const moved = join(folder, 'moved');
+    renameSync(dataDir, moved);
+    const elsewhere = act(t, { mode: 'server', dataDir: moved, project });
+    const found = await elsewhere.hears('ready');
+    assert.deepEqual(await ask(found.connection, 'select number from kept'), [{ number: 7 }]);
+    await elsewhere.stop();
+    renameSync(join(home, 'postgres'), join(home, 'gone'));
+    const without = act(t, { mode: 'server', dataDir: moved, project });
+    assert.match((await without.hears('refused')).message, /belongs in .*, where it is missing/);
+    renameSync(join(home, 'gone'), join(home, 'postgres'));
+
+    rmSync(moved, { recursive: true });
+    const third = act(t, { mode: 'server', dataDir, project });
+    assert.equal((await third.hears('ready')).fresh, true, 'a new data folder begins with an empty database');
+    assert.match(third.lines().join(), /set aside in/);
+    await third.stop();
+    assert.equal(readdirSync(home).filter((name) => name.startsWith('postgres.old-')).length, 1);
+  });
+
+  test('root takes over the database of an ordinary user where it is, unless it is out of reach', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = giveToNobody(join(folder, 'data'));
+    const user = act(t, { mode: 'server', dataDir, asNobody });
+    const { connection } = await user.hears('ready');
+    await ask(connection, 'create table kept as select 7 as number');
+    await user.stop();
+    execFileSync('chown', ['-R', '4321:4321', join(dataDir, 'postgres')]);
+
+    const closed = act(t, { mode: 'server', dataDir, asNobody });
+    assert.match((await closed.hears('refused')).message, /belongs to user 4321, but this is user \d+\./);
+    chmodSync(folder, 0o700);
+    const unreachable = act(t, { mode: 'server', dataDir });
+    assert.match((await unreachable.hears('refused')).message, /cannot be reached by the user nobody.*as user 4321/);
+    chmodSync(folder, 0o755);
+
+    const root = act(t, { mode: 'server', dataDir });
+    const opened = await root.hears('ready');
+    assert.deepEqual(await ask(opened.connection, 'select number from kept'), [{ number: 7 }]);
+    assert.equal(mainProcessesOn(folder).length, 1);
+    assert.equal(statSync(join(dataDir, 'postgres', 'base')).uid, nobody!.uid);
+    await root.stop();
+  });
+
+  test('a full disk is told in one line', async (t) => {
+    const folder = makeFolder(t);
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'none', disk]);
+    if (mounted.status !== 0) return console.log('NO MOUNT: the test of a full disk is left out of this run.');
+    try {
+      const server = act(t, { mode: 'server', dataDir: join(disk, 'data') });
+      assert.match(
+        (await server.hears('refused')).message,
+        /^The database could not be made [^\n]* No space left[^\n]*$/,
+      );
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
+  test('a folder that may not be written is refused in one line', async (t) => {
+    const folder = makeFolder(t);
+    mkdirSync(join(folder, 'data'));
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data'), asNobody });
+    assert.match((await server.hears('refused')).message, /^Presswright cannot lock its data folder: [^\n]*$/);
+    const deeper = act(t, { mode: 'server', dataDir: join(folder, 'other'), asNobody });
+    assert.match((await deeper.hears('refused')).message, /^Presswright cannot use its data folder .*EACCES[^\n]*$/);
+    assert.equal(server.errors() + deeper.errors(), '');
+  });
+});

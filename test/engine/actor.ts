@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import type { EngineConnection } from '../../src/kernel/engine/index.ts';
+import { until } from './processes.ts';
+import { nobody, QUICK } from './stage.ts';
+
+export type Told = {
+  event: string;
+  line: string;
+  message: string;
+  milliseconds: number;
+  pid: number;
+  fresh: boolean;
+  connection: EngineConnection;
+};
+
+export type Actor = {
+  pid: number;
+  told: Told[];
+  errors(): string;
+  /** Waits for the nth message of that kind. */
+  hears(event: string, nth?: number): Promise<Told>;
+  lines(): string[];
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Part = {
+  mode: 'server' | 'cli' | 'lock';
+  dataDir: string;
+  project?: string;
+  asNobody?: boolean;
+  environment?: Record<string, string>;
+};
+
+const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Runs driver.ts in a process of its own, ended with the test. */
+export function act(t: TestContext, { mode, dataDir, project = PROJECT, asNobody = false, environment }: Part): Actor {
+  const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
+  const identity = asNobody && nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
+  const env = { ...process.env, ...environment };
+  delete env.NODE_OPTIONS;
+  const child: ChildProcess = spawn(process.execPath, args, { ...identity, cwd: '/', env, detached: true });
+  const told: Told[] = [];
+  let errors = '';
+  let over = false;
+  child.stderr!.on('data', (text) => {
+    errors += text;
+  });
+  child.stdin!.on('error', () => {});
+  createInterface({ input: child.stdout! }).on('line', (line) => told.push(JSON.parse(line) as Told));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.once('close', () => {
+    over = true;
+  });
+  const hears = async (event: string, nth = 1) => {
+    const find = () => told.filter((message) => message.event === event)[nth - 1];
+    await until(() => find() !== undefined || over, 30_000);
+    const found = find();
+    if (found === undefined) throw new Error(`heard no ${event}: ${JSON.stringify(told)} ${errors}`);
+    return found;
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  t.after(kill);
+  return {
+    pid: child.pid!,
+    told,
+    errors: () => errors,
+    hears,
+    lines: () => told.filter((message) => message.event === 'log').map((message) => message.line),
+    kill,
+    stop: async () => {
+      child.stdin!.end();
+      await hears('stopped');
+      await ended;
+    },
+  };
+}
+
+/** Runs one query over a connection of its own. */
+export async function ask(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres({ ...connection, max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe(query))];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** As ask, again and again while the engine is down. */
+export async function askPatiently(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
+  for (const begin = Date.now(); ; await pause(25)) {
+    try {
+      return await ask(connection, query);
+    } catch (error) {
+      if (Date.now() - begin > 15_000) throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// A process that holds an engine for a test: node driver.ts <server|cli|lock> <data folder> <settings as JSON>.
+// It tells what happens as JSON lines; the line "stop" on its input, or the end of it, stops the engine.
+import { type Engine, EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine/index.ts';
+import { takeLock } from '../../src/kernel/engine/lock.ts';
+
+const [mode, dataDir, settings] = process.argv.slice(2) as [string, string, string];
+const tell = (event: string, more: object = {}) => console.log(JSON.stringify({ event, ...more }));
+
+// The terminal's Ctrl-C reaches a service, which finishes its requests first.
+process.on('SIGINT', () => tell('interrupted'));
+
+async function open(): Promise<Engine | null> {
+  const log = (line: string) => tell('log', { line });
+  const options = { dataDir, log, settings: JSON.parse(settings) as Record<string, string> };
+  if (mode === 'server') return startEngine({ ...options, role: 'server', onCrash: () => tell('crash') });
+  if (mode === 'cli') return reachEngine({ ...options, role: 'cli' });
+  if (takeLock(dataDir, 'cli') === null) throw new EngineRefusal('locked');
+  return null;
+}
+
+const begin = performance.now();
+try {
+  const engine = await open();
+  const milliseconds = Math.round(performance.now() - begin);
+  tell('ready', { milliseconds, pid: engine?.pid(), fresh: engine?.fresh, connection: engine?.connection });
+  process.stdin.once('data', () => process.stdin.destroy());
+  process.stdin.once('close', async () => {
+    await engine?.stop();
+    tell('stopped');
+    process.exit(0);
+  });
+  process.stdin.resume();
+  // A held lock alone keeps no event loop alive.
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  if (!(error instanceof EngineRefusal)) throw error;
+  tell('refused', { message: error.message, milliseconds: Math.round(performance.now() - begin) });
+  process.exit(1);
+}

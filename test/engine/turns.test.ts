@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { act, ask } from './actor.ts';
+import { mainProcessesOn, processesOn, signal, until } from './processes.ts';
+import { makeFolder } from './stage.ts';
+
+suite('taking turns on a data folder', { concurrency: 2 }, () => {
+  test('only one process holds the lock, and kill -9 frees it at once', async (t) => {
+    const dataDir = makeFolder(t);
+    const first = act(t, { mode: 'lock', dataDir });
+    await first.hears('ready');
+    const second = act(t, { mode: 'lock', dataDir });
+    assert.equal((await second.hears('refused')).message, 'locked');
+    assert.equal(signal(first.pid, 'SIGKILL'), true);
+    const third = act(t, { mode: 'lock', dataDir });
+    await third.hears('ready');
+    assert.equal(first.errors() + third.errors(), '', 'nothing may reach the terminal');
+  });
+
+  test('a second server is refused at once in one line', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const server = act(t, { mode: 'server', dataDir });
+    const { pid } = await server.hears('ready');
+    const refused = await act(t, { mode: 'server', dataDir }).hears('refused');
+    assert.equal(
+      refused.message,
+      `Another Presswright (PID ${server.pid}) already runs on ${dataDir}. ` +
+        'Stop it first, or set DATA_DIR to another folder.',
+    );
+    assert.ok(refused.milliseconds < 1_000, `took ${refused.milliseconds} ms`);
+    assert.deepEqual(mainProcessesOn(folder), [pid]);
+    await server.stop();
+    assert.equal(server.errors(), '');
+  });
+
+  test('a server waits for a command, and a command for a command', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const command = act(t, { mode: 'cli', dataDir });
+    assert.equal((await command.hears('ready')).fresh, true);
+    const secondCommand = act(t, { mode: 'cli', dataDir });
+    await assert.rejects(until(() => secondCommand.told.length > 0, 700));
+    await command.stop();
+    const { fresh } = await secondCommand.hears('ready');
+    assert.equal(fresh, false);
+    const server = act(t, { mode: 'server', dataDir });
+    await assert.rejects(until(() => server.told.length > 0, 700));
+    await secondCommand.stop();
+    await server.hears('ready');
+    await server.stop();
+    assert.deepEqual(processesOn(folder), []);
+  });
+
+  test('a command uses the engine of a server that is still starting, and leaves it running', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const server = act(t, { mode: 'server', dataDir });
+    await until(() => processesOn(folder).length > 0);
+    const command = act(t, { mode: 'cli', dataDir });
+    const [own, joined] = await Promise.all([server.hears('ready'), command.hears('ready')]);
+    assert.deepEqual(joined.connection, own.connection);
+    assert.deepEqual(await ask(joined.connection, 'select 1 as one'), [{ one: 1 }]);
+    await command.stop();
+    assert.deepEqual(mainProcessesOn(folder), [own.pid]);
+    assert.deepEqual(await ask(own.connection, 'select 2 as two'), [{ two: 2 }]);
+    await server.stop();
+  });
+
+  test('a server that is stopping lets the next one wait', async (t) => {
+    const dataDir = join(makeFolder(t), 'data');
+    const server = act(t, { mode: 'server', dataDir });
+    const { pid } = await server.hears('ready');
+    signal(pid, 'SIGSTOP');
+    const stopped = server.stop();
+    const next = act(t, { mode: 'server', dataDir });
+    await assert.rejects(until(() => next.told.length > 0, 700));
+    signal(pid, 'SIGCONT');
+    await stopped;
+    await next.hears('ready');
+    await next.stop();
+  });
+});
