@@ -1,0 +1,128 @@
+/** Every setting: name, type, default and meaning in one table. `.env.example` and `cli config` are printed from it. */
+
+type Setting<Value> = {
+  name: string;
+  meaning: string;
+  secret: boolean;
+  /** As an operator would write it; empty when there is none. */
+  standard: string;
+  /** Null when the text is no such value; the message then says what it `expects`. */
+  parse(text: string): Value | null;
+  expects: string;
+};
+
+/** The message is one line for the operator. */
+export class ConfigRefusal extends Error {}
+
+function integer(name: string, standard: number, [minimum, maximum]: [number, number], meaning: string): Setting<number> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: String(standard),
+    expects: `a whole number from ${minimum} to ${maximum}`,
+    parse: (text) => {
+      const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= minimum && value <= maximum ? value : null;
+    },
+  };
+}
+
+/** Empty means that the service decides by circumstance, as `meaning` says. */
+function automatic<Value>(setting: Setting<Value>): Setting<Value | undefined> {
+  return {
+    ...setting,
+    standard: '',
+    expects: `${setting.expects}, or nothing`,
+    parse: (text) => (text === '' ? undefined : setting.parse(text)),
+  };
+}
+
+function text(name: string, standard: string, meaning: string): Setting<string> {
+  return { name, meaning, secret: false, standard, expects: 'text', parse: (value) => value };
+}
+
+function choice<const Values extends readonly string[]>(name: string, values: Values, standard: Values[number], meaning: string): Setting<Values[number]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard,
+    expects: `one of ${values.join(', ')}`,
+    parse: (value) => (values.includes(value) ? (value as Values[number]) : null),
+  };
+}
+
+function onOff(name: string, meaning: string): Setting<boolean> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'on or off',
+    parse: (value) => ({ on: true, true: true, '1': true, off: false, false: false, '0': false })[value] ?? null,
+  };
+}
+
+function address(name: string, protocols: string[], meaning: string, secret = false): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret,
+    standard: '',
+    expects: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    parse: (value) => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value.replace(/\/+$/, '') : null),
+  };
+}
+
+const MILLION = 1_000_000;
+
+export const SETTINGS = {
+  port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
+  host: text('HOST', '0.0.0.0', 'Address the service listens on; 127.0.0.1 keeps it to this machine.'),
+  publicUrl: automatic(
+    address('PUBLIC_URL', ['http:', 'https:'], 'Address under which people reach the service; http://localhost:PORT when empty.'),
+  ),
+  dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
+  databaseUrl: automatic(
+    address('DATABASE_URL', ['postgres:', 'postgresql:'], 'PostgreSQL server to use instead of the embedded one.', true),
+  ),
+  databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Connections one instance keeps to the database.'),
+  sampleData: automatic(
+    onOff('SAMPLE_DATA', 'Load the sample catalogue on first start: on or off; on for a fresh embedded store, else off, when empty.'),
+  ),
+  logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'Least severe line that is logged.'),
+  ownerEmail: text('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
+  firstCredits: integer('FIRST_CREDITS', MILLION, [0, 1_000_000 * MILLION], 'Credit in KRW that the first account starts with.'),
+  rateLimitPerMinute: automatic(
+    integer('RATE_LIMIT_PER_MINUTE', 0, [0, MILLION], 'Calls an account may make a minute, over all instances; 0 is no limit. When empty: none on the embedded engine, 600 with DATABASE_URL.'),
+  ),
+  bodyLimitBytes: integer('BODY_LIMIT_BYTES', 4 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
+  requestTimeoutSeconds: integer('REQUEST_TIMEOUT_SECONDS', 30, [1, 600], 'How long a client may take to send its request.'),
+  stopTimeoutSeconds: integer('STOP_TIMEOUT_SECONDS', 15, [1, 600], 'How long requests under way may take to finish when the service stops.'),
+  creationPrice: integer('CREATION_PRICE', 1000, [0, MILLION], 'Price in KRW of one generic creation.'),
+} as const;
+
+type Settings = typeof SETTINGS;
+export type Config = { readonly [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['parse']>, null> };
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => [key, readSetting(setting, environment[setting.name])]);
+  return Object.fromEntries(entries) as Config;
+}
+
+function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
+  const value = setting.parse((given ?? '').trim() || setting.standard);
+  if (value === null) {
+    const shown = setting.secret ? '' : ` (it is "${given}")`;
+    throw new ConfigRefusal(`${setting.name} must be ${setting.expects}${shown}.`);
+  }
+  return value;
+}
+
+export function environmentExample(): string {
+  const lines = Object.values(SETTINGS as Record<string, Setting<unknown>>).map(
+    (setting) => `# ${setting.meaning}\n#${setting.name}=${setting.standard}\n`,
+  );
+  return `# Every setting with its default. Copy to .env and take the # away where you want another value.\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from './database.ts';
+
+/** Who asks, and how an effect of theirs is made to happen exactly once. */
+export type Actor = {
+  accountId: number;
+  /** Aborted when the caller goes away, so that no model is paid to write for nobody. */
+  signal: AbortSignal;
+  /**
+   * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
+   * A verb returns what this returns: that value is what a retry is answered with.
+   */
+  commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+};

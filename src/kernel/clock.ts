@@ -1,0 +1,44 @@
+/** Korean time (UTC+9, no summer time) in and out, parsed strictly: V8's Date takes 30 February for 2 March. */
+
+const OFFSET_MS = 9 * 3600 * 1000;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/;
+
+/** `2026-11-15T09:30:00+09:00` */
+export function toKst(moment: Date): string {
+  return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** The calendar day in Korea, `YYYY-MM-DD`. */
+export function koreanDay(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The first moment of a Korean day; null when it is no real `YYYY-MM-DD`. */
+export function parseDay(text: string): Date | null {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (!year) return null;
+  const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // A day that does not exist rolls over into the next month: then the parts no longer agree.
+  if (midnight.toISOString().slice(0, 10) !== text) return null;
+  return new Date(midnight.getTime() - OFFSET_MS);
+}
+
+/** An ISO 8601 date-time; without an offset it is Korean time. Null when it is not one. */
+export function parseMoment(text: string): Date | null {
+  const [, day, hour, minute, second = '00', fraction = '', offset] = MOMENT.exec(text) ?? [];
+  if (!day || !parseDay(day)) return null;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  const milliseconds = fraction.padEnd(3, '0').slice(0, 3);
+  const wall = Date.parse(`${day}T${hour}:${minute}:${second}.${milliseconds}Z`);
+  const minutes = offset === undefined ? 9 * 60 : offsetMinutes(offset);
+  return minutes === null ? null : new Date(wall - minutes * 60_000);
+}
+
+function offsetMinutes(offset: string): number | null {
+  if (offset === 'Z' || offset === 'z') return 0;
+  const hours = Number(offset.slice(1, 3));
+  const minutes = Number(offset.slice(-2));
+  if (hours > 14 || minutes > 59) return null;
+  return (offset[0] === '-' ? -1 : 1) * (hours * 60 + minutes);
+}

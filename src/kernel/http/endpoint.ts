@@ -1,0 +1,70 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Actor } from '../actor.ts';
+import type { Message } from '../messages.ts';
+import type { ProblemName } from '../problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shaped<Shape> = Shape extends TObject ? Static<Shape> : Record<string, never>;
+
+/** What goes out beside the data. */
+export type Answer<Data> = {
+  data: Data;
+  /** Lists of document 3 carry their totals beside `data`. */
+  totals?: { page_count: number; total_count: number };
+  headers?: Record<string, string>;
+  message?: Message;
+};
+
+export type Definition<Params, Query, Body, Data, Result> = {
+  method: Method;
+  /** Under the API root, OpenAPI style: `/press/{press_id}`. */
+  path: string;
+  summary: string;
+  description?: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Shape of `data`; left out when the answer carries no `data` field at all. */
+  data?: Data;
+  /** The answer carries top-level `page_count` and `total_count`. */
+  totals?: boolean;
+  message?: Message;
+  /** Creates or charges: takes an Idempotency-Key. */
+  once?: boolean;
+  /** Beyond those every endpoint can answer with. */
+  problems?: ProblemName[];
+  /** Shown in the OpenAPI document, and checked against the shapes by a test. */
+  example?: { body?: object; data?: unknown };
+  handle(input: { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> }): Promise<Result>;
+  /** How the verb's result is shown; pure, because a retry is answered from what the first call committed. */
+  answer(result: Result): Answer<Data extends TSchema ? Static<Data> : undefined>;
+};
+
+/** An endpoint with its types erased, as the server and the OpenAPI document see it. */
+export type Endpoint = Definition<
+  TObject | undefined,
+  TObject | undefined,
+  TObject | undefined,
+  TSchema | undefined,
+  unknown
+> & {
+  area: string;
+};
+
+export function endpoint<
+  Params extends TObject | undefined = undefined,
+  Query extends TObject | undefined = undefined,
+  Body extends TObject | undefined = undefined,
+  Data extends TSchema | undefined = undefined,
+  Result = unknown,
+>(definition: Definition<Params, Query, Body, Data, Result>): Omit<Endpoint, 'area'> {
+  return definition as unknown as Omit<Endpoint, 'area'>;
+}
+
+/** An area as the composition root sees it: its name and everything it serves. */
+export type Area = { name: string; description: string; endpoints: Omit<Endpoint, 'area'>[] };
+
+export function endpointsOf(areas: Area[]): Endpoint[] {
+  return areas.flatMap((area) => area.endpoints.map((definition) => ({ ...definition, area: area.name })));
+}

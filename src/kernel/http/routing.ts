@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Transaction } from '../database.ts';
+import { MESSAGES } from '../messages.ts';
+import { problem } from '../problems.ts';
+import { checkText } from './body.ts';
+import type { Answer, Endpoint, Method } from './endpoint.ts';
+import { answerEnvelope } from './envelope.ts';
+import { type Claim, checkIdempotencyKey, fingerprintOf, type StoredReply } from './idempotency.ts';
+import { messageLanguage } from './language.ts';
+import { API_ROOT, type ServerParts } from './parts.ts';
+import { bodyReader, type Reader, textReader } from './validation.ts';
+
+const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+export function registerEndpoints(server: FastifyInstance, parts: ServerParts): void {
+  const methodsByPath = new Map<string, Method[]>();
+  for (const endpoint of parts.endpoints) {
+    const url = API_ROOT + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), endpoint.method]);
+    server.route({
+      method: endpoint.method,
+      url,
+      schema: { response: { 200: answerEnvelope(endpoint) } },
+      handler: handlerFor(endpoint, parts),
+    });
+  }
+  for (const [url, methods] of methodsByPath) refuseOtherMethods(server, url, methods);
+}
+
+function refuseOtherMethods(server: FastifyInstance, url: string, methods: Method[]): void {
+  const others = [...METHODS, 'OPTIONS' as const].filter((method) => !methods.includes(method as Method));
+  server.route({
+    method: others,
+    url,
+    // Before the body is looked at: the method is wrong whatever the body says.
+    preParsing: async () => {
+      throw problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
+    },
+    handler: async () => {},
+  });
+}
+
+function handlerFor(endpoint: Endpoint, parts: ServerParts) {
+  const readers = {
+    params: endpoint.params ? textReader(endpoint.params) : nothing,
+    query: endpoint.query ? textReader(endpoint.query) : nothing,
+    body: endpoint.body ? bodyReader(endpoint.body) : nothing,
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = readInput(request, readers);
+    const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+    if (key === undefined) {
+      const actor = actorFor(request, reply, (work) => parts.database.begin(work) as never);
+      const result = await endpoint.handle({ actor, ...input });
+      return send(reply, render(endpoint, request, reply, result));
+    }
+    return handleOnce(endpoint, parts, request, reply, input, checkIdempotencyKey(key));
+  };
+}
+
+type ReadInput = { params: never; query: never; body: never };
+
+const nothing: Reader = () => ({});
+
+function readInput(request: FastifyRequest, readers: { params: Reader; query: Reader; body: Reader }): ReadInput {
+  const texts = { ...(request.query as object), ...(request.params as object) };
+  for (const [name, value] of Object.entries(texts)) if (typeof value === 'string') checkText(value, name);
+  return {
+    params: readers.params(request.params) as never,
+    query: readers.query(request.query) as never,
+    body: readers.body(request.body) as never,
+  };
+}
+
+/** The claim, the work, and the reply stored in the transaction of the effect. */
+async function handleOnce(
+  endpoint: Endpoint,
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: ReadInput,
+  key: string,
+): Promise<FastifyReply> {
+  const { accountId } = callerOf(request);
+  const fingerprint = fingerprintOf(request.method, request.url, request.body);
+  const claim = await parts.idempotency.claim(accountId, key, fingerprint);
+  if ('replay' in claim) {
+    reply.header('idempotent-replayed', 'true');
+    return send(reply, claim.replay);
+  }
+  let stored: StoredReply | null = null;
+  const actor = actorFor(
+    request,
+    reply,
+    (work) =>
+      parts.database.begin(async (transaction) => {
+        const result = await work(transaction);
+        stored = await storeReply(claim, transaction, render(endpoint, request, reply, result));
+        return result;
+      }) as never,
+  );
+  try {
+    const result = await endpoint.handle({ actor, ...input });
+    // A verb without a transaction of its own (nothing to roll back) is remembered once it is through.
+    stored ??= await storeReply(claim, parts.database, render(endpoint, request, reply, result));
+    return send(reply, stored);
+  } catch (error) {
+    await claim.letGo().catch((cause) => request.log.warn({ err: cause }, 'idempotency key not released'));
+    throw error;
+  } finally {
+    claim.done();
+  }
+}
+
+async function storeReply(
+  claim: Claim,
+  queryable: Parameters<Claim['store']>[0],
+  reply: StoredReply,
+): Promise<StoredReply> {
+  await claim.store(queryable, reply);
+  return reply;
+}
+
+function actorFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  commit: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>,
+): Actor {
+  let gone: AbortController | null = null;
+  return {
+    accountId: callerOf(request).accountId,
+    // Made on demand: most requests are answered before anybody could ask.
+    get signal() {
+      if (!gone) {
+        const controller = new AbortController();
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableFinished) controller.abort();
+        });
+        gone = controller;
+      }
+      return gone.signal;
+    },
+    commit,
+  };
+}
+
+function callerOf(request: FastifyRequest) {
+  if (!request.caller) throw problem('UNAUTHORIZED');
+  return request.caller;
+}
+
+function render(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): StoredReply {
+  const answer = endpoint.answer(result) as Answer<unknown>;
+  const message = answer.message ?? endpoint.message ?? MESSAGES.ok;
+  const envelope = {
+    status: 'SUCCESS',
+    success: true,
+    message: message[messageLanguage(request.headers['accept-language'])],
+    ...(endpoint.data === undefined ? {} : { data: answer.data }),
+    ...answer.totals,
+  };
+  return { headers: answer.headers ?? {}, body: reply.serializeInput(envelope, '200') as string };
+}
+
+function send(reply: FastifyReply, { headers, body }: StoredReply): FastifyReply {
+  return reply.status(200).headers(headers).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,50 @@
+import { type TArray, type TInteger, type TString, Type } from 'typebox';
+
+/** The building blocks of every area's shapes. Lengths count Unicode code points. */
+
+export const MAX_ID = Number.MAX_SAFE_INTEGER;
+/** Far beyond any list, and small enough that page × page size still fits the database's integers. */
+const MAX_PAGE = 2 ** 31 - 1;
+
+export function Id(description: string): TInteger {
+  return Type.Integer({ minimum: 1, maximum: MAX_ID, description });
+}
+
+/** A string that is not blank. */
+export function Text(maxLength: number, description: string): TString {
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
+}
+
+/** `type` beside `enum` lets the serialiser write it as a string without asking. */
+export function Choice<const Values extends readonly string[]>(
+  values: Values,
+  description: string,
+  standard?: Values[number],
+) {
+  return Type.Unsafe<Values[number]>({
+    type: 'string',
+    enum: [...values],
+    description,
+    ...(standard === undefined ? {} : { default: standard }),
+  });
+}
+
+export function IdList(description: string): TArray<TInteger> {
+  return Type.Array(Type.Integer({ minimum: 1, maximum: MAX_ID }), { maxItems: 100, description });
+}
+
+export function Page(): TInteger {
+  return Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, description: 'Page, from 1.' });
+}
+
+export function PageSize(standard: number): TInteger {
+  return Type.Integer({ minimum: 1, maximum: 100, default: standard, description: 'Entries on a page, 1 to 100.' });
+}
+
+export function UnixSeconds(description: string): TInteger {
+  return Type.Integer({ description: `${description}, Unix seconds.` });
+}
+
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
+}

@@ -1,0 +1,85 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TObject, TSchema } from 'typebox';
+import { parseDay, parseMoment } from '../clock.ts';
+import { badRequest, type FieldFault } from '../problems.ts';
+import { faultOf, missing, notAnObject } from './faults.ts';
+
+/**
+ * One pass over the declared fields: null means omitted, unknown fields are dropped, defaults are filled in, and
+ * every field at fault is named once. Going field by field keeps the number of faults bounded by the shape.
+ */
+export type Reader = (raw: unknown) => Record<string, unknown>;
+
+const ajv = new Ajv({ strict: false, useDefaults: true });
+ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
+ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
+
+type Field = { name: string; required: boolean; standard: unknown; schema: TSchema; validate: ValidateFunction };
+
+export function bodyReader(shape: TObject): Reader {
+  const fields = fieldsOf(shape);
+  return (raw) => {
+    if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) throw badRequest(notAnObject);
+    return read(fields, raw as Record<string, unknown>);
+  };
+}
+
+/** Query and path values arrive as text and are parsed as their declared type first. */
+export function textReader(shape: TObject): Reader {
+  const fields = fieldsOf(shape);
+  return (raw) => {
+    const parsed: Record<string, unknown> = {};
+    for (const { name, schema } of fields) {
+      const text = (raw as Record<string, unknown>)[name];
+      if (text !== undefined) parsed[name] = parseText(text, schema);
+    }
+    return read(fields, parsed);
+  };
+}
+
+function fieldsOf(shape: TObject): Field[] {
+  return Object.entries(shape.properties as Record<string, TSchema>).map(([name, schema]) => ({
+    name,
+    required: requiredFields(shape).includes(name),
+    standard: standardOf(schema),
+    schema,
+    validate: ajv.compile(schema),
+  }));
+}
+
+/** A field with a default is always there for the handler, and never asked of the caller. */
+export function requiredFields(shape: TObject): string[] {
+  const properties = shape.properties as Record<string, TSchema>;
+  const declared = (shape.required as string[] | undefined) ?? [];
+  return declared.filter((name) => standardOf(properties[name] as TSchema) === undefined);
+}
+
+function standardOf(schema: TSchema): unknown {
+  return (schema as { default?: unknown }).default;
+}
+
+function read(fields: Field[], raw: Record<string, unknown>): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const faults: FieldFault[] = [];
+  for (const field of fields) {
+    const given = Object.hasOwn(raw, field.name) ? raw[field.name] : undefined;
+    if (given === undefined || (given === null && !field.required)) {
+      if (field.standard !== undefined) value[field.name] = field.standard;
+      else if (field.required) faults.push(missing(field.name));
+    } else if (field.validate(given)) {
+      value[field.name] = given;
+    } else {
+      faults.push(faultOf(field.name, field.validate.errors?.[0] as ErrorObject));
+    }
+  }
+  if (faults.length > 0) throw badRequest(...faults);
+  return value;
+}
+
+function parseText(text: unknown, schema: TSchema): unknown {
+  const type = (schema as { type?: string }).type;
+  if (typeof text !== 'string') return text;
+  if (type === 'integer' && /^-?\d{1,16}$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,38 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  generations: Histogram<'task' | 'generator' | 'outcome'>;
+  holdsSwept: Counter;
+  ready: Gauge;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'presswright_http_request_duration_seconds',
+      help: 'Time from the request line to the last byte of the answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    generations: new Histogram({
+      name: 'presswright_generation_duration_seconds',
+      help: 'Time one text took to write.',
+      labelNames: ['task', 'generator', 'outcome'],
+      buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+      registers,
+    }),
+    holdsSwept: new Counter({
+      name: 'presswright_credit_holds_swept_total',
+      help: 'Credit holds given back because their holder vanished.',
+      registers,
+    }),
+    ready: new Gauge({ name: 'presswright_ready', help: '1 while the service takes requests.', registers }),
+  };
+}

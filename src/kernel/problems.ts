@@ -1,0 +1,159 @@
+/** Every failure the service can answer with: one name → status, code and both languages' text. */
+
+type ProblemText = { status: number; code?: string; ko: string; en: string };
+
+export const PROBLEMS = {
+  BAD_REQUEST: { status: 400, ko: '요청을 확인해 주세요. {detail}', en: 'Check the request. {detail}' },
+  MALFORMED_JSON: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    ko: '본문이 올바른 JSON이 아닙니다. UTF-8로 인코딩한 JSON 객체를 보내 주세요.',
+    en: 'The body is not valid JSON. Send one JSON object encoded as UTF-8.',
+  },
+  REFERENCE_NOT_FOUND: {
+    status: 400,
+    code: 'NOT_FOUND',
+    ko: 'reference_ids에 없는 참고자료가 있습니다: {ids}',
+    en: 'reference_ids names references that do not exist: {ids}',
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
+    en: 'The API key is invalid. Send a valid key in the SERVICE-API-KEY header.',
+  },
+  INSUFFICIENT_CREDIT: {
+    status: 402,
+    ko: '크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
+    en: 'Not enough credit. This call costs {price} KRW.',
+  },
+  NOT_AUTHORIZED: {
+    status: 403,
+    ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
+    en: 'Only your own resources can be changed or deleted.',
+  },
+  NOT_FOUND: { status: 404, ko: '요청한 자원을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
+  PATH_NOT_FOUND: {
+    status: 404,
+    code: 'NOT_FOUND',
+    ko: '이 주소는 없습니다. 주소 목록은 {docs}에 있습니다.',
+    en: 'There is no such path. See {docs} for all paths.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    ko: '이 키의 계정이 더 이상 존재하지 않습니다.',
+    en: 'The account of this key no longer exists.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    ko: '이 주소에서 쓸 수 없는 메서드입니다. 가능한 메서드: {allow}',
+    en: 'This path does not take that method. Allowed: {allow}',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    ko: '요청이 제때 도착하지 않았습니다. 다시 보내 주세요.',
+    en: 'The request did not arrive in time. Send it again.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '작업하는 동안 다른 요청이 이 글을 바꿨습니다. 바뀐 글을 확인하고 다시 요청해 주세요.',
+    en: 'Another request changed this text meanwhile. Read it and send the request again.',
+  },
+  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    ko: '같은 Idempotency-Key를 다른 요청에 이미 사용했습니다. 새 키를 보내 주세요.',
+    en: 'This Idempotency-Key was used for another request. Send a new key.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    ko: '같은 Idempotency-Key의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내 주세요.',
+    en: 'A request with this Idempotency-Key is still running. Send it again shortly.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    ko: '본문이 너무 큽니다. 최대 {limit}바이트입니다.',
+    en: 'The body is too large. The limit is {limit} bytes.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    ko: 'Content-Type은 application/json이어야 합니다.',
+    en: 'Content-Type must be application/json.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    ko: '요청이 너무 많습니다. {seconds}초 뒤 다시 보내 주세요.',
+    en: 'Too many requests. Send it again in {seconds} seconds.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    code: 'BAD_REQUEST',
+    ko: '요청 헤더가 너무 큽니다.',
+    en: 'The request headers are too large.',
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    ko: '서버에서 오류가 발생했습니다. 문의할 때 X-Request-Id를 알려 주세요.',
+    en: 'The server failed. Mention the X-Request-Id when you report it.',
+  },
+  GENERATION_ERROR: {
+    status: 500,
+    ko: '글을 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The text could not be generated. Nothing was charged. Try again shortly.',
+  },
+  MODIFICATION_ERROR: {
+    status: 500,
+    ko: '글을 수정하지 못했습니다. 기존 글은 그대로입니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The text could not be modified. It is unchanged. Try again shortly.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    ko: '저장소에 잠시 연결할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The store cannot be reached for the moment. Try again shortly.',
+  },
+} as const satisfies Record<string, ProblemText>;
+
+export type ProblemName = keyof typeof PROBLEMS;
+export type FieldFault = { field: string; ko: string; en: string };
+export type MessageLanguage = 'ko' | 'en';
+
+type Values = Record<string, string | number>;
+
+export class Problem extends Error {
+  readonly problem: ProblemName;
+  readonly values: Values;
+  readonly faults: FieldFault[];
+
+  constructor(name: ProblemName, values: Values, faults: FieldFault[], cause?: unknown) {
+    super(name, { cause });
+    this.problem = name;
+    this.values = values;
+    this.faults = faults;
+  }
+}
+
+export function problem(name: ProblemName, values: Values = {}, cause?: unknown): Problem {
+  return new Problem(name, values, [], cause);
+}
+
+/** A 400 that names each field at fault. */
+export function badRequest(...faults: FieldFault[]): Problem {
+  return new Problem('BAD_REQUEST', {}, faults);
+}
+
+export function problemStatus(name: ProblemName): number {
+  return PROBLEMS[name].status;
+}
+
+export function problemCode(name: ProblemName): string {
+  const text: ProblemText = PROBLEMS[name];
+  return text.code ?? name;
+}
+
+export function problemMessage(failure: Problem, language: MessageLanguage): string {
+  const detail = failure.faults.map((fault) => `${fault.field}: ${fault[language]}`).join(' ');
+  const values: Values = { detail, ...failure.values };
+  return PROBLEMS[failure.problem][language]
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    .trim();
+}

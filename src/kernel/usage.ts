@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+
+/** The message tells the operator what to type instead. */
+export class UsageError extends Error {}
+
+/** `--name value` pairs of a command; each named option is taken as text. */
+export function options<Name extends string>(words: string[], required: Name[], optional: string[] = []): Record<Name, string> & Record<string, string | undefined> {
+  const known = Object.fromEntries([...required, ...optional].map((name) => [name, { type: 'string' as const }]));
+  const values = parse(words, known);
+  for (const name of required) if (!values[name]?.trim()) throw new UsageError(`--${name} is required.`);
+  return values as Record<Name, string>;
+}
+
+function parse(words: string[], known: Record<string, { type: 'string' }>): Record<string, string | undefined> {
+  try {
+    return parseArgs({ args: words, options: known }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+export function amountOf(text: string, name: string): number {
+  const amount = /^\d{1,12}$/.test(text) ? Number(text) : 0;
+  if (amount < 1) throw new UsageError(`--${name} must be a whole number of KRW from 1.`);
+  return amount;
+}
