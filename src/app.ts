@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { accounts, createCredits, createKeyDesk } from './areas/accounts/index.ts';
+import { creations } from './areas/creations/index.ts';
+import type { Config } from './config.ts';
+import type { Credits } from './kernel/credits.ts';
+import type { Database } from './kernel/database.ts';
+import { type Area, endpointsOf } from './kernel/http/endpoint.ts';
+import { createIdempotency } from './kernel/http/idempotency.ts';
+import { openApiDocument } from './kernel/http/openapi.ts';
+import { createRateLimit } from './kernel/http/rate-limit.ts';
+import { createServer } from './kernel/http/server.ts';
+import { registerSystemRoutes } from './kernel/http/system-routes.ts';
+import { createMetrics } from './kernel/metrics.ts';
+import { startRounds } from './kernel/rounds.ts';
+import { builtinWriter } from './writing/builtin.ts';
+
+/** Composition root: the list of areas, and what each of them is lent. */
+
+export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+
+export type App = {
+  server: FastifyInstance;
+  /** Frees what a dead predecessor left locked. Only for the sole instance on its database. */
+  recover(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type AppParts = { config: Config; database: Database; publicUrl: string; now(): Date };
+
+export function listAreas(config: Config, lent: { database: Database; credits: Credits; now(): Date }): Area[] {
+  return [accounts(lent), creations({ ...lent, writer: builtinWriter, price: config.creationPrice })];
+}
+
+export function createApp({ config, database, publicUrl, now }: AppParts): App {
+  const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
+  const milliseconds = () => now().getTime();
+  const metrics = createMetrics();
+  const credits = createCredits(database, warn);
+  const keys = createKeyDesk(database, milliseconds);
+  const idempotency = createIdempotency(database, warn);
+  const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
+  const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
+  const areas = listAreas(config, { database, credits, now });
+  let stopping = false;
+
+  const server = createServer({
+    endpoints: endpointsOf(areas),
+    database,
+    authenticate: keys.authenticate,
+    idempotency,
+    rateLimit,
+    metrics,
+    limits: { bodyBytes: config.bodyLimitBytes, requestSeconds: config.requestTimeoutSeconds },
+    logLevel: config.logLevel,
+    publicUrl,
+  });
+  registerSystemRoutes(server, {
+    document: openApiDocument(areas, VERSION),
+    metrics,
+    publicUrl,
+    isReady: async () => !stopping && (await answersInTime(database)),
+  });
+
+  const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
+  const rounds = startRounds(
+    [
+      { seconds: 5, work: sweepHolds },
+      { seconds: 5, work: keys.recordUse },
+      { seconds: 60, work: async () => rateLimit?.sweep() },
+      { seconds: 600, work: idempotency.sweep },
+    ],
+    warn,
+  );
+
+  return {
+    server,
+    async recover() {
+      await Promise.all([credits.forgetLeases(), idempotency.forgetLeases()]);
+      await sweepHolds();
+    },
+    async stop() {
+      stopping = true;
+      await server.close();
+      await rounds.stop();
+      credits.stop();
+      idempotency.stop();
+      await keys.recordUse().catch(warn);
+    },
+  };
+}
+
+async function answersInTime(database: Database): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
+  const answered = database`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]);
+}

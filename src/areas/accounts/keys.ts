@@ -1,0 +1,137 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database, Queryable } from '../../kernel/database.ts';
+import { problem } from '../../kernel/problems.ts';
+
+/** `pw_live_` + 32 random bytes in base62. Only its hash is kept: 256 random bits need no slow hash. */
+
+const PREFIX = 'pw_live_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const FORM = /^pw_live_[0-9A-Za-z]{43}$/;
+/** A revoked key is refused within a second on every instance, so what was read counts for a little less. */
+const TRUSTED_MS = 800;
+/** A frozen database must not freeze every caller: the key check is the first query of each request. */
+const PATIENCE_MS = 4000;
+const MAX_CACHED = 10_000;
+
+export function newKey(): string {
+  let number = BigInt(`0x${randomBytes(32).toString('hex')}`);
+  let digits = '';
+  for (let place = 0; place < 43; place += 1) {
+    digits = ALPHABET[Number(number % 62n)] + digits;
+    number /= 62n;
+  }
+  return PREFIX + digits;
+}
+
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+export type Caller = { accountId: number; keyId: number };
+export type KeyRow = {
+  id: number;
+  name: string;
+  hint: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+};
+
+type Known = { caller: Caller | null; deleted: boolean; expiresAt: number; readAt: number; hash: Buffer };
+
+export type KeyDesk = { authenticate(key: string | undefined): Promise<Caller>; recordUse(): Promise<void> };
+
+export function createKeyDesk(database: Database, now: () => number): KeyDesk {
+  const known = new Map<string, Known>();
+  const used = new Map<number, number>();
+
+  async function look(hash: Buffer): Promise<Known> {
+    const id = hash.toString('base64');
+    const cached = known.get(id);
+    if (cached && now() - cached.readAt < TRUSTED_MS && timingSafeEqual(cached.hash, hash)) return cached;
+    const readAt = now();
+    const fresh = { ...(await withPatience(findKey(database, hash))), readAt, hash };
+    if (known.size >= MAX_CACHED) known.clear();
+    known.set(id, fresh);
+    return fresh;
+  }
+
+  return {
+    async authenticate(key) {
+      if (key === undefined || !FORM.test(key)) throw problem('UNAUTHORIZED');
+      const { caller, deleted, expiresAt } = await look(hashKey(key));
+      if (!caller || expiresAt <= now()) throw problem('UNAUTHORIZED');
+      if (deleted) throw problem('USER_NOT_FOUND');
+      used.set(caller.keyId, now());
+      return caller;
+    },
+    /** One statement for all keys used since the last call; a minute's precision is enough. */
+    async recordUse() {
+      if (used.size === 0) return;
+      const ids = [...used.keys()];
+      const times = [...used.values()].map((time) => new Date(time));
+      used.clear();
+      await database`
+        update api_keys k set last_used_at = greatest(k.last_used_at, u.at)
+        from unnest(${ids}::bigint[], ${times}::timestamptz[]) as u(id, at) where k.id = u.id`;
+    },
+  };
+}
+
+async function withPatience<Value>(query: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(problem('SERVICE_UNAVAILABLE')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([query, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function findKey(sql: Queryable, hash: Buffer): Promise<Omit<Known, 'readAt' | 'hash'>> {
+  const [row] = await sql<{ id: number; account_id: number; expires: number | null; deleted: boolean }[]>`
+    select k.id, k.account_id, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
+           a.deleted_at is not null as deleted
+    from api_keys k join accounts a on a.id = k.account_id
+    where k.hash = ${hash} and k.revoked_at is null`;
+  if (!row) return { caller: null, deleted: false, expiresAt: 0 };
+  return {
+    caller: { accountId: row.account_id, keyId: row.id },
+    deleted: row.deleted,
+    expiresAt: row.expires ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+export async function insertKey(
+  sql: Queryable,
+  accountId: number,
+  name: string,
+  key: string,
+  expiresAt: Date | null,
+): Promise<KeyRow> {
+  const hint = key.slice(0, PREFIX.length + 4);
+  const [row] = await sql<KeyRow[]>`
+    insert into api_keys (account_id, name, hint, hash, expires_at)
+    values (${accountId}, ${name}, ${hint}, ${hashKey(key)}, ${expiresAt})
+    returning ${keyColumns(sql)}`;
+  return row as KeyRow;
+}
+
+export async function listKeys(sql: Queryable, accountId: number): Promise<KeyRow[]> {
+  return sql<KeyRow[]>`select ${keyColumns(sql)} from api_keys where account_id = ${accountId} order by id desc`;
+}
+
+/** How many keys of that name were live and are revoked now. */
+export async function revokeKeys(sql: Queryable, accountId: number, name: string): Promise<number> {
+  const revoked = await sql`
+    update api_keys set revoked_at = now() where account_id = ${accountId} and name = ${name} and revoked_at is null`;
+  return revoked.count;
+}
+
+function keyColumns(sql: Queryable) {
+  return sql`id, name, hint, unix(created_at) as created_at, unix(expires_at) as expires_at,
+    unix(revoked_at) as revoked_at, unix(last_used_at) as last_used_at`;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../kernel/database.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { Account, Ledger, LedgerQuery } from './schema.ts';
+import { readAccount, readLedger } from './service.ts';
+
+export function routes(deps: { database: Database }) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/account',
+      summary: 'The account of the key and its credit',
+      data: Account,
+      example: {
+        data: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+      },
+      handle: ({ actor }) => readAccount(deps, actor),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/account/ledger',
+      summary: 'Every credit and debit, newest first',
+      query: LedgerQuery,
+      data: Ledger,
+      totals: true,
+      example: {
+        data: {
+          entries: [
+            {
+              id: 2,
+              amount: -1000,
+              balance: 999000,
+              reason: 'generic-creation.create',
+              subject: 'creation:1',
+              created_at: 1794700800,
+            },
+          ],
+          page_count: 1,
+          total_count: 1,
+        },
+      },
+      handle: ({ actor, query }) => readLedger(deps, actor, query),
+      answer: (data) => ({ data, totals: { page_count: data.page_count, total_count: data.total_count } }),
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '../../kernel/actor.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
+import { pageCount } from '../../kernel/http/shapes.ts';
+import { problem } from '../../kernel/problems.ts';
+import { insertKey, type KeyRow, newKey } from './keys.ts';
+import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
+
+type Deps = { database: Database };
+
+export async function readAccount({ database }: Deps, actor: Actor): Promise<AccountRow> {
+  const account = await findAccount(database, actor.accountId);
+  if (!account) throw problem('USER_NOT_FOUND');
+  return account;
+}
+
+export async function readLedger(
+  { database }: Deps,
+  actor: Actor,
+  query: { page: number; page_size: number },
+): Promise<{ entries: LedgerRow[]; page_count: number; total_count: number }> {
+  const { entries, total } = await listLedger(database, actor.accountId, query);
+  return { entries, page_count: pageCount(total, query.page_size), total_count: total };
+}
+
+export type NewAccount = { account_id: number; email: string; api_key: string; credit_balance: number };
+
+/** An account, its first key and its first credit; run it in a transaction. */
+export async function openAccount(sql: Queryable, email: string, credits: number): Promise<NewAccount> {
+  const accountId = await insertAccount(sql, email);
+  if (credits > 0) await addCredit(sql, accountId, credits, 'account.opened');
+  const { key } = await createKey(sql, accountId, 'default', null);
+  return { account_id: accountId, email, api_key: key, credit_balance: credits };
+}
+
+/** The key is returned this once; from then on only its hash is known. */
+export async function createKey(
+  sql: Queryable,
+  accountId: number,
+  name: string,
+  expiresAt: Date | null,
+): Promise<{ key: string; row: KeyRow }> {
+  const key = newKey();
+  return { key, row: await insertKey(sql, accountId, name, key, expiresAt) };
+}

@@ -1,0 +1,61 @@
+import type { Static } from 'typebox';
+import type { Queryable } from '../../kernel/database.ts';
+import type { Account, LedgerEntry } from './schema.ts';
+
+export type AccountRow = Static<typeof Account>;
+export type LedgerRow = Static<typeof LedgerEntry>;
+
+export async function insertAccount(sql: Queryable, email: string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into accounts (email) values (${email}) returning id`;
+  return (row as { id: number }).id;
+}
+
+export async function findAccount(sql: Queryable, accountId: number): Promise<AccountRow | undefined> {
+  const [row] = await sql<AccountRow[]>`
+    select id as account_id, email, balance as credit_balance, held as credit_held, currency
+    from accounts where id = ${accountId} and deleted_at is null`;
+  return row;
+}
+
+export async function findAccountByEmail(sql: Queryable, email: string): Promise<AccountRow | undefined> {
+  const [row] = await sql<AccountRow[]>`
+    select id as account_id, email, balance as credit_balance, held as credit_held, currency
+    from accounts where lower(email) = lower(${email}) and deleted_at is null`;
+  return row;
+}
+
+export async function hasAnyAccount(sql: Queryable): Promise<boolean> {
+  const rows = await sql`select 1 from accounts limit 1`;
+  return rows.length > 0;
+}
+
+export async function listLedger(
+  sql: Queryable,
+  accountId: number,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ entries: LedgerRow[]; total: number }> {
+  const [entries, [count]] = await Promise.all([
+    sql<LedgerRow[]>`
+      select id, amount, balance, reason, subject, unix(created_at) as created_at
+      from ledger_entries where account_id = ${accountId}
+      order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total from ledger_entries where account_id = ${accountId}`,
+  ]);
+  return { entries, total: count?.total ?? 0 };
+}
+
+/** Adds credit and the ledger's line about it; answers with the new balance, or nothing when there is no such account. */
+export async function addCredit(
+  sql: Queryable,
+  accountId: number,
+  amount: number,
+  reason: string,
+): Promise<number | undefined> {
+  const [row] = await sql<{ balance: number }[]>`
+    with credited as (
+      update accounts set balance = balance + ${amount} where id = ${accountId} and deleted_at is null returning id, balance
+    )
+    insert into ledger_entries (account_id, amount, balance, reason)
+    select id, ${amount}, balance, ${reason} from credited returning balance`;
+  return row?.balance;
+}

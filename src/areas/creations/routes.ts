@@ -1,0 +1,106 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import {
+  CreateBody,
+  Creation,
+  CreationList,
+  CreationParams,
+  ListQuery,
+  ModifyBody,
+  WrittenCreation,
+} from './schema.ts';
+import {
+  createCreation,
+  type Deps,
+  listOwnCreations,
+  modifyCreation,
+  readCreation,
+  removeCreation,
+  type WrittenCreation as Written,
+} from './service.ts';
+
+export function routes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/generic-creation/create',
+      summary: 'Generate a prompt guide or a wiki-style article',
+      description: `Costs ${deps.price.toLocaleString('en')} KRW, charged only when the text is there.`,
+      body: CreateBody,
+      data: WrittenCreation,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
+      example: {
+        body: { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator', sub_type: 'shorts' },
+        data: { creation_id: 1, ...example },
+      },
+      handle: ({ actor, body }) => createCreation(deps, actor, body),
+      answer: showWritten,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/generic-creation/modify-ai',
+      summary: 'Change a creation by an instruction',
+      description: 'Free of charge.',
+      body: ModifyBody,
+      data: WrittenCreation,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
+      example: {
+        body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
+        data: { creation_id: 1, ...example },
+      },
+      handle: ({ actor, body }) => modifyCreation(deps, actor, body),
+      answer: showWritten,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/generic-creation/detail/{creation_id}',
+      summary: 'Read one creation',
+      params: CreationParams,
+      data: Creation,
+      problems: ['NOT_FOUND'],
+      example: { data: example },
+      handle: ({ actor, params }) => readCreation(deps, actor, params.creation_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/generic-creation/list',
+      summary: 'List creations, newest first',
+      query: ListQuery,
+      data: CreationList,
+      example: { data: { creation_list: [listedExample], page_count: 1, total_count: 1 } },
+      handle: ({ actor, query }) => listOwnCreations(deps, actor, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/generic-creation/{creation_id}',
+      summary: 'Delete a creation',
+      params: CreationParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => removeCreation(deps, actor, params.creation_id),
+      answer: () => ({ data: undefined }),
+    }),
+  ];
+}
+
+function showWritten({ creation, generator }: Written) {
+  return { data: { creation_id: creation.id, ...creation }, headers: { 'x-generator': generator } };
+}
+
+const listedExample = {
+  id: 1,
+  title: '초소형 혈당 센서 글루코핀 출시 쇼츠 제작 가이드',
+  creation_type: 'prompt_generator' as const,
+  sub_type: 'shorts' as const,
+  language: 'ko' as const,
+  is_public: false,
+  keyword: '초소형 혈당 센서 글루코핀 출시',
+  created_at: '2026-11-15T09:30:00+09:00',
+};
+const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…' };

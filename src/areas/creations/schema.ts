@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+
+export const SUB_TYPES = {
+  prompt_generator: ['shorts', 'cardnews'],
+  wiki: ['wiki_a', 'wiki_b'],
+} as const;
+
+const CreationType = Choice(['prompt_generator', 'wiki'], 'Prompt guide or wiki-style article.');
+const SubType = Choice(
+  ['shorts', 'cardnews', 'wiki_a', 'wiki_b'],
+  'shorts or cardnews for prompt_generator, wiki_a or wiki_b for wiki.',
+);
+const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
+
+export const CreateBody = Type.Object({
+  keyword: Text(2000, 'What to write about.'),
+  creation_type: CreationType,
+  sub_type: Type.Optional(SubType),
+  language: Choice(LANGUAGES, 'Language of the text.', 'ko'),
+  is_public: Type.Boolean({ default: false }),
+});
+
+export const ModifyBody = Type.Object({
+  creation_id: Id('The creation.'),
+  modification_prompt: Text(2000, 'What to change, in plain words.'),
+});
+
+export const CreationParams = Type.Object({ creation_id: Id('The creation.') });
+
+export const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(20),
+  creation_type: Type.Optional(CreationType),
+});
+
+const listed = {
+  id: Id('The creation.'),
+  title: Type.String(),
+  creation_type: CreationType,
+  sub_type: SubType,
+  language: Choice(LANGUAGES, 'Language of the text.'),
+  is_public: Type.Boolean(),
+  keyword: Type.String(),
+  created_at: Type.String({ description: 'ISO 8601 in Korean time.' }),
+};
+
+export const Creation = Type.Object({ ...listed, content: Type.String() });
+export const WrittenCreation = Type.Object({ creation_id: Id('The creation.'), ...listed, content: Type.String() });
+export const ListedCreation = Type.Object(listed);
+export const CreationList = Type.Object({
+  creation_list: Type.Array(ListedCreation),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+
+export type CreateInput = Static<typeof CreateBody>;
+export type ModifyInput = Static<typeof ModifyBody>;
+export type ListInput = Static<typeof ListQuery>;
+export type CreationRow = Static<typeof Creation>;
+export type ListedRow = Static<typeof ListedCreation>;

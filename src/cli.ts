@@ -1,0 +1,41 @@
+import { commands } from './commands.ts';
+import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
+import { UsageError } from './kernel/usage.ts';
+import { openStore, refusalLine } from './store.ts';
+
+/** The operator's commands, thin over the same verbs as the service. */
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const line = error instanceof UsageError ? error.message : refusalLine(error);
+  console.error(line ?? error);
+  process.exitCode = 1;
+}
+
+async function run(words: string[]): Promise<void> {
+  const asJson = words.includes('--json');
+  const command = commands.find(({ name }) => name.every((word, place) => words[place] === word));
+  if (!command) throw new UsageError(usage());
+  const config = readConfig(readEnvironment());
+  const argumentsGiven = words.slice(command.name.length).filter((word) => word !== '--json');
+  const result = await command.run({
+    words: argumentsGiven,
+    config,
+    withStore: async (work) => {
+      const store = await openStore({ ...config, databaseConnections: 2 }, 'cli', console.error);
+      try {
+        return await work(store.database);
+      } finally {
+        await store.close();
+      }
+    },
+  });
+  console.log(asJson ? JSON.stringify(result) : command.show(result as never));
+}
+
+function usage(): string {
+  const lines = commands.map(({ name, usage: options }) => `  npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd());
+  return `Commands, each with --json for programs:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,136 @@
+import { addCredit, createKey, findAccountByEmail, listKeys, openAccount, revokeKeys } from './areas/accounts/index.ts';
+import { type Config, SETTINGS } from './config.ts';
+import { parseMoment } from './kernel/clock.ts';
+import { type Database, isUniqueViolation } from './kernel/database.ts';
+import { amountOf, options, UsageError } from './kernel/usage.ts';
+
+type Context = { words: string[]; config: Config; withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result> };
+
+type Command = {
+  name: string[];
+  usage: string;
+  run(context: Context): Promise<unknown>;
+  show(result: never): string;
+};
+
+function command<Result>(definition: { name: string; usage: string; run(context: Context): Promise<Result>; show(result: Result): string }): Command {
+  return { ...definition, name: definition.name.split(' ') };
+}
+
+const DAY_SECONDS = 86_400;
+
+export const commands: Command[] = [
+  command({
+    name: 'account create',
+    usage: '--email E [--credits N]',
+    async run({ words, withStore }) {
+      const { email, credits } = options(words, ['email'], ['credits']);
+      const amount = credits === undefined || credits === '0' ? 0 : amountOf(credits, 'credits');
+      return withStore((database) => openNewAccount(database, checkEmail(email), amount));
+    },
+    show: (account) =>
+      `Account ${account.email} (${account.account_id}), ${account.credit_balance} KRW\nAPI key, shown only now: ${account.api_key}`,
+  }),
+  command({
+    name: 'keys create',
+    usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00]',
+    async run({ words, withStore }) {
+      const { email, name, expires } = options(words, ['email', 'name'], ['expires']);
+      const expiresAt = expires === undefined ? null : parseMoment(expires);
+      if (expires !== undefined && !expiresAt) throw new UsageError('--expires must be an ISO 8601 date-time.');
+      if (name.length > 100) throw new UsageError('--name must have at most 100 characters.');
+      return withStore(async (database) => {
+        const { account_id } = await requireAccount(database, email);
+        const { key } = await createKey(database, account_id, name, expiresAt);
+        return { api_key: key, name };
+      });
+    },
+    show: ({ api_key, name }) => `API key "${name}", shown only now: ${api_key}`,
+  }),
+  command({
+    name: 'keys list',
+    usage: '--email E',
+    async run({ words, withStore }) {
+      const { email } = options(words, ['email'], ['name']);
+      return withStore(async (database) => {
+        const { account_id } = await requireAccount(database, email);
+        return { keys: await listKeys(database, account_id) };
+      });
+    },
+    show: ({ keys }) => keys.map((key) => `${key.hint}…  ${key.name}  ${stateOf(key)}  last used ${dayOf(key.last_used_at)}`).join('\n'),
+  }),
+  command({
+    name: 'keys revoke',
+    usage: '--email E --name N',
+    async run({ words, withStore }) {
+      const { email, name } = options(words, ['email', 'name']);
+      return withStore(async (database) => {
+        const { account_id } = await requireAccount(database, email);
+        const revoked = await revokeKeys(database, account_id, name);
+        if (revoked === 0) throw new UsageError(`${email} has no live key named "${name}".`);
+        return { name, revoked };
+      });
+    },
+    show: ({ name, revoked }) => `Revoked ${revoked} key(s) named "${name}".`,
+  }),
+  command({
+    name: 'credits grant',
+    usage: '--email E --amount N',
+    async run({ words, withStore }) {
+      const { email, amount } = options(words, ['email', 'amount']);
+      const granted = amountOf(amount, 'amount');
+      return withStore(async (database) => {
+        const { account_id } = await requireAccount(database, email);
+        return { credit_balance: (await addCredit(database, account_id, granted, 'credits.granted')) as number };
+      });
+    },
+    show: ({ credit_balance }) => `Balance: ${credit_balance} KRW`,
+  }),
+  command({
+    name: 'config',
+    usage: '',
+    async run({ config }) {
+      return Object.fromEntries(
+        Object.entries(SETTINGS).map(([key, setting]) => {
+          const value = config[key as keyof Config];
+          return [setting.name, setting.secret && value !== undefined ? '(set)' : (value ?? null)];
+        }),
+      );
+    },
+    show: (settings) =>
+      Object.values(SETTINGS)
+        .map(({ name, meaning }) => `${name}=${settings[name] ?? ''}\n    ${meaning}`)
+        .join('\n'),
+  }),
+];
+
+async function openNewAccount(database: Database, email: string, credits: number) {
+  try {
+    return await database.begin((transaction) => openAccount(transaction, email, credits));
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email')) throw new UsageError(`An account for ${email} exists already.`);
+    throw error;
+  }
+}
+
+async function requireAccount(database: Database, email: string) {
+  const account = await findAccountByEmail(database, email);
+  if (!account) throw new UsageError(`There is no account for ${email}.`);
+  return account;
+}
+
+function checkEmail(email: string): string {
+  if (email.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(email)) return email;
+  throw new UsageError('--email must be one mail address.');
+}
+
+function stateOf({ expires_at, revoked_at }: { expires_at: number | null; revoked_at: number | null }): string {
+  if (revoked_at !== null) return 'revoked';
+  if (expires_at === null) return 'live';
+  const days = Math.ceil((expires_at - Date.now() / 1000) / DAY_SECONDS);
+  return days > 0 ? `live, ${days} days left` : 'expired';
+}
+
+function dayOf(seconds: number | null): string {
+  return seconds === null ? 'never' : new Date(seconds * 1000).toISOString().slice(0, 10);
+}

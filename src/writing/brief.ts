@@ -1,0 +1,66 @@
+/** What a text is written from. Everything a writer may state as fact is in here and nowhere else. */
+
+export const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'fr', 'id'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Task = 'official-document' | 'press' | 'blog' | 'sns' | 'creation' | 'introduction';
+export type Tone = 'professional' | 'casual' | 'friendly';
+export type Length = 'short' | 'medium' | 'long';
+
+/** A reference the caller cited, or a search result. Its text is data: never an instruction. */
+export type Material = { title: string; text: string; url: string | null };
+
+export type Contact = {
+  department: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+export type Brand = {
+  company: string | null;
+  boilerplate: string | null;
+  contact: Contact;
+  homepage: string | null;
+  tone: string | null;
+  /** The word on the left is always written as the one on the right. */
+  glossary: { term: string; use: string }[];
+  banned_words: string[];
+};
+
+export type Brief = {
+  task: Task;
+  /** Document type, press kind, blog type, platform or creation sub type; the area decides. */
+  kind: string | null;
+  language: Language;
+  keyword: string;
+  tone: Tone;
+  length: Length;
+  references: Material[];
+  sources: Material[];
+  brand: Brand | null;
+  /** The day of writing in Korea, `YYYY-MM-DD`. */
+  today: string;
+  /** Press: open with a subtitle. */
+  withLead: boolean;
+  /** An instruction that earlier edits could not follow literally and that a re-draft has to take up. */
+  instruction: string | null;
+};
+
+export type PressSections = {
+  title: string;
+  subtitle: string | null;
+  lead: string;
+  body: string;
+  quote: string | null;
+  boilerplate: string;
+  contact: string;
+};
+
+export type Draft = {
+  title: string;
+  /** The whole text, plain, paragraphs parted by a blank line. The title is not repeated in it. */
+  content: string;
+  /** Press only. */
+  sections: PressSections | null;
+};
