@@ -1,0 +1,67 @@
+import { sentences } from '../language/sentences.ts';
+import type { Field, LintInput, Remark } from './types.ts';
+import { HYPE, SENTENCE_LIMITS } from './words.ts';
+
+export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
+  return [...text.matchAll(pattern)] as RegExpExecArray[];
+}
+
+/** Blanks that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
+export function blanks(input: LintInput): Remark[] {
+  return (['title', 'content'] as const).flatMap((field) =>
+    hits(input[field], /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu).map((match) => ({
+      ...{ code: 'blank', severity: 'error' as const, field, start: match.index, end: match.index + match[0].length },
+      ko: `채우지 않은 빈칸입니다: ${match[0]}`,
+      en: `This blank is not filled in yet: ${match[0]}`,
+      suggestion: null,
+    })),
+  );
+}
+
+export function hype(input: LintInput): Remark[] {
+  return (['title', 'content'] as const).flatMap((field) =>
+    hits(input[field], new RegExp(HYPE[input.language])).map((match) => ({
+      ...{ code: 'hype', severity: 'warning' as const, field, start: match.index, end: match.index + match[0].length },
+      ko: `과장 표현 ‘${match[0]}’은(는) 근거 수치나 출처로 바꾸는 것이 좋습니다.`,
+      en: `“${match[0]}” praises instead of informing: give a figure or a source.`,
+      suggestion: null,
+    })),
+  );
+}
+
+/** Where each sentence of the content stands; sentences that cannot be found again literally are left out. */
+export function placedSentences(input: LintInput): { sentence: string; start: number; end: number }[] {
+  let from = 0;
+  return sentences(input.content, input.language).flatMap((sentence) => {
+    const start = input.content.indexOf(sentence, from);
+    if (start === -1) return [];
+    from = start + sentence.length;
+    return [{ sentence, start, end: from }];
+  });
+}
+
+/** Blanks count as one word, links and addresses not at all: their length says nothing about the sentence. */
+function measured(sentence: string, unit: 'characters' | 'words'): number {
+  // The dateline stands before the sentence, not in it.
+  const bare = sentence
+    .replace(/\[[^\]]*\]/gu, '○')
+    .replace(/^[^–—\n]{0,40}\d[^–—\n]{0,3}\s[–—]\s/u, '')
+    .replace(/https?:\/\/\S+|\S+@\S+/gu, '');
+  return unit === 'characters' ? [...bare].length : bare.trim().split(/\s+/).length;
+}
+
+export function longSentences(input: LintInput): Remark[] {
+  const { limit, unit } = SENTENCE_LIMITS[input.language];
+  return placedSentences(input).flatMap(({ sentence, start, end }) => {
+    const length = measured(sentence, unit);
+    if (length <= limit) return [];
+    return [
+      {
+        ...{ code: 'sentence-length', severity: 'warning' as const, field: 'content' as Field, start, end },
+        ko: `문장이 ${length}${unit === 'words' ? '단어' : '자'}입니다. ${limit}${unit === 'words' ? '단어' : '자'} 이내로 나누어 쓰십시오.`,
+        en: `The sentence has ${length} ${unit}; keep it within ${limit}.`,
+        suggestion: null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,123 @@
+import type { Language } from '../brief.ts';
+import { DATE } from '../press/facts/patterns.ts';
+import type { LintInput, Remark } from './types.ts';
+
+type Part = {
+  code: string;
+  severity: Remark['severity'];
+  ko: string;
+  en: string;
+  isThere: (text: string, language: Language) => boolean;
+};
+
+const QUOTES: Record<Language, RegExp> = {
+  ko: /[“"][^”"\n]{5,}[”"]\s*(?:이?라[고며는]|고|며|면서|는)|[“"][^”"\n]{5,}[”"]/u,
+  en: /[“"][^”"\n]{5,}[”"]/u,
+  ja: /「[^」\n]{10,}」/u,
+  zh: /[“「"][^”」"\n]{5,}[”」"]/u,
+  fr: /«\s?[^»\n]{5,}\s?»|[“"][^”"\n]{5,}[”"]/u,
+  id: /[“"][^”"\n]{5,}[”"]/u,
+};
+
+const ABOUT: Record<Language, RegExp> = {
+  ko: /(?:^|\n)[^\n]{0,40}(?:소개|회사\s?개요|에\s?대하여)\s*(?:\n|:)/u,
+  en: /(?:^|\n)\s*About\s+\S/u,
+  ja: /会社概要|について\s*\n/u,
+  zh: /(?:^|\n)\s*(?:关于|關於)\S|公司简介/u,
+  fr: /(?:^|\n)\s*À propos/iu,
+  id: /(?:^|\n)\s*Tentang\s+\S/u,
+};
+
+const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/u;
+const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(?\d{1,4}\)?[\s.-]){1,4}\d{3,4}|\b\d{3,4}-\d{4}\b/u;
+
+/** A contact that still has to be filled in is told as a blank, not as missing. */
+const ASKED =
+  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]*\n[\s\S]*\[[^\]\n]+\]/iu;
+
+const PARTS: Part[] = [
+  {
+    ...{ code: 'quote-missing', severity: 'warning' },
+    ko: '인용문이 없습니다. 대표나 담당 임원의 말을 한 문장 이상 넣으십시오.',
+    en: 'There is no quotation. Add a sentence by the head of the company or the person in charge.',
+    isThere: (text, language) => QUOTES[language].test(text),
+  },
+  {
+    ...{ code: 'boilerplate-missing', severity: 'warning' },
+    ko: '회사 소개 문단이 없습니다.',
+    en: 'The paragraph about the company is missing.',
+    isThere: (text, language) => ABOUT[language].test(text),
+  },
+  {
+    ...{ code: 'contact-missing', severity: 'error' },
+    ko: '언론 문의처(전화 또는 이메일)가 없습니다.',
+    en: 'A media contact (phone or email) is missing.',
+    isThere: (text) =>
+      ASKED.test(text) || MAIL.test(text) || PHONE.test(text.replace(/\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}/gu, '')),
+  },
+];
+
+export function missingParts(input: LintInput): Remark[] {
+  return PARTS.filter((part) => !part.isThere(input.content, input.language)).map(({ code, severity, ko, en }) => {
+    return { code, severity, ko, en, field: 'content', start: 0, end: 0, suggestion: null };
+  });
+}
+
+/** The paragraph that tells the news: the first one of some length that is no head line. */
+export function leadOf(content: string): { text: string; start: number } | null {
+  let start = 0;
+  for (const paragraph of content.split('\n\n')) {
+    const isHead =
+      /^(?:FOR IMMEDIATE|EMBARGOED|COMMUNIQUÉ|Pour publication|SIARAN PERS|Untuk Disiarkan|報道関係者|プレスリリース|新闻稿|即时发布)/iu.test(
+        paragraph,
+      );
+    const hasVerb = /[.。]|다$/u.test(paragraph.trim().slice(-2));
+    if (!isHead && hasVerb && [...paragraph].length >= 20) return { text: paragraph, start };
+    start += paragraph.length + 2;
+  }
+  return null;
+}
+
+const WHEN = new RegExp(`${DATE.source}|오늘|이날|\\d{1,2}일|\\btoday\\b|本日|今日|aujourd[’']hui|hari ini`, 'iu');
+const KOREAN_WHO = /(?:^|[\s–)])[^\s,]{2,}(?:은|는|이|가)(?=\s)/u;
+const KOREAN_WHERE =
+  /에서(?=[\s,.])|[가-힣]+\s?=|^\s*(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|[가-힣]+(?:시|군|구))[,\s–-]|온라인|전국|매장/u;
+const KOREAN_WHY =
+  /위해|위한|따라|따른|때문|계기|목적|기념|맞아|통해|대응|겨냥|차원|일환|으로써|함으로|하고자|하기로|바탕/u;
+
+/** What the lead leaves open, as far as its words can tell; a blank counts as being asked for already. */
+export function leadQuestions(input: LintInput): Remark[] {
+  if (input.language !== 'ko') return [];
+  const lead = leadOf(input.content);
+  if (lead === null) return [];
+  const checks: [string, string, string, boolean][] = [
+    [
+      'when',
+      '언제(날짜)',
+      'when',
+      WHEN.test(lead.text) || /\[[^\]]*(?:일시|일정|날짜|시점|[출발수체시]\S*일)\]/u.test(lead.text),
+    ],
+    ['who', '누가(주체)', 'who', KOREAN_WHO.test(lead.text) || /\][은이]\(/u.test(lead.text)],
+    [
+      'where',
+      '어디서(장소)',
+      'where',
+      KOREAN_WHERE.test(lead.text) || /\[[^\]]*(?:장소|지역|소재지|구입처)\]/u.test(lead.text),
+    ],
+    [
+      'why',
+      '왜(배경·목적)',
+      'why',
+      KOREAN_WHY.test(input.content.slice(lead.start, lead.start + lead.text.length + 400)) ||
+        /\[[^\]]*(?:배경|목적|사유|취지|요인)/u.test(input.content),
+    ],
+  ];
+  return checks
+    .filter(([, , , isAnswered]) => !isAnswered)
+    .map(([question, ko, en]) => ({
+      ...{ code: `lead-${question}`, severity: 'info' as const, field: 'content' as const },
+      ...{ start: lead.start, end: lead.start + lead.text.length, suggestion: null },
+      ko: `리드문에서 ‘${ko}’을(를) 찾지 못했습니다.`,
+      en: `The lead does not seem to say ${en}.`,
+    }));
+}

@@ -1,0 +1,167 @@
+import type { Brief } from '../../brief.ts';
+import { kindOf } from '../kinds.ts';
+import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany } from './korean.ts';
+import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
+import { labelled } from './labels.ts';
+import { languageOf } from './language.ts';
+import { takeMoment } from './moment.ts';
+import { POSITION, readPhrase, withoutNew } from './other.ts';
+import { DATE, dayOf, MONEY, PRICE_PIECE, resolved } from './patterns.ts';
+import { commaPieces, piecesOf } from './pieces.ts';
+import type { Facts } from './types.ts';
+
+function takePrice(piece: string, facts: Facts): boolean {
+  const price = PRICE_PIECE.exec(piece);
+  if (price === null || facts.slots.price !== undefined) return false;
+  facts.slots.price = price[1]!.trim();
+  return true;
+}
+
+function readTopic(phrase: string, facts: Facts): void {
+  if (facts.language === 'ko') {
+    readKoreanTopic(phrase, facts);
+    return;
+  }
+  facts.topic = stripMarks(phrase);
+  const reading = readPhrase(facts.topic, facts.language);
+  facts.event = reading?.event ?? null;
+  const isOffice = reading === null && facts.kind === 'personnel' && POSITION.test(facts.topic);
+  const unread = isOffice ? { position: withoutNew(facts.topic) } : { subject: facts.topic };
+  facts.slots = { ...(reading ? reading.slots : unread), ...facts.slots };
+  const { company, subject } = facts.slots;
+  if (company && subject?.startsWith(company) && subject !== company)
+    facts.slots.subject = subject.slice(company.length).trim();
+}
+
+function saysWhatHappens(piece: string, facts: Facts): boolean {
+  return facts.language === 'ko' ? koreanEvent(piece) !== null : readPhrase(piece, facts.language) !== null;
+}
+
+function readLists(lists: string[], facts: Facts): void {
+  const pieces = lists.flatMap((line) => {
+    const rest = takeMoment(line, facts);
+    return commaPieces(rest);
+  });
+  const open = pieces.filter((piece) => !takePrice(piece, facts));
+  const first = open[0];
+  if (
+    first !== undefined &&
+    facts.slots.company === undefined &&
+    open.length > 1 &&
+    isHeadline(first, open[1], facts)
+  ) {
+    facts.slots.company = first;
+    open.shift();
+  } else if (first !== undefined && first === facts.slots.company) open.shift();
+  const places = facts.language === 'ko' ? open.filter((piece) => isPlace(piece)) : [];
+  if (places[0] !== undefined && facts.slots.place === undefined) {
+    facts.slots.place = places[0].replace(/에서$/u, '');
+    open.splice(open.indexOf(places[0]), 1);
+  }
+  let index = open.findIndex((piece) => saysWhatHappens(piece, facts));
+  if (index === -1) index = 0;
+  const topic = open[index];
+  if (topic === undefined) return;
+  // An English apposition ("Glucopin, a glucose sensor") belongs to what it explains.
+  const apposition = open[index + 1];
+  const joins = apposition !== undefined && /^(?:an?|the|une?|le|la|sebuah)\s/i.test(apposition);
+  readTopic(joins ? `${topic}, ${apposition}` : topic, facts);
+  // Bare event words beside the topic ("10월 14일 출시") say nothing new once the date is taken out.
+  const rest = open.filter((piece, at) => at !== index && !(joins && at === index + 1) && piece !== facts.event);
+  for (const piece of rest.filter((each) => labelled(each) !== null)) {
+    const { label, value } = labelled(piece)!;
+    facts.labelled.push({ label, value });
+  }
+  const plain = rest.filter((each) => labelled(each) === null);
+  facts.details.push(...plain.map(stripMarks).filter((piece) => piece !== '' && piece !== facts.slots.company));
+}
+
+function isHeadline(first: string, next: string | undefined, facts: Facts): boolean {
+  if (facts.language === 'ko') return isHeadlineSubject(first, next);
+  if (next === undefined || readPhrase(first, facts.language) !== null) return false;
+  return facts.language === 'ja' || facts.language === 'zh' ? readPhrase(next, facts.language) !== null : false;
+}
+
+/** Facts that references state under a label, or as a plain price, fill what the keyword leaves open. */
+function readReferences(brief: Brief, facts: Facts): void {
+  for (const line of brief.references.flatMap(({ text }) => text.split('\n'))) {
+    const found = labelled(line.replace(/^\s*(?:[-*•·]|\d{1,2}[.)])\s+/u, '').trim());
+    if (found?.slot && found.slot !== 'subject' && found.slot !== 'company' && [...found.value].length <= 60) {
+      facts.slots[found.slot] ??= found.value;
+    }
+  }
+  if (facts.kind !== 'product_launch' || facts.slots.price !== undefined) return;
+  const price = new RegExp(`(?:가격|판매가|출고가|소비자가|정가)(?:은|는)\\s*(${MONEY.source})`, 'u');
+  const match = price.exec(brief.references.map(({ text }) => text).join('\n'));
+  if (match) facts.slots.price = match[1]!.trim();
+}
+
+function kindFromKeyword(facts: Facts, labels: string[]): Facts['kind'] {
+  const phrase = facts.topic || facts.sentences[0] || '';
+  const named = labels.map((label) => kindOf(label)).find((kind) => kind !== null && kind !== 'general');
+  if (facts.event === null && facts.sentences.length === 0 && named) return named;
+  if (facts.language !== 'ko') return readPhrase(phrase.replace(/[.。]$/u, ''), facts.language)?.kind ?? 'general';
+  const found = koreanEvent(facts.topic);
+  if (found?.event.kind === 'award' && found.event.noun !== '수상' && !/(?:상|표창|훈장|메달)$/u.test(found.object))
+    return 'general';
+  if (found?.event.kind === 'general') return /채용|공채/u.test(found.object) ? 'recruitment' : 'general';
+  if (found && found.event.kind !== 'investment') return found.event.kind;
+  if (found) return /투자|시리즈|펀딩|자금/u.test(facts.topic) ? 'investment' : 'general';
+  const inSentence = /(출시|개최|체결|선임|수상|채용|모집|기부)(?:한다|했다|합니다|했습니다|할|하기|하며|하고)/u.exec(
+    phrase,
+  );
+  return inSentence ? (koreanEvent(inSentence[1]!)?.event.kind ?? 'general') : 'general';
+}
+
+/** The name a sentence begins with: capitals before a verb, or what stands before は. */
+function firstName(text: string, language: Facts['language']): string | null {
+  if (language === 'ja') return /^([^、。は]{2,20})は/u.exec(text)?.[1] ?? null;
+  if (language === 'zh') return null;
+  const name = /^((?:\p{Lu}[\p{L}&.-]*\s){1,4})(?=\p{Ll})/u.exec(text)?.[1]?.trim() ?? null;
+  return name !== null && /^(?:The|A|An|This|We|Our|Le|La|Les|Une?|Nous|Ce|Cette|Kami|Ini)\b/u.test(name) ? null : name;
+}
+
+/** Sentences that tell who, when and where are left whole; what can be told apart safely is noted for the lead. */
+function readSentences(facts: Facts): void {
+  const text = facts.sentences.join(' ');
+  if (text === '') return;
+  const date = DATE.exec(text);
+  if (date) facts.slots.date ??= date[0].trim();
+  const place = /([가-힣A-Za-z0-9]+(?:\s[가-힣A-Za-z0-9]+)?)에서\s/u.exec(text);
+  if (place && facts.language === 'ko' && isPlace(place[1]!)) facts.slots.place ??= place[1]!;
+  const subject = /^(\S+?)(?:은|는|이|가)\s/u.exec(text);
+  if (facts.language === 'ko' && subject && looksLikeCompany(subject[1]!)) facts.slots.company ??= subject[1]!;
+  const foreign = facts.language === 'ko' ? null : firstName(text, facts.language);
+  if (foreign !== null) facts.slots.company ??= foreign;
+  if (facts.language === 'ko' && facts.topic === '') readKoreanClause(facts.sentences[0]!, facts);
+}
+
+export function readFacts(brief: Brief): Facts {
+  const language = languageOf(brief.keyword, brief.language);
+  const asked = kindOf(brief.kind);
+  const facts: Facts = {
+    ...{ language, kind: asked ?? 'general', slots: {}, topic: '', event: null, day: null },
+    ...{ sentences: [], labelled: [], details: [] },
+  };
+  if (brief.brand?.company) facts.slots.company = brief.brand.company;
+  const pieces = piecesOf(brief.keyword, language);
+  facts.sentences = pieces.sentences;
+  for (const item of pieces.labelled) {
+    if (item.slot && facts.slots[item.slot] === undefined) facts.slots[item.slot] = item.value;
+    else if (item.slot === 'company') facts.slots.company = brief.brand?.company ?? item.value;
+    else facts.labelled.push({ label: item.label, value: item.value });
+  }
+  readLists(pieces.lists, facts);
+  readSentences(facts);
+  if (asked === null || asked === 'general') {
+    facts.kind = kindFromKeyword(
+      facts,
+      pieces.labelled.map(({ label }) => label),
+    );
+  }
+  readReferences(brief, facts);
+  if (facts.topic === '') facts.topic = facts.slots.subject ?? '';
+  const day = facts.slots.date === undefined ? null : dayOf(facts.slots.date);
+  facts.day = day && resolved(day, brief.today);
+  return facts;
+}

@@ -1,0 +1,78 @@
+/** Dates, times and prices as people write them in a keyword, in the six languages. */
+
+const KOREAN_DAY =
+  '(?:(?:내년|올해|지난해|오는|지난)\\s)?(?:(?:\\d{4}년\\s*)?\\d{1,2}월(?:\\s*\\d{1,2}일)?|\\d{4}[.\\-/]\\s?\\d{1,2}[.\\-/]\\s?\\d{1,2}\\.?)(?:\\s?\\([월화수목금토일]\\))?';
+const KOREAN = `${KOREAN_DAY}(?:\\s*(?:부터\\s*|[~∼–]\\s*)(?:${KOREAN_DAY}|\\d{1,2}일)(?:\\s*까지)?|\\s*까지|\\s*부터)?`;
+const HAN_DAY = '(?:\\d{4}\\s?年\\s?)?\\d{1,2}\\s?月\\s?\\d{1,2}\\s?日';
+const HAN = `${HAN_DAY}(?:\\s*(?:[~〜\\uFF5E–—-]|至|から)\\s*(?:${HAN_DAY}|\\d{1,2}日))?`;
+const ENGLISH_MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)';
+const FRENCH_MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const INDONESIAN_MONTH = '(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)';
+const ENGLISH = `${ENGLISH_MONTH}\\s\\d{1,2}(?:[–-]\\d{1,2})?(?:,\\s\\d{4})?|\\d{1,2}\\s${ENGLISH_MONTH}(?:\\s\\d{4})?`;
+const FRENCH = `(?:1er|\\d{1,2})\\s${FRENCH_MONTH}(?:\\s\\d{4})?`;
+const INDONESIAN = `\\d{1,2}\\s${INDONESIAN_MONTH}(?:\\s\\d{4})?`;
+const ISO = '\\d{4}-\\d{2}-\\d{2}';
+
+export const DATE = new RegExp(`(?<!\\d)(?:${KOREAN}|${HAN}|${ISO}|${ENGLISH}|${FRENCH}|${INDONESIAN})(?!\\d)`, 'u');
+
+const CLOCK =
+  '(?:(?:오전|오후)\\s*\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}:\\d{2})';
+export const TIME = new RegExp(`(?<![\\d:])${CLOCK}(?:\\s*[~∼–-]\\s*${CLOCK})?(?![\\d간])`, 'u');
+
+const KOREAN_MONEY = '(?:\\d[\\d,.]*\\s?(?:조|억|천만|백만|만|천)?\\s?)+(?:원|달러|유로|엔|위안)';
+const SIGN_MONEY =
+  '(?:US\\$|[$€£¥₩]|Rp\\.?|KRW|USD|EUR)\\s?\\d[\\d.,]*\\d(?:\\s(?:million|billion|juta|miliar))?|[$€£¥₩]\\d';
+const WORD_MONEY =
+  "\\d(?:[\\d.,\\u00a0\\u202f]*\\d)?\\s?(?:million\\s|billion\\s|millions?\\sd[’']|万|億|亿)?(?:won|dollars|yen|euros|yuan|rupiah|KRW|USD|EUR|€|円|元|日元|韩元)";
+export const MONEY = new RegExp(`(?:${KOREAN_MONEY}|${SIGN_MONEY}|${WORD_MONEY})(?:대|선)?`, 'u');
+
+/** A piece that is nothing but a price, with or without the word for it in front. */
+export const PRICE_PIECE = new RegExp(
+  `^(?:(?:판매\\s?|소비자\\s?|출고\\s?|정)?가격?(?:은|는)?|priced? (?:at )?|price|価格(?:は)?|价格|售价|prix(?: de)?|harga)?\\s*[:\\uFF1A]?\\s*(${MONEY.source})(?:\\s?\\(?(?:부가세|VAT|税込|税抜|含税|TTC|HT)[^,]*)?$`,
+  'iu',
+);
+
+export type Day = { year: number | null; month: number; day: number };
+
+const MONTH_NAMES = [
+  ...[/jan/i, /f[eé]b/i, /mar/i, /a[pv]r/i, /ma[iy]|mei/i, /jun|juin/i, /jul|juil/i, /aug|ao[uû]t|agu/i],
+  ...[/sep/i, /o[ck]t/i, /nov/i, /de[csé]/i],
+];
+
+/** The first day named in `text`, when it names both month and day. */
+export function dayOf(text: string): Day | null {
+  if (/내년|지난해/u.test(text)) return null;
+  const iso = /(\d{4})\s?[.\-/]\s?(\d{1,2})\s?[.\-/]\s?(\d{1,2})/.exec(text);
+  if (iso) return day(iso[1], iso[2], iso[3]);
+  const counted = /(?:(\d{4})\s?[년年]\s*)?(\d{1,2})\s?[월月]\s*(\d{1,2})\s?[일日]/.exec(text);
+  if (counted) return day(counted[1], counted[2], counted[3]);
+  const named = new RegExp(`${ENGLISH}|${FRENCH}|${INDONESIAN}`, 'u').exec(text)?.[0];
+  if (named === undefined) return null;
+  const month = MONTH_NAMES.findIndex((name) => name.test(named.replace(/[^\p{L}]/gu, '').replace(/^er/, ''))) + 1;
+  const numbers = named.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  return month === 0 ? null : day(year, String(month), numbers[0]);
+}
+
+function day(year: string | undefined, month: string | undefined, date: string | undefined): Day | null {
+  const result = { year: year === undefined ? null : Number(year), month: Number(month), day: Number(date) };
+  return result.month >= 1 && result.month <= 12 && result.day >= 1 && result.day <= 31 ? result : null;
+}
+
+function stamp(year: number, month: number, date: number): number {
+  return Date.UTC(year, month - 1, date);
+}
+
+/** `YYYY-MM-DD` of a day; without a year, the one nearest to today is meant. */
+export function resolved(value: Day, today: string): string {
+  const [year, month, date] = today.split('-').map(Number) as [number, number, number];
+  const now = stamp(year, month, date);
+  const years = value.year === null ? [year - 1, year, year + 1] : [value.year];
+  const nearest = years.reduce((best, candidate) =>
+    Math.abs(stamp(candidate, value.month, value.day) - now) < Math.abs(stamp(best, value.month, value.day) - now)
+      ? candidate
+      : best,
+  );
+  return new Date(stamp(nearest, value.month, value.day)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../../brief.ts';
+import { sentences } from '../../language/sentences.ts';
+import { withoutRequest } from './korean.ts';
+import { labelled } from './labels.ts';
+
+export type Pieces = { sentences: string[]; labelled: NonNullable<ReturnType<typeof labelled>>[]; lists: string[] };
+
+const KOREAN_SENTENCE = /(?:[한된했됐있없는었았였겠인간온른킨힌진린난둔준본든낸룬]다|니다|해요|어요|에요|예요)[.!]?$/u;
+const JAPANESE_SENTENCE = /(?:。|ます|です|ました|でした)$/u;
+
+function isSentence(line: string, language: Language): boolean {
+  if (language === 'ko') return KOREAN_SENTENCE.test(line) && /\s/u.test(line);
+  if (language === 'ja') return JAPANESE_SENTENCE.test(line);
+  if (language === 'zh') return /。$/u.test(line);
+  return /[.!]$/.test(line) && line.split(/\s+/).length >= 6;
+}
+
+/** Splits at commas, but not inside numbers (9,900) nor inside quotation marks. */
+export function commaPieces(line: string): string[] {
+  const pieces: string[] = [''];
+  let isQuoted = false;
+  const characters = [...line];
+  characters.forEach((character, index) => {
+    if (/[“‘「『«]/u.test(character)) isQuoted = true;
+    if (/[”’」』»]/u.test(character)) isQuoted = false;
+    const isInNumber = /\d/.test(characters[index - 1] ?? '') && /\d/.test(characters[index + 1] ?? '');
+    if (/[,、\uFF0C]/u.test(character) && !isQuoted && !(character === ',' && isInNumber)) pieces.push('');
+    else pieces[pieces.length - 1] += character;
+  });
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** A keyword in its parts: whole sentences, labelled facts, and lines that list things. */
+export function piecesOf(keyword: string, language: Language): Pieces {
+  const result: Pieces = { sentences: [], labelled: [], lists: [] };
+  const clean = withoutRequest(keyword.replace(/\r\n?/g, '\n').trim());
+  for (const raw of clean.split(/\n|[;\uFF1B]|\s[|/]\s/u)) {
+    const line = raw
+      .replace(/^\s*(?:[-*•·▪■□○※–]|\d{1,2}[.)])\s+/u, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+    if (line === '') continue;
+    if (!isSentence(line, language)) {
+      addLine(line, result);
+      continue;
+    }
+    for (const sentence of sentences(line, language)) {
+      if (isSentence(sentence, language)) result.sentences.push(sentence);
+      else addLine(sentence, result);
+    }
+  }
+  return result;
+}
+
+/** A labelled value runs on over commas until the next label. */
+function addLine(line: string, result: Pieces): void {
+  if (labelled(line) === null && !commaPieces(line).some((piece) => labelled(piece)?.slot)) {
+    result.lists.push(line);
+    return;
+  }
+  const plain: string[] = [];
+  let isOpen = false;
+  for (const piece of commaPieces(line)) {
+    const found = labelled(piece);
+    if (found) {
+      result.labelled.push(found);
+      isOpen = true;
+    } else if (isOpen) result.labelled.at(-1)!.value += `, ${piece}`;
+    else plain.push(piece);
+  }
+  if (plain.length > 0) result.lists.push(plain.join(', '));
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Language } from '../../src/writing/brief.ts';
+import type { Finding } from '../../src/writing/lint/index.ts';
+import { lintOfficial, lintPress } from '../../src/writing/lint/index.ts';
+
+const GOOD_TITLE = '한빛바이오, 혈당 센서 글루코핀 출시';
+const GOOD = [
+  '서울, 2026년 11월 15일 – 한빛바이오는 혈당 센서 글루코핀을 12월 1일 출시한다고 밝혔다. 이번 출시는 당뇨 환자의 채혈 부담을 줄이기 위해 추진됐다.',
+  '김도윤 한빛바이오 대표는 “채혈 없는 혈당 관리를 돕겠다”고 말했다.',
+  '한빛바이오 소개\n한빛바이오는 2015년 설립된 바이오센서 기업이다.',
+  '언론 문의처\n홍보팀 이서연 과장\n전화: 02-000-0000\n이메일: pr@hanbit.example',
+].join('\n\n');
+
+const press = (changes: { title?: string; content?: string; language?: Language } = {}) =>
+  lintPress({ title: GOOD_TITLE, content: GOOD, language: 'ko', ...changes });
+const pressCodes = (changes: Parameters<typeof press>[0]) => press(changes).map(({ code }) => code);
+const found = (findings: Finding[], code: string) => findings.filter((finding) => finding.code === code);
+const added = (text: string) => `${GOOD}\n\n${text}`;
+
+const LETTER =
+  '한빛바이오\n\n수신  각 부서장\n제목  보안 점검 협조 요청\n\n1. 감사드립니다.\n2. 아래와 같이 요청합니다.\n  가. 일시: 2026. 6. 19.(금) 15:20\n    1) 점검표 작성\n\n붙임  점검표 1부.  끝.';
+const official = (content: string, language: Language = 'ko') =>
+  lintOfficial({ title: '보안 점검', content, language });
+const officialCodes = (content: string) => official(content).map(({ code }) => code);
+
+describe('lint of press releases', () => {
+  test('a sound release has no finding', () => {
+    assert.deepEqual(press(), []);
+  });
+
+  test('a Korean title over twenty letters is marked, one of twenty is not', () => {
+    assert.deepEqual(pressCodes({ title: '가'.repeat(21) }), ['title-length']);
+    assert.deepEqual(pressCodes({ title: '가'.repeat(20) }), []);
+  });
+
+  test('marks in a title are taken out by the suggestion', () => {
+    const [finding] = press({ title: '글루코핀 출시!' });
+    assert.equal(finding!.code, 'title-mark');
+    assert.equal(finding!.suggestion, '글루코핀 출시');
+    assert.deepEqual(finding!.place, { field: 'title', start: 7, end: 8, line: 1 });
+  });
+
+  test('two signs in a row are marked, a pause and closing quotes are not', () => {
+    assert.ok(pressCodes({ content: added('많은 관심 부탁드린다!!') }).includes('doubled-symbol'));
+    assert.ok(!pressCodes({ content: added('서울--(한빛)-- 그는 “좋다.”라고 말했다…') }).includes('doubled-symbol'));
+  });
+
+  test('a sentence over sixty letters is marked with its place, one with a long link is not', () => {
+    const long = `글루코핀은 ${'매우 '.repeat(20)}작은 센서로 알려져 있는 제품이다.`;
+    const [finding] = found(press({ content: added(long) }), 'sentence-length');
+    assert.equal(finding!.excerpt, long.trim());
+    assert.ok(finding!.place.line > 1);
+    const linked = `자세한 내용은 https://hanbit.example/${'a'.repeat(80)} 에서 볼 수 있다.`;
+    assert.deepEqual(found(press({ content: added(linked) }), 'sentence-length'), []);
+  });
+
+  test('하였다 is shortened by the suggestion, but not in a quotation', () => {
+    const [finding] = found(press({ content: added('양측은 협약을 체결하였다.') }), 'long-form');
+    assert.equal(finding!.excerpt, '체결하였다');
+    assert.equal(finding!.suggestion, '체결했다');
+    assert.deepEqual(found(press({ content: added('그는 “계약을 체결하였다”고 했다.') }), 'long-form'), []);
+  });
+
+  test('note form is turned into a sentence, a noun in 음 is not touched', () => {
+    const [finding] = found(press({ content: added('양측은 협약을 체결했음.') }), 'noun-ending');
+    assert.equal(finding!.suggestion, '양측은 협약을 체결했다.');
+    assert.deepEqual(found(press({ content: added('행사는 모두의 웃음.') }), 'noun-ending'), []);
+  });
+
+  test('square and round bullets are marked, dashes are not', () => {
+    assert.equal(found(press({ content: added('□ 제품 개요') }), 'bullet').length, 1);
+    assert.deepEqual(found(press({ content: added('- 제품 개요') }), 'bullet'), []);
+  });
+
+  test('hype is marked, 최고경영자 and 최초 신고 are not', () => {
+    const words = found(press({ content: added('업계 최초의 혁신적인 제품이다.') }), 'hype').map(
+      ({ excerpt }) => excerpt,
+    );
+    assert.deepEqual(words, ['업계 최초의', '혁신적인']);
+    assert.deepEqual(found(press({ content: added('최고경영자와 최초 신고자가 최고기온을 쟀다.') }), 'hype'), []);
+  });
+
+  test('hype is known in every language', () => {
+    const samples: [Language, string][] = [
+      ['en', 'A revolutionary sensor.'],
+      ['ja', '画期的な製品です。'],
+      ['zh', '这是革命性的产品。'],
+      ['fr', 'Un produit révolutionnaire.'],
+      ['id', 'Produk revolusioner ini dijual.'],
+    ];
+    for (const [language, content] of samples)
+      assert.equal(found(press({ language, content }), 'hype').length, 1, language);
+    assert.deepEqual(found(press({ language: 'en', content: 'The French Revolution began in 1789.' }), 'hype'), []);
+  });
+
+  test('a missing quotation, boilerplate and contact are each told', () => {
+    const parts = GOOD.split('\n\n');
+    assert.deepEqual(pressCodes({ content: [parts[0], parts[2], parts[3]].join('\n\n') }), ['quote-missing']);
+    assert.deepEqual(pressCodes({ content: [parts[0], parts[1], parts[3]].join('\n\n') }), ['boilerplate-missing']);
+    assert.deepEqual(pressCodes({ content: parts.slice(0, 3).join('\n\n') }), ['contact-missing']);
+  });
+
+  test('a date is not taken for a phone number', () => {
+    const content = GOOD.replace('전화: 02-000-0000\n이메일: pr@hanbit.example', '2026-11-15');
+    assert.ok(pressCodes({ content }).includes('contact-missing'));
+  });
+
+  test('what the lead leaves open is named', () => {
+    const content = GOOD.replace(/^서울.*$/mu, '글루코핀 혈당 센서 출시 소식, 관심 속 판매 시작 알려졌다.').replace(
+      '2015년 ',
+      '',
+    );
+    assert.deepEqual(pressCodes({ content }), ['lead-when', 'lead-where', 'lead-who', 'lead-why']);
+  });
+
+  test('each blank is listed with its place in code points, notes and photo names are not', () => {
+    const findings = found(
+      press({ title: '😀 [제품명] 출시', content: added('가격은 [판매 가격]이다.[1] [사진자료] 글루코핀') }),
+      'blank',
+    );
+    assert.deepEqual(
+      findings.map(({ excerpt }) => excerpt),
+      ['[제품명]', '[판매 가격]'],
+    );
+    assert.deepEqual(findings[0]!.place, { field: 'title', start: 2, end: 7, line: 1 });
+  });
+});
+
+describe('lint of official documents', () => {
+  test('a sound document has no finding', () => {
+    assert.deepEqual(official(LETTER), []);
+  });
+
+  test('dates in other notations are corrected', () => {
+    const cases = {
+      '2026.6.19': '2026. 6. 19.',
+      '2026년 6월 19일': '2026. 6. 19.',
+      '2026-06-19': '2026. 6. 19.',
+      '2026. 06. 09.(화)': '2026. 6. 9.(화)',
+    };
+    for (const [wrong, right] of Object.entries(cases)) {
+      const [finding] = official(LETTER.replace('2026. 6. 19.(금)', wrong));
+      assert.equal(finding?.code, 'date-notation', wrong);
+      assert.equal(finding!.excerpt, wrong);
+      assert.equal(finding!.suggestion, right);
+    }
+  });
+
+  test('a date in a link or a document number is left alone', () => {
+    assert.deepEqual(
+      officialCodes(LETTER.replace('점검표 작성', '총무팀-2026-06-19 https://a.example/2026-06-19')),
+      [],
+    );
+  });
+
+  test('times are written on the 24-hour clock', () => {
+    const [finding] = official(LETTER.replace('15:20', '오후 3시 20분'));
+    assert.equal(finding!.code, 'time-notation');
+    assert.equal(finding!.suggestion, '15:20');
+    assert.equal(official(LETTER.replace('15:20', '9:05'))[0]!.suggestion, '09:05');
+    assert.deepEqual(officialCodes(LETTER.replace('15:20', '3시간 20분')), []);
+  });
+
+  test('a colon and wrong spaces after 붙임 are corrected', () => {
+    assert.deepEqual(
+      official(LETTER.replace('붙임  ', '붙임: ')).map(({ code, suggestion }) => [code, suggestion]),
+      [['attachment-colon', '붙임  ']],
+    );
+    assert.deepEqual(officialCodes(LETTER.replace('붙임  ', '붙임 ')), ['attachment-spacing']);
+  });
+
+  test('the end mark must be there, two spaces after the last word', () => {
+    assert.deepEqual(officialCodes(LETTER.replace('  끝.', '')), ['end-missing']);
+    const [finding] = official(LETTER.replace('  끝.', ' 끝.'));
+    assert.equal(finding!.code, 'end-spacing');
+    assert.equal(finding!.suggestion, '  끝.');
+    assert.deepEqual(officialCodes(LETTER.replace('  끝.', '\n끝.')), []);
+  });
+
+  test('a word that ends in 끝 is not taken for the end mark', () => {
+    assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '손끝')), []);
+  });
+
+  test('missing head lines are told', () => {
+    assert.deepEqual(officialCodes(LETTER.replace('수신  각 부서장\n', '')), ['recipient-missing']);
+    assert.deepEqual(officialCodes(LETTER.replace(/제목 .*\n/u, '')), ['subject-missing']);
+  });
+
+  test('a level of items may not be skipped', () => {
+    assert.deepEqual(officialCodes(LETTER.replace('  가. 일시', '  (1) 일시')), ['item-order']);
+    assert.deepEqual(officialCodes(LETTER.replace('    1) 점검표', '      가) 점검표')), ['item-order']);
+  });
+
+  test('laws without brackets are marked once, those with brackets are not', () => {
+    const [finding] = official(LETTER.replace('점검표 작성', '개인정보 보호법 제15조'));
+    assert.equal(finding!.suggestion, '「개인정보 보호법」');
+    assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '「개인정보 보호법」 제15조')), []);
+  });
+
+  test('large amounts are set with commas', () => {
+    const [finding] = official(LETTER.replace('점검표 작성', '113560원 납부'));
+    assert.equal(finding!.suggestion, '113,560');
+    assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '113,560원, 9만9000원, 5000원')), []);
+  });
+
+  test('documents in other languages are checked for blanks only', () => {
+    assert.deepEqual(
+      official('Date: 2026-06-19 [name]', 'en').map(({ code }) => code),
+      ['blank'],
+    );
+  });
+});
