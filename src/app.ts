@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { accounts, createCredits, createKeyDesk } from './areas/accounts/index.ts';
+import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
+import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
+import { officialDocuments } from './areas/official-documents/index.ts';
+import { findPressSource, press } from './areas/press/index.ts';
+import { sns } from './areas/sns/index.ts';
 import type { Config } from './config.ts';
 import type { Credits } from './kernel/credits.ts';
 import type { Database } from './kernel/database.ts';
@@ -14,6 +18,7 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { startRounds } from './kernel/rounds.ts';
 import { builtinWriter } from './writing/builtin.ts';
+import type { Writer } from './writing/writer.ts';
 
 /** Composition root: the list of areas, and what each of them is lent. */
 
@@ -28,8 +33,29 @@ export type App = {
 
 export type AppParts = { config: Config; database: Database; publicUrl: string; now(): Date };
 
-export function listAreas(config: Config, lent: { database: Database; credits: Credits; now(): Date }): Area[] {
-  return [accounts(lent), creations({ ...lent, writer: builtinWriter, price: config.creationPrice })];
+type Lent = { database: Database; credits: Credits; writer: Writer; now(): Date };
+
+export function listAreas(config: Config, { database, credits, writer, now }: Lent): Area[] {
+  const texts = {
+    database,
+    writer,
+    now,
+    brandOf: (accountId: number) => findBrand(database, accountId),
+    findSources: async () => ({ found: [], failed: false }),
+  };
+  const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
+    'press_id' in source
+      ? findPressSource(database, accountId, source.press_id)
+      : findBlogSource(database, accountId, source.blog_id);
+  const readPage = async () => ({ ok: false as const, reason: 'off' });
+  return [
+    accounts({ database }),
+    officialDocuments(texts),
+    press({ ...texts, readPage }),
+    blog(texts),
+    sns({ ...texts, findSource }),
+    creations({ ...texts, credits, price: config.creationPrice }),
+  ];
 }
 
 export function createApp({ config, database, publicUrl, now }: AppParts): App {
@@ -41,7 +67,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const idempotency = createIdempotency(database, warn);
   const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
   const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
-  const areas = listAreas(config, { database, credits, now });
+  const areas = listAreas(config, { database, credits, writer: builtinWriter, now });
   let stopping = false;
 
   const server = createServer({

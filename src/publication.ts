@@ -5,6 +5,11 @@ import { openApiDocument } from './kernel/http/openapi.ts';
 /** The OpenAPI document with the default settings, without a database: only the shapes are looked at. */
 export function documentForPublication(): object {
   const nothing = {} as never;
-  const areas = listAreas(readConfig({}), { database: nothing, credits: nothing, now: () => new Date() });
+  const areas = listAreas(readConfig({}), {
+    database: nothing,
+    credits: nothing,
+    writer: nothing,
+    now: () => new Date(),
+  });
   return openApiDocument(areas, VERSION);
 }

@@ -5,6 +5,8 @@ export type Actor = {
   accountId: number;
   /** Aborted when the caller goes away, so that no model is paid to write for nobody. */
   signal: AbortSignal;
+  /** Takes the text as it is written, when the caller asked to read along. */
+  onText: ((piece: string) => void) | null;
   /**
    * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
    * A verb returns what this returns: that value is what a retry is answered with.

@@ -141,6 +141,15 @@ export function badRequest(...faults: FieldFault[]): Problem {
   return new Problem('BAD_REQUEST', {}, faults);
 }
 
+export function missing(field: string): FieldFault {
+  return { field, ko: '필수 항목입니다.', en: 'is required.' };
+}
+
+/** An edit that names none of the fields it could change. */
+export function nothingToChange(fields: string): Problem {
+  return badRequest({ field: fields, ko: '이 중 하나는 있어야 합니다.', en: 'one of these is needed.' });
+}
+
 export function problemStatus(name: ProblemName): number {
   return PROBLEMS[name].status;
 }

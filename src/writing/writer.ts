@@ -1,10 +1,15 @@
-import type { Brief, Draft, Language } from './brief.ts';
+import type { Brand, Brief, Draft, Language } from './brief.ts';
 
 /** Writes and rewrites texts; the areas do not know whether a language model or the built-in writer does it. */
 export type Writer = {
-  draft(brief: Brief, signal: AbortSignal): Promise<Written<Draft>>;
-  revise(request: RevisionRequest, signal: AbortSignal): Promise<Written<Revision>>;
+  draft(brief: Brief, listener: Listener): Promise<Written<Draft>>;
+  revise(request: RevisionRequest, listener: Listener): Promise<Written<Revision>>;
+  social(request: SocialRequest, listener: Listener): Promise<Written<SocialPost>>;
+  introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
+
+/** Whom the text is written for: whether they are still there, and whether they read along. */
+export type Listener = { signal: AbortSignal; onText: ((piece: string) => void) | null };
 
 /** `generator` is `provider/model`, told to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
@@ -18,3 +23,17 @@ export type Revision = {
   /** False when the instruction could only be taken up as part of a new draft. */
   literal: boolean;
 };
+
+export type SocialRequest = {
+  platform: string;
+  source: { title: string; content: string; language: Language };
+  brief: Brief;
+  includeHashtags: boolean;
+  hashtagCount: number;
+  /** 0 for the first text; each regeneration asks for the next. */
+  variant: number;
+};
+
+export type SocialPost = { title: string | null; content: string; hashtags: string[] };
+
+export type IntroductionRequest = { title: string; content: string; language: Language; brand: Brand | null };

@@ -2,6 +2,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 
+export { findBrand } from './brand.ts';
 export { createCredits } from './credits.ts';
 export { createKeyDesk, listKeys, revokeKeys } from './keys.ts';
 export { createKey, openAccount } from './service.ts';

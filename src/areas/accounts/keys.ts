@@ -70,7 +70,8 @@ export function createKeyDesk(database: Database, now: () => number): KeyDesk {
     async recordUse() {
       if (used.size === 0) return;
       const ids = [...used.keys()];
-      const times = [...used.values()].map((time) => new Date(time));
+      // As text: the driver takes a list of Dates for a single one.
+      const times = [...used.values()].map((time) => new Date(time).toISOString());
       used.clear();
       await database`
         update api_keys k set last_used_at = greatest(k.last_used_at, u.at)

@@ -1,5 +1,7 @@
 import type { Database } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { BrandBody, BrandProfile, brandExample, readBrand, writeBrand } from './brand.ts';
 import { Account, Ledger, LedgerQuery } from './schema.ts';
 import { readAccount, readLedger } from './service.ts';
 
@@ -41,6 +43,26 @@ export function routes(deps: { database: Database }) {
       },
       handle: ({ actor, query }) => readLedger(deps, actor, query),
       answer: (data) => ({ data, totals: { page_count: data.page_count, total_count: data.total_count } }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/account/brand',
+      summary: 'The brand profile that every generation applies',
+      data: BrandProfile,
+      example: { data: brandExample },
+      handle: ({ actor }) => readBrand(deps, actor),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/account/brand',
+      summary: 'Replace the brand profile',
+      body: BrandBody,
+      data: BrandProfile,
+      message: MESSAGES.updated,
+      example: { body: { company: '한빛바이오', banned_words: ['국내 최초'] }, data: brandExample },
+      handle: ({ actor, body }) => writeBrand(actor, body),
+      answer: (data) => ({ data }),
     }),
   ];
 }

@@ -1,21 +1,26 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { revisedMessage } from '../../texts/messages.ts';
+import { removeText, restoreText, textHistory } from '../../texts/service.ts';
+import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
 import {
   CreateBody,
   Creation,
   CreationList,
   CreationParams,
+  type CreationRow,
   ListQuery,
   ModifyBody,
+  RestoredCreation,
   WrittenCreation,
 } from './schema.ts';
 import {
+  CREATION,
   createCreation,
   type Deps,
   listOwnCreations,
   modifyCreation,
   readCreation,
-  removeCreation,
   type WrittenCreation as Written,
 } from './service.ts';
 
@@ -30,6 +35,7 @@ export function routes(deps: Deps) {
       data: WrittenCreation,
       message: MESSAGES.created,
       once: true,
+      streams: true,
       problems: ['INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: {
         body: { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator', sub_type: 'shorts' },
@@ -45,15 +51,15 @@ export function routes(deps: Deps) {
       description: 'Free of charge.',
       body: ModifyBody,
       data: WrittenCreation,
-      message: MESSAGES.updated,
       once: true,
+      streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: {
         body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
         data: { creation_id: 1, ...example },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: showWritten,
+      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.literal) }),
     }),
     endpoint({
       method: 'GET',
@@ -83,13 +89,40 @@ export function routes(deps: Deps) {
       params: CreationParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeCreation(deps, actor, params.creation_id),
+      handle: ({ actor, params }) => removeText(deps, CREATION, actor, params.creation_id),
       answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/generic-creation/{creation_id}/history',
+      summary: 'Earlier versions, newest first',
+      params: CreationParams,
+      data: Versions,
+      problems: ['NOT_FOUND'],
+      example: { data: versionsExample },
+      handle: ({ actor, params }) => textHistory(deps, CREATION, actor, params.creation_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/generic-creation/{creation_id}/restore',
+      summary: 'Bring an earlier version back',
+      params: CreationParams,
+      body: RestoreBody,
+      data: RestoredCreation,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { version_id: 3 }, data: { creation_id: 1, title: example.title, content: example.content } },
+      handle: ({ actor, params, body }) =>
+        restoreText(deps, CREATION, actor, { id: params.creation_id, versionId: body.version_id }),
+      answer: ({ id, title, content }) => ({ data: { creation_id: id, title, content } }),
     }),
   ];
 }
 
-function showWritten({ creation, generator }: Written) {
+function showWritten({ row, generator }: Written) {
+  const creation = row as CreationRow;
   return { data: { creation_id: creation.id, ...creation }, headers: { 'x-generator': generator } };
 }
 

@@ -11,7 +11,7 @@ const SubType = Choice(
   ['shorts', 'cardnews', 'wiki_a', 'wiki_b'],
   'shorts or cardnews for prompt_generator, wiki_a or wiki_b for wiki.',
 );
-const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
+export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
 export const CreateBody = Type.Object({
   keyword: Text(2000, 'What to write about.'),
@@ -24,6 +24,12 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   creation_id: Id('The creation.'),
   modification_prompt: Text(2000, 'What to change, in plain words.'),
+});
+
+export const RestoredCreation = Type.Object({
+  creation_id: Id('The creation.'),
+  title: Type.String(),
+  content: Type.String(),
 });
 
 export const CreationParams = Type.Object({ creation_id: Id('The creation.') });

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../kernel/database.ts';
+import type { StoredBrief } from '../../texts/brief.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
-type NewCreation = Omit<CreationRow, 'id' | 'created_at'>;
+type NewCreation = Omit<CreationRow, 'id' | 'created_at'> & { brief: StoredBrief };
 
 export async function insertCreation(sql: Queryable, accountId: number, creation: NewCreation): Promise<CreationRow> {
   const [row] = await sql<CreationRow[]>`
-    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword)
+    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief)
     values (${accountId}, ${creation.title}, ${creation.content}, ${creation.creation_type}, ${creation.sub_type},
-            ${creation.language}, ${creation.is_public}, ${creation.keyword})
+            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)})
     returning id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at`;
   return row as CreationRow;
 }
@@ -17,48 +18,6 @@ export async function findCreation(sql: Queryable, accountId: number, id: number
     select id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at
     from creations where id = ${id} and account_id = ${accountId}`;
   return row;
-}
-
-export async function findForChange(
-  sql: Queryable,
-  accountId: number,
-  id: number,
-): Promise<(CreationRow & { revision: number }) | undefined> {
-  const [row] = await sql<(CreationRow & { revision: number })[]>`
-    select id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at, revision
-    from creations where id = ${id} and account_id = ${accountId}`;
-  return row;
-}
-
-/** Only tells a foreign creation (403 on a change) from one that never was (404). */
-export async function creationExists(sql: Queryable, id: number): Promise<boolean> {
-  const rows = await sql`select 1 from creations where id = ${id}`;
-  return rows.length > 0;
-}
-
-/** Nothing when the creation changed since `revision` was read. */
-export async function updateText(
-  sql: Queryable,
-  accountId: number,
-  {
-    id,
-    revision,
-    title,
-    content,
-    language,
-  }: { id: number; revision: number; title: string; content: string; language: string },
-): Promise<CreationRow | undefined> {
-  const [row] = await sql<CreationRow[]>`
-    update creations
-    set title = ${title}, content = ${content}, language = ${language}, revision = revision + 1, updated_at = now()
-    where id = ${id} and account_id = ${accountId} and revision = ${revision}
-    returning id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at`;
-  return row;
-}
-
-export async function deleteCreation(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const deleted = await sql`delete from creations where id = ${id} and account_id = ${accountId}`;
-  return deleted.count === 1;
 }
 
 export async function listCreations(

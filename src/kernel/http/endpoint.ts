@@ -32,6 +32,8 @@ export type Definition<Params, Query, Body, Data, Result> = {
   message?: Message;
   /** Creates or charges: takes an Idempotency-Key. */
   once?: boolean;
+  /** Writes a text: with `Accept: text/event-stream` the caller reads along. */
+  streams?: boolean;
   /** Beyond those every endpoint can answer with. */
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */

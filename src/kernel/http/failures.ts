@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database.ts';
@@ -19,8 +21,7 @@ export function failureBody(failure: Problem, acceptLanguage: string | undefined
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
-  const status = problemStatus(failure.problem);
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure, problem: failure.problem }, 'request failed');
+  const status = problemStatus(logged(request, failure).problem);
   if (failure.problem === 'METHOD_NOT_ALLOWED') reply.header('allow', String(failure.values.allow));
   if (status === 503) reply.header('retry-after', '2');
   reply
@@ -32,31 +33,56 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     .send(JSON.stringify(failureBody(failure, request.headers['accept-language'])));
 }
 
-export function toProblem(error: Error & { code?: string; statusCode?: number }, bodyLimit: number): Problem {
-  if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return problem('SERVICE_UNAVAILABLE', {}, error);
-  if (error.statusCode === 413) return problem('PAYLOAD_TOO_LARGE', { limit: bodyLimit }, error);
-  if (error.statusCode === 415) return problem('UNSUPPORTED_MEDIA_TYPE', {}, error);
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH' || error.code === 'FST_ERR_BAD_URL') return badUrl(error);
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return badUrl(error);
-  return problem('INTERNAL_ERROR', {}, error);
+/** The cause of a failure of ours is for the log, never for the caller. */
+export function logged(request: FastifyRequest, failure: Problem): Problem {
+  const ours = problemStatus(failure.problem) >= 500;
+  if (ours) request.log.error({ err: failure.cause ?? failure, problem: failure.problem }, 'request failed');
+  return failure;
 }
 
-function badUrl(cause: Error): Problem {
+export function toProblem(thrown: unknown, bodyLimit: number): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: number };
+  // The caller hung up in the middle of its body, which the framework reports like this; the store is not to blame.
+  if (code === 'ECONNRESET' && statusCode === 400) return badUrl(thrown);
+  if (isDatabaseAway(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
+  // Only the framework's own: client libraries put their peer's status on an error, and that is no fault of our caller.
+  if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);
+  if (statusCode === 413) return problem('PAYLOAD_TOO_LARGE', { limit: bodyLimit }, thrown);
+  if (statusCode === 415) return problem('UNSUPPORTED_MEDIA_TYPE', {}, thrown);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badUrl(thrown);
+  return problem('INTERNAL_ERROR', {}, thrown);
+}
+
+function badUrl(cause: unknown): Problem {
   const fault = { field: 'request', ko: '요청 형식이 올바르지 않습니다.', en: 'the request is malformed.' };
   return new Problem('BAD_REQUEST', {}, [fault], cause);
 }
 
+/** How long a refused client has to read the answer before the connection is cut. */
+const LINGER_MS = 1000;
+
 /** What never became a request (broken HTTP, a client too slow) is answered on the bare socket, in the envelope too. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
   const failure = clientProblem(error);
   const status = problemStatus(failure.problem);
   const body = JSON.stringify(failureBody(failure, undefined));
-  socket.end(
-    `HTTP/1.1 ${status} ${failure.problem}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n\r\n${body}`,
-  );
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    `X-Request-Id: ${randomUUID()}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its side would otherwise keep the connection for good.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function clientProblem(error: Error & { code?: string }): Problem {

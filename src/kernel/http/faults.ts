@@ -47,10 +47,6 @@ export const notAnObject: FieldFault = {
   en: 'a JSON object is needed.',
 };
 
-export function missing(field: string): FieldFault {
-  return { field, ko: '필수 항목입니다.', en: 'is required.' };
-}
-
 export function faultOf(field: string, error: ErrorObject): FieldFault {
   const path = error.instancePath.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
   return { field: field + path, ...wordsFor(error) };

@@ -176,7 +176,6 @@ function plain(schema: TSchema): Json {
 }
 
 function dropDefaulted(node: unknown): void {
-  if (Array.isArray(node)) return node.forEach(dropDefaulted);
   if (node === null || typeof node !== 'object') return;
   const { required, properties } = node as { required?: string[]; properties?: Record<string, { default?: unknown }> };
   if (Array.isArray(required) && properties) {

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Transaction } from '../database.ts';
 import { MESSAGES } from '../messages.ts';
-import { problem } from '../problems.ts';
+import { badRequest, problem } from '../problems.ts';
 import { checkText } from './body.ts';
 import type { Answer, Endpoint, Method } from './endpoint.ts';
 import { answerEnvelope } from './envelope.ts';
+import { logged, toProblem } from './failures.ts';
 import { type Claim, checkIdempotencyKey, fingerprintOf, type StoredReply } from './idempotency.ts';
 import { messageLanguage } from './language.ts';
 import { API_ROOT, type ServerParts } from './parts.ts';
+import { eventStreamFor } from './stream.ts';
 import { bodyReader, type Reader, textReader } from './validation.ts';
-
-const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export function registerEndpoints(server: FastifyInstance, parts: ServerParts): void {
   const methodsByPath = new Map<string, Method[]>();
@@ -29,13 +29,15 @@ export function registerEndpoints(server: FastifyInstance, parts: ServerParts): 
 }
 
 function refuseOtherMethods(server: FastifyInstance, url: string, methods: Method[]): void {
-  const others = [...METHODS, 'OPTIONS' as const].filter((method) => !methods.includes(method as Method));
+  // HEAD comes with GET by itself.
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const others = server.supportedMethods.filter((method) => method !== 'HEAD' && !allowed.includes(method));
   server.route({
     method: others,
     url,
     // Before the body is looked at: the method is wrong whatever the body says.
     preParsing: async () => {
-      throw problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
+      throw problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });
     },
     handler: async () => {},
   });
@@ -50,14 +52,30 @@ function handlerFor(endpoint: Endpoint, parts: ServerParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(request, readers);
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-    if (key === undefined) {
-      const actor = actorFor(request, reply, (work) => parts.database.begin(work) as never);
-      const result = await endpoint.handle({ actor, ...input });
-      return send(reply, render(endpoint, request, reply, result));
+    const stream = eventStreamFor(endpoint, request, reply);
+    const exchange: Exchange = { endpoint, parts, request, reply, onText: stream ? stream.piece : null };
+    try {
+      const answered = await (key === undefined
+        ? handle(exchange, input)
+        : handleOnce(exchange, input, checkIdempotencyKey(key)));
+      if (!stream) return send(reply, answered);
+      stream.done(answered);
+      return reply;
+    } catch (error) {
+      if (!stream?.started()) throw error;
+      stream.fail(logged(request, toProblem(error as Error, parts.limits.bodyBytes)));
+      return reply;
     }
-    return handleOnce(endpoint, parts, request, reply, input, checkIdempotencyKey(key));
   };
 }
+
+type Exchange = {
+  endpoint: Endpoint;
+  parts: ServerParts;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  onText: Actor['onText'];
+};
 
 type ReadInput = { params: never; query: never; body: never };
 
@@ -66,6 +84,7 @@ const nothing: Reader = () => ({});
 function readInput(request: FastifyRequest, readers: { params: Reader; query: Reader; body: Reader }): ReadInput {
   const texts = { ...(request.query as object), ...(request.params as object) };
   for (const [name, value] of Object.entries(texts)) if (typeof value === 'string') checkText(value, name);
+  checkQuery(request.url);
   return {
     params: readers.params(request.params) as never,
     query: readers.query(request.query) as never,
@@ -73,38 +92,62 @@ function readInput(request: FastifyRequest, readers: { params: Reader; query: Re
   };
 }
 
+/** Parameters nobody asked for included: what does not decode is refused and not guessed at. */
+function checkQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start < 0) return;
+  try {
+    checkText(decodeURIComponent(url.slice(start)), 'query');
+  } catch (cause) {
+    if (!(cause instanceof URIError)) throw cause;
+    throw badRequest({
+      field: 'query',
+      ko: '퍼센트 인코딩이 올바른 UTF-8이 아닙니다.',
+      en: 'its percent-encoding is not valid UTF-8.',
+    });
+  }
+}
+
+async function handle(exchange: Exchange, input: ReadInput): Promise<StoredReply> {
+  const { endpoint, parts } = exchange;
+  let committed: { result: unknown } | null = null;
+  const actor = actorFor(exchange, async (work) => {
+    const result = await parts.database.begin(work);
+    committed = { result };
+    return result as never;
+  });
+  const result = await endpoint.handle({ actor, ...input });
+  // With an Idempotency-Key the caller would have been shown what was committed: both have to be the same.
+  if (committed && (committed as { result: unknown }).result !== result) {
+    throw new Error(`${endpoint.method} ${endpoint.path} returns something else than it committed`);
+  }
+  return render(exchange, result);
+}
+
 /** The claim, the work, and the reply stored in the transaction of the effect. */
-async function handleOnce(
-  endpoint: Endpoint,
-  parts: ServerParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  input: ReadInput,
-  key: string,
-): Promise<FastifyReply> {
+async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Promise<StoredReply> {
+  const { endpoint, parts, request, reply } = exchange;
   const { accountId } = callerOf(request);
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
   const claim = await parts.idempotency.claim(accountId, key, fingerprint);
   if ('replay' in claim) {
     reply.header('idempotent-replayed', 'true');
-    return send(reply, claim.replay);
+    return claim.replay;
   }
   let stored: StoredReply | null = null;
   const actor = actorFor(
-    request,
-    reply,
+    exchange,
     (work) =>
       parts.database.begin(async (transaction) => {
         const result = await work(transaction);
-        stored = await storeReply(claim, transaction, render(endpoint, request, reply, result));
+        stored = await storeReply(claim, transaction, render(exchange, result));
         return result;
       }) as never,
   );
   try {
     const result = await endpoint.handle({ actor, ...input });
     // A verb without a transaction of its own (nothing to roll back) is remembered once it is through.
-    stored ??= await storeReply(claim, parts.database, render(endpoint, request, reply, result));
-    return send(reply, stored);
+    return stored ?? (await storeReply(claim, parts.database, render(exchange, result)));
   } catch (error) {
     await claim.letGo().catch((cause) => request.log.warn({ err: cause }, 'idempotency key not released'));
     throw error;
@@ -123,8 +166,7 @@ async function storeReply(
 }
 
 function actorFor(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, onText }: Exchange,
   commit: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>,
 ): Actor {
   let gone: AbortController | null = null;
@@ -141,6 +183,7 @@ function actorFor(
       }
       return gone.signal;
     },
+    onText,
     commit,
   };
 }
@@ -150,7 +193,7 @@ function callerOf(request: FastifyRequest) {
   return request.caller;
 }
 
-function render(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): StoredReply {
+function render({ endpoint, request, reply }: Exchange, result: unknown): StoredReply {
   const answer = endpoint.answer(result) as Answer<unknown>;
   const message = answer.message ?? endpoint.message ?? MESSAGES.ok;
   const envelope = {

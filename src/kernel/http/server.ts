@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { problem } from '../problems.ts';
+import { badRequest, missing, problem } from '../problems.ts';
 import { parseBody } from './body.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
@@ -34,7 +34,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: parts.limits.bodyBytes,
     requestTimeout: parts.limits.requestSeconds * 1000,
-    http: { headersTimeout: Math.min(10, parts.limits.requestSeconds) * 1000, connectionsCheckingInterval: 2000 },
+    http: {
+      headersTimeout: Math.min(10, parts.limits.requestSeconds) * 1000,
+      connectionsCheckingInterval: 2000,
+      // Node would answer a missing Host itself, outside the envelope.
+      requireHostHeader: false,
+    },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // While stopping, a request on a kept-alive connection is answered and the connection closed, not refused.
@@ -42,13 +47,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      sendProblem(
-        request as FastifyRequest,
-        reply as unknown as FastifyReply,
-        toProblem(error, parts.limits.bodyBytes),
-      );
+      refuseUrl(parts, error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
-    routerOptions: { maxParamLength: 500 },
+    // Longer than any request line: an endpoint's own shape says what its parameters may be.
+    routerOptions: { maxParamLength: 64 * 1024 },
   });
 
   server.removeAllContentTypeParsers();
@@ -64,11 +66,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   server.decorateRequest('caller', null);
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
-    if (!needsKey(request)) return;
-    reply.header('cache-control', 'no-store');
-    request.caller = await parts.authenticate(request.headers['service-api-key'] as string | undefined);
-    if (parts.rateLimit) await spend(parts.rateLimit, request.caller.accountId, reply);
+    await admit(parts, request, reply);
+    // Here and not in the handler for it, which would look at the body first.
+    if (request.is404) throw problem('PATH_NOT_FOUND', { docs: `${parts.publicUrl}${API_ROOT}/docs` });
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -88,9 +88,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes));
   });
-  server.setNotFoundHandler((request, reply) => {
-    sendProblem(request, reply, problem('PATH_NOT_FOUND', { docs: `${parts.publicUrl}${API_ROOT}/docs` }));
-  });
+  // An expectation we do not know may be passed over; Node would refuse it outside the envelope.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
 
   registerEndpoints(server, parts);
   return server;
@@ -100,10 +99,37 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : randomUUID();
 }
 
+/** The key, and the caller's share of the rate limit, before anything else is looked at. */
+async function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
+  if (!needsKey(request)) return;
+  reply.header('cache-control', 'no-store');
+  request.caller = await parts.authenticate(request.headers['service-api-key'] as string | undefined);
+  if (parts.rateLimit) await spend(parts.rateLimit, request.caller.accountId, reply);
+}
+
+/** An address that cannot be read has no route, and so no hooks; the key comes first all the same. */
+async function refuseUrl(
+  parts: ServerParts,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const refusal = await admit(parts, request, reply).then(
+    () => error,
+    (refused: unknown) => refused,
+  );
+  sendProblem(request, reply, toProblem(refusal, parts.limits.bodyBytes));
+}
+
 /** Everything under the API root, unknown paths included: a stranger learns nothing about what exists. */
 function needsKey(request: FastifyRequest): boolean {
-  if (request.routeOptions.config.open) return false;
-  return request.url.startsWith(`${API_ROOT}/`) || request.url === API_ROOT || request.url.startsWith(`${API_ROOT}?`);
+  const { config, url: route } = request.routeOptions;
+  if (config?.open) return false;
+  // The route knows, however the path was written; one that has none is judged by its address.
+  const [path = ''] = (route ?? request.url).split('?');
+  return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
 }
 
 async function spend(rateLimit: RateLimit, accountId: number, reply: FastifyReply): Promise<void> {

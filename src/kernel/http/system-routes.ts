@@ -65,6 +65,10 @@ function registerDocs(server: FastifyInstance): void {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        // What Scalar offers beyond the page talks to its own hosts.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
         authentication: { preferredSecurityScheme: 'ServiceApiKey' },
       },
     });

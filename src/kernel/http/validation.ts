@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { parseDay, parseMoment } from '../clock.ts';
-import { badRequest, type FieldFault } from '../problems.ts';
-import { faultOf, missing, notAnObject } from './faults.ts';
+import { badRequest, type FieldFault, missing } from '../problems.ts';
+import { faultOf, notAnObject } from './faults.ts';
 
 /**
  * One pass over the declared fields: null means omitted, unknown fields are dropped, defaults are filled in, and

@@ -1,0 +1,38 @@
+import type { BlogBlock } from './schema.ts';
+
+/**
+ * The blocks of a post are read from its text as it stands, so that they follow every edit. A heading opens a block
+ * and keeps what stands below it; a text without headings has one block a paragraph. The image comes behind the
+ * opening, where a reader expects it.
+ */
+export function blocksOf(post: { title: string; content: string; img_url: string | null }): BlogBlock[] {
+  const blocks: BlogBlock[] = textsOf(post.content).map((content) => ({ type: 'text', content }));
+  if (post.img_url !== null) blocks.splice(1, 0, { type: 'image', image_url: post.img_url, caption: post.title });
+  return blocks;
+}
+
+function textsOf(content: string): string[] {
+  const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u);
+  const visible = paragraphs.filter((paragraph) => paragraph.trim() !== '');
+  const isOpening = visible.map((paragraph, index) => isHeading(paragraph, index === visible.length - 1));
+  if (!isOpening.includes(true)) return visible.map((paragraph) => paragraph.trim());
+  const blocks: string[][] = [];
+  for (const [index, paragraph] of visible.entries()) {
+    const open = blocks.at(-1);
+    if (open === undefined || isOpening[index]) blocks.push([paragraph]);
+    else open.push(paragraph);
+  }
+  return blocks.map((block) => block.join('\n\n').trim());
+}
+
+const MARKED = /^\s*(?:#{1,6}\s|[■◆●▶▣□◇]|【[^】]+】\s*(?:\n|$))/u;
+/** As long as headings get; what is longer is a sentence somebody forgot to close. */
+const LONGEST_HEADING = 100;
+
+/** Marked as one, or a short line of its own that does not end like a sentence and has text below it. */
+function isHeading(paragraph: string, isLast: boolean): boolean {
+  if (MARKED.test(paragraph)) return true;
+  const line = paragraph.trim();
+  if (isLast || line.includes('\n') || [...line].length > LONGEST_HEADING) return false;
+  return !/[:\uFF1A@]|^[-*•[]|[.!?…,;。\uFF01\uFF1F、)\]"”’」』]$/u.test(line);
+}

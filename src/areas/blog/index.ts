@@ -1,0 +1,9 @@
+import type { Area } from '../../kernel/http/endpoint.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+
+export { findBlogSource } from './store.ts';
+
+export function blog(deps: Deps): Area {
+  return { name: 'blog', description: 'Blog posts and the references they are written from.', endpoints: routes(deps) };
+}

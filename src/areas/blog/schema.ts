@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Content, Sources, Title } from '../../texts/shapes.ts';
+
+export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
+
+const BLOG_TYPES = ['general', 'tech', 'marketing', 'news'] as const;
+const PostId = Id('The blog post.');
+const Language = Choice(BLOG_LANGUAGES, 'Language of the post.');
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+export const GenerateBody = Type.Object({
+  keyword: Text(2000, 'What to write about: a phrase or the facts.'),
+  blog_type: Choice(BLOG_TYPES, 'Form of the post.', 'general'),
+  language: Choice(BLOG_LANGUAGES, 'Language of the post.', 'ko'),
+  target_length: Choice(['short', 'medium', 'long'], 'How long the post is to be.', 'medium'),
+  tone: Choice(['professional', 'casual', 'friendly'], 'How it speaks to the reader.', 'professional'),
+  is_image: Type.Boolean({ default: false, description: 'Make an image too.' }),
+  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
+  reference_ids: Type.Optional(IdList('Blog references to write from.')),
+});
+
+export const ModifyBody = Type.Object({
+  blog_id: PostId,
+  modification_prompt: Text(2000, 'What to change, in plain words.'),
+});
+
+export const EditBody = Type.Object({
+  blog_id: PostId,
+  title: Type.Optional(Title),
+  content: Type.Optional(Content),
+  is_public: Type.Optional(Type.Boolean()),
+});
+
+export const BlogParams = Type.Object({ blog_id: PostId });
+
+export const ListQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+
+const Block = Type.Union([
+  Type.Object({ type: Type.Literal('text'), content: Type.String() }),
+  Type.Object({ type: Type.Literal('image'), image_url: Type.String(), caption: Type.String() }),
+]);
+
+const Blocks = Type.Array(Block, { description: 'The content in pieces, and the image where the post has one.' });
+
+export const GeneratedPost = Type.Object({
+  blog_id: PostId,
+  title: Type.String(),
+  content: Type.String(),
+  content_blocks: Blocks,
+  keyword: Type.String(),
+  language: Language,
+  sources: Sources,
+});
+
+export const ChangedPost = Type.Object({
+  blog_id: PostId,
+  title: Type.String(),
+  content: Type.String(),
+  language: Type.String({ description: 'Language of the post, which a translation changes.' }),
+  updated_at: UnixSeconds('Last change'),
+});
+
+const listed = {
+  id: PostId,
+  title: Type.String(),
+  keyword: Type.String(),
+  language: Language,
+  is_public: Type.Boolean(),
+  created_at: UnixSeconds('Creation'),
+};
+
+const ListedPost = Type.Object(listed);
+
+export const PostDetail = Type.Object({
+  ...listed,
+  blog_id: PostId,
+  content: Type.String(),
+  content_blocks: Blocks,
+  blog_type: Choice(BLOG_TYPES, 'Form of the post.'),
+  img_url: NullableText,
+  updated_at: UnixSeconds('Last change'),
+});
+
+export const PostList = Type.Object({
+  blog_list: Type.Array(ListedPost),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+
+export const ReferenceBody = Type.Object({
+  title: Text(200, 'Title of the reference.'),
+  content: Text(50_000, 'Text of the reference.'),
+  url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; kept as given, not fetched.' })),
+});
+
+export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+
+export const BlogReference = Type.Object({
+  id: Id('The reference.'),
+  title: Type.String(),
+  content: Type.String(),
+  url: Type.String({ description: 'Empty when none was given.' }),
+});
+
+export type GenerateInput = Static<typeof GenerateBody>;
+export type EditInput = Static<typeof EditBody>;
+export type ListInput = Static<typeof ListQuery>;
+export type ReferenceInput = Static<typeof ReferenceBody>;
+export type BlogBlock = Static<typeof Block>;
+export type ListedRow = Static<typeof ListedPost>;
+export type PostRow = Omit<Static<typeof PostDetail>, 'content_blocks' | 'blog_id'>;

@@ -1,0 +1,88 @@
+import type { Actor } from '../../kernel/actor.ts';
+import type { Database } from '../../kernel/database.ts';
+import { pageCount } from '../../kernel/http/shapes.ts';
+import { nothingToChange, problem } from '../../kernel/problems.ts';
+import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import type { TextKind } from '../../texts/kind.ts';
+import { insertReference, type ReferenceRow } from '../../texts/references.ts';
+import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import {
+  BLOG_LANGUAGES,
+  type EditInput,
+  type GenerateInput,
+  type ListedRow,
+  type ListInput,
+  type PostRow,
+  type ReferenceInput,
+} from './schema.ts';
+import { findPost, insertPost, listPosts, setPublic } from './store.ts';
+
+export const BLOG: TextKind = {
+  area: 'blog',
+  table: 'blog_posts',
+  task: 'blog',
+  languages: BLOG_LANGUAGES,
+  searched: false,
+};
+
+export type Deps = TextDeps;
+
+export type GeneratedPost = { post: PostRow; sources: Source[]; generator: string; searchFailed: boolean };
+
+export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<GeneratedPost> {
+  const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
+    task: 'blog',
+    kind: input.blog_type,
+    language: input.language,
+    keyword: input.keyword,
+    tone: input.tone,
+    length: input.target_length,
+    referenceArea: 'blog',
+    referenceIds: input.reference_ids ?? [],
+    search: input.is_search,
+  });
+  const { value, generator } = await deps.writer.draft(brief, actor);
+  return actor.commit(async (transaction) => {
+    const post = await insertPost(transaction, actor.accountId, {
+      title: value.title,
+      content: value.content,
+      language: input.language,
+      keyword: input.keyword,
+      blog_type: input.blog_type,
+      brief: stored,
+    });
+    return { post, sources: sourcesOf(stored), generator, searchFailed };
+  });
+}
+
+/** A direct change; publishing is one too. */
+export async function editPost(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
+  const { blog_id, title, content, is_public } = input;
+  if (title === undefined && content === undefined && is_public === undefined)
+    throw nothingToChange('title, content, is_public');
+  return editText(deps, BLOG, actor, { id: blog_id, title, content }, async (transaction) => {
+    if (is_public !== undefined) await setPublic(transaction, actor.accountId, blog_id, is_public);
+  });
+}
+
+export async function readPost(deps: { database: Database }, actor: Actor, id: number): Promise<PostRow> {
+  const post = await findPost(deps.database, actor.accountId, id);
+  if (!post) throw problem('NOT_FOUND');
+  return post;
+}
+
+export async function listOwnPosts(
+  deps: { database: Database },
+  actor: Actor,
+  input: ListInput,
+): Promise<{ blog_list: ListedRow[]; page_count: number; total_count: number }> {
+  const { rows, total } = await listPosts(deps.database, actor.accountId, input);
+  return { blog_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
+}
+
+export async function addBlogReference(actor: Actor, { title, content, url }: ReferenceInput): Promise<ReferenceRow> {
+  const given = url?.trim() ? url : null;
+  return actor.commit((transaction) =>
+    insertReference(transaction, actor.accountId, 'blog', { title, content, url: given, kind: 'text', file_url: null }),
+  );
+}

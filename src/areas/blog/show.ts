@@ -1,0 +1,71 @@
+import type { ReferenceRow } from '../../texts/references.ts';
+import type { ChangedText } from '../../texts/service.ts';
+import { blocksOf } from './blocks.ts';
+import type { PostRow } from './schema.ts';
+import type { GeneratedPost } from './service.ts';
+
+/** How rows are shown, and what the OpenAPI document shows of them. */
+
+export function showGenerated({ post, sources }: GeneratedPost) {
+  const { id, title, content, keyword, language } = post;
+  return { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, sources };
+}
+
+export function showChanged({ id, title, content, language, updated_at }: ChangedText) {
+  return { blog_id: id, title, content, language, updated_at };
+}
+
+export function showDetail(post: PostRow) {
+  return { ...post, blog_id: post.id, content_blocks: blocksOf(post) };
+}
+
+export function showReference({ id, title, content, url }: ReferenceRow) {
+  return { id, title, content, url: url ?? '' };
+}
+
+export const listedExample = {
+  id: 1,
+  title: '글루코핀 출시, 핵심만 짚어 봅니다',
+  keyword: '초소형 혈당 센서 글루코핀 출시',
+  language: 'ko' as const,
+  is_public: false,
+  created_at: 1794700800,
+};
+
+const content =
+  '이 글에서는 글루코핀 출시를 살펴봅니다.\n\n■ 한눈에 보는 글루코핀\n\n센서가 5분마다 혈당을 측정합니다.';
+
+export const detailExample = {
+  ...listedExample,
+  blog_id: 1,
+  content,
+  content_blocks: blocksOf({ title: listedExample.title, content, img_url: null }),
+  blog_type: 'general' as const,
+  img_url: null,
+  updated_at: 1794700800,
+};
+
+export const generatedExample = {
+  blog_id: 1,
+  title: listedExample.title,
+  content,
+  content_blocks: detailExample.content_blocks,
+  keyword: listedExample.keyword,
+  language: 'ko' as const,
+  sources: [],
+};
+
+export const changedExample = {
+  blog_id: 1,
+  title: listedExample.title,
+  content,
+  language: 'ko',
+  updated_at: 1794700800,
+};
+
+export const referenceExample = {
+  id: 1,
+  title: '제품 설명서',
+  content: '글루코핀은 …',
+  url: 'https://hanbit.example/glucopin',
+};

@@ -1,0 +1,11 @@
+import type { Area } from '../../kernel/http/endpoint.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+
+export function officialDocuments(deps: Deps): Area {
+  return {
+    name: 'official-document',
+    description: 'Official documents in their conventional form, and the references they are written from.',
+    endpoints: routes(deps),
+  };
+}

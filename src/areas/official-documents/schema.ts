@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Content, Sources, Title } from '../../texts/shapes.ts';
+
+export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
+export const DOCUMENT_TYPES = [
+  { name: '협조문', description: '부서나 기관에 협조를 요청하는 문서' },
+  { name: '안내문', description: '일정, 방법 등을 알리는 문서' },
+  { name: '공지사항', description: '구성원 전체에 알리는 문서' },
+  { name: '제품 출시 안내문', description: '새 제품의 출시를 거래처와 고객에게 알리는 문서' },
+] as const;
+
+const DocumentType = Choice(['협조문', '안내문', '공지사항', '제품 출시 안내문'], 'A name from the list of types.');
+const DocumentLanguage = Choice(DOCUMENT_LANGUAGES, 'Language of the document.');
+const Limit = Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Entries on a page, 1 to 100.' });
+
+export const TypeList = Type.Object({
+  document_types: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })),
+});
+
+export const CreateBody = Type.Object({
+  keyword: Text(1000, 'What the document is about: a phrase or the facts.'),
+  document_type: DocumentType,
+  language: Choice(DOCUMENT_LANGUAGES, 'Language of the document.', 'ko'),
+  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
+  reference_ids: Type.Optional(IdList('Official-document references to write from.')),
+});
+
+export const ModifyBody = Type.Object({
+  document_id: Id('The document.'),
+  title: Type.Optional(Title),
+  content: Type.Optional(Content),
+});
+
+export const ModifyAiBody = Type.Object({
+  document_id: Id('The document.'),
+  modification_prompt: Text(1000, 'What to change, in plain words.'),
+});
+
+export const DocumentParams = Type.Object({ document_id: Id('The document.') });
+export const ListQuery = Type.Object({ page: Page(), limit: Limit });
+
+export const CreatedDocument = Type.Object({
+  document_id: Id('The document.'),
+  title: Type.String(),
+  content: Type.String(),
+  document_type: DocumentType,
+  language: DocumentLanguage,
+  created_at: UnixSeconds('Creation'),
+  sources: Sources,
+});
+
+export const ChangedDocument = Type.Object({
+  document_id: Id('The document.'),
+  title: Type.String(),
+  content: Type.String(),
+  updated_at: UnixSeconds('Last change'),
+});
+
+const ListedDocument = Type.Object({
+  id: Id('The document.'),
+  title: Type.String(),
+  document_type: DocumentType,
+  language: DocumentLanguage,
+  created_at: UnixSeconds('Creation'),
+});
+
+export const DocumentDetail = Type.Object({
+  ...ListedDocument.properties,
+  content: Type.String(),
+  updated_at: UnixSeconds('Last change'),
+});
+
+const paging = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() };
+
+export const DocumentList = Type.Object({
+  documents: Type.Array(ListedDocument),
+  ...paging,
+  total_pages: Type.Integer(),
+});
+
+export const ReferenceBody = Type.Object({
+  name: Text(200, 'Name of the reference.'),
+  content: Type.Optional(Text(50_000, 'Text of the reference.')),
+  file_url: Type.Optional(Text(2000, 'Address of an uploaded file.')),
+});
+
+export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+
+export const CreatedReference = Type.Object({
+  reference_id: Id('The reference.'),
+  name: Type.String(),
+  created_at: UnixSeconds('Creation'),
+});
+
+export const Reference = Type.Object({
+  id: Id('The reference.'),
+  name: Type.String(),
+  content: Type.String(),
+  file_url: Type.Union([Type.String(), Type.Null()]),
+  created_at: UnixSeconds('Creation'),
+});
+
+export const ReferenceList = Type.Object({ references: Type.Array(Reference), ...paging });
+
+export type CreateInput = Static<typeof CreateBody>;
+export type ModifyInput = Static<typeof ModifyBody>;
+export type ListInput = Static<typeof ListQuery>;
+export type ReferenceInput = Static<typeof ReferenceBody>;
+export type DocumentRow = Static<typeof DocumentDetail>;
+export type ListedRow = Static<typeof ListedDocument>;

@@ -1,0 +1,57 @@
+import type { ReferenceRow } from '../../texts/references.ts';
+import type { CreatedDocument } from './service.ts';
+
+export function showCreated({ document, sources }: CreatedDocument) {
+  const { id, title, content, document_type, language, created_at } = document;
+  return { document_id: id, title, content, document_type, language, created_at, sources };
+}
+
+export function showChanged({
+  id,
+  title,
+  content,
+  updated_at,
+}: {
+  id: number;
+  title: string;
+  content: string;
+  updated_at: number;
+}) {
+  return { document_id: id, title, content, updated_at };
+}
+
+export function showReference({ id, title, content, file_url, created_at }: ReferenceRow) {
+  return { id, name: title, content, file_url, created_at };
+}
+
+export const listedExample = {
+  id: 1,
+  title: '사내 보안 점검 협조 요청',
+  document_type: '협조문' as const,
+  language: 'ko' as const,
+  created_at: 1794700800,
+};
+
+const content = '[기관명]\n\n수신  각 부서장\n참조  [참조]\n제목  사내 보안 점검 협조 요청\n\n1. …  끝.';
+
+export const detailExample = { ...listedExample, content, updated_at: 1794700800 };
+
+export const createdExample = {
+  document_id: 1,
+  title: listedExample.title,
+  content,
+  document_type: listedExample.document_type,
+  language: listedExample.language,
+  created_at: 1794700800,
+  sources: [],
+};
+
+export const changedExample = { document_id: 1, title: listedExample.title, content, updated_at: 1794704400 };
+
+export const referenceExample = {
+  id: 1,
+  name: '보안 점검 계획',
+  content: '점검은 11월 20일에 …',
+  file_url: null,
+  created_at: 1794700800,
+};

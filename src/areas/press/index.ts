@@ -1,0 +1,13 @@
+import type { Area } from '../../kernel/http/endpoint.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+
+export { findPressSource } from './store.ts';
+
+export function press(deps: Deps): Area {
+  return {
+    name: 'press',
+    description: 'Press releases and the references they are written from.',
+    endpoints: routes(deps),
+  };
+}

@@ -1,0 +1,209 @@
+import { Type } from 'typebox';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { Finding, findingExample } from '../../texts/findings.ts';
+import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
+import { allReferences, deleteReference } from '../../texts/references.ts';
+import { nothingBeside, removeText, restoreText, reviseText, textHistory } from '../../texts/service.ts';
+import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
+import {
+  ChangedPress,
+  CreateBody,
+  CreatedPress,
+  EditBody,
+  ListQuery,
+  ModifyBody,
+  PressDetail,
+  PressList,
+  PressParams,
+  PressReference,
+  ReferenceBody,
+  ReferenceParams,
+} from './schema.ts';
+import {
+  addPressReference,
+  createPress,
+  type Deps,
+  editPress,
+  lintOwnPress,
+  listOwnPress,
+  PRESS,
+  readPress,
+} from './service.ts';
+import {
+  changedExample,
+  createdExample,
+  pressExample,
+  referenceExample,
+  showChanged,
+  showCreated,
+  showDetail,
+  showReference,
+} from './show.ts';
+
+export function routes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/press/create-v2',
+      summary: 'Generate a press release',
+      body: CreateBody,
+      data: CreatedPress,
+      once: true,
+      streams: true,
+      problems: ['REFERENCE_NOT_FOUND', 'GENERATION_ERROR'],
+      example: {
+        body: {
+          keyword: '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원',
+          kind: 'product_launch',
+        },
+        data: createdExample,
+      },
+      handle: ({ actor, body }) => createPress(deps, actor, body),
+      answer: (created) => ({
+        data: showCreated(created),
+        headers: { 'x-generator': created.generator },
+        message: createdMessage(created.searchFailed),
+      }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/modify',
+      summary: 'Change a press release by an instruction',
+      body: ModifyBody,
+      data: ChangedPress,
+      once: true,
+      streams: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
+      example: { body: { press_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
+      handle: ({ actor, body }) =>
+        reviseText(deps, PRESS, actor, { id: body.press_id, instruction: body.modification_prompt }, nothingBeside),
+      answer: ({ text, generator, literal }) => ({
+        data: showChanged(text),
+        headers: { 'x-generator': generator },
+        message: revisedMessage(literal),
+      }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/edit',
+      summary: 'Change a press release directly',
+      body: EditBody,
+      data: ChangedPress,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { press_id: 1, title: '글루코핀, 11월 15일 출시' }, data: changedExample },
+      handle: ({ actor, body }) => editPress(deps, actor, body),
+      answer: (text) => ({ data: showChanged(text) }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/list',
+      summary: 'List and search press releases',
+      query: ListQuery,
+      data: PressList,
+      example: { data: { press_list: [pressExample], page_count: 1, total_count: 1 } },
+      handle: ({ actor, query }) => listOwnPress(deps, actor, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/reference',
+      summary: 'Store a press reference',
+      description:
+        'With kind `url` the page is read once; if that fails the given content is kept and `message` says so.',
+      body: ReferenceBody,
+      data: PressReference,
+      once: true,
+      example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
+      handle: ({ actor, body }) => addPressReference(deps, actor, body),
+      answer: ({ reference, accountId, pageFailed }) => ({
+        data: showReference(reference, accountId),
+        message: pageMessage(pageFailed),
+      }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/reference/list',
+      summary: 'All press references',
+      data: Type.Array(PressReference),
+      example: { data: [referenceExample] },
+      handle: async ({ actor }) => ({
+        references: await allReferences(deps.database, actor.accountId, 'press'),
+        accountId: actor.accountId,
+      }),
+      answer: ({ references, accountId }) => ({
+        data: references.map((reference) => showReference(reference, accountId)),
+      }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/press/reference/{reference_id}',
+      summary: 'Delete a press reference',
+      params: ReferenceParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => deleteReference(deps.database, actor.accountId, 'press', params.reference_id),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/{press_id}',
+      summary: 'Read one press release',
+      params: PressParams,
+      data: PressDetail,
+      problems: ['NOT_FOUND'],
+      example: { data: { ...pressExample, lead_text: null, sections: createdExample.sections } },
+      handle: ({ actor, params }) => readPress(deps, actor, params.press_id),
+      answer: (press) => ({ data: showDetail(press) }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/press/{press_id}',
+      summary: 'Delete a press release',
+      params: PressParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => removeText(deps, PRESS, actor, params.press_id),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/{press_id}/history',
+      summary: 'Earlier versions, newest first',
+      params: PressParams,
+      data: Versions,
+      problems: ['NOT_FOUND'],
+      example: { data: versionsExample },
+      handle: ({ actor, params }) => textHistory(deps, PRESS, actor, params.press_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/{press_id}/restore',
+      summary: 'Bring an earlier version back',
+      params: PressParams,
+      body: RestoreBody,
+      data: ChangedPress,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { version_id: 3 }, data: changedExample },
+      handle: ({ actor, params, body }) =>
+        restoreText(deps, PRESS, actor, { id: params.press_id, versionId: body.version_id }),
+      answer: (text) => ({ data: showChanged(text) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/{press_id}/lint',
+      summary: 'Check a press release against the rules of its language',
+      params: PressParams,
+      data: Type.Array(Finding),
+      problems: ['NOT_FOUND'],
+      example: { data: [findingExample] },
+      handle: ({ actor, params }) => lintOwnPress(deps, actor, params.press_id),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Content, Sources, Title } from '../../texts/shapes.ts';
+
+export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+export const CreateBody = Type.Object({
+  keyword: Text(1000, 'What the release announces: a phrase or the facts.'),
+  language: Choice(PRESS_LANGUAGES, 'Language of the release.', 'ko'),
+  is_public: Type.Boolean({ default: false, description: 'Make the release public.' }),
+  is_image: Type.Boolean({ default: false, description: 'Make an image too.' }),
+  is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
+  kind: Type.Optional(
+    Text(50, 'Type of release: product_launch and personnel are built in, any other text is taken as it is.'),
+  ),
+  is_lead_text: Type.Boolean({ default: false, description: 'Open with a subtitle.' }),
+  reference_ids: Type.Optional(IdList('Press references to write from.')),
+  img_options: Type.Optional(Type.Array(Text(50, 'Style of the image.'), { maxItems: 10 })),
+});
+
+export const ModifyBody = Type.Object({
+  press_id: Id('The press release.'),
+  modification_prompt: Text(1000, 'What to change, in plain words.'),
+});
+
+export const EditBody = Type.Object({
+  press_id: Id('The press release.'),
+  title: Type.Optional(Title),
+  content: Type.Optional(Content),
+  is_public: Type.Optional(Type.Boolean()),
+});
+
+export const PressParams = Type.Object({ press_id: Id('The press release.') });
+
+export const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(20),
+  keyword: Type.Optional(Text(200, 'Literal search in title, content and generation keyword.')),
+  sorting: Choice(['latest', 'oldest'], 'Newest or oldest first.', 'latest'),
+});
+
+const Sections = Type.Object({
+  title: Type.String(),
+  subtitle: NullableText,
+  lead: Type.String(),
+  body: Type.String(),
+  quote: NullableText,
+  boilerplate: Type.String(),
+  contact: Type.String(),
+});
+
+export const CreatedPress = Type.Object({
+  press_id: Id('The press release.'),
+  title: Type.String(),
+  content: Type.String(),
+  lead_text: NullableText,
+  sections: Sections,
+  img_url: NullableText,
+  language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
+  created_at: UnixSeconds('Creation'),
+  sources: Sources,
+});
+
+export const ChangedPress = Type.Object({
+  press_id: Id('The press release.'),
+  title: Type.String(),
+  content: Type.String(),
+  lead_text: NullableText,
+  sections: Sections,
+});
+
+export const Press = Type.Object({
+  id: Id('The press release.'),
+  title: Type.String(),
+  content: Type.String(),
+  language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
+  is_public: Type.Boolean(),
+  img_url: NullableText,
+  created_at: UnixSeconds('Creation'),
+  updated_at: UnixSeconds('Last change'),
+  question: Type.String({ description: 'The keyword it was generated from.' }),
+});
+
+export const PressDetail = Type.Object({ ...Press.properties, lead_text: NullableText, sections: Sections });
+
+export const PressList = Type.Object({
+  press_list: Type.Array(Press),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+
+export const ReferenceBody = Type.Object({
+  title: Text(200, 'Title of the reference.'),
+  content: Text(50_000, 'Text of the reference.'),
+  url: Type.Optional(Text(2000, 'Where it is from; needed when kind is url.')),
+  kind: Choice(['text', 'url'], 'With url the page is read once and its text added.', 'text'),
+});
+
+export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
+
+export const PressReference = Type.Object({
+  id: Id('The reference.'),
+  title: Type.String(),
+  content: Type.String(),
+  url: NullableText,
+  kind: Type.String(),
+  user_id: Id('Owner.'),
+  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+});
+
+export type CreateInput = Static<typeof CreateBody>;
+export type EditInput = Static<typeof EditBody>;
+export type ListInput = Static<typeof ListQuery>;
+export type ReferenceInput = Static<typeof ReferenceBody>;
+export type PressRow = Static<typeof Press> & { with_lead: boolean };

@@ -1,0 +1,215 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { koreanDay } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/database.ts';
+import { pageCount } from '../../kernel/http/shapes.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { Brand, Brief, Language } from '../../writing/brief.ts';
+import { PLATFORMS, type PlatformId } from '../../writing/social/platforms.ts';
+import type { Listener, SocialPost, Writer, Written } from '../../writing/writer.ts';
+import {
+  type ContentsInput,
+  type EditInput,
+  type GenerateInput,
+  SOCIAL_LANGUAGES,
+  type SocialLanguage,
+} from './schema.ts';
+import {
+  type ContentRow,
+  contentExists,
+  deleteContent,
+  editContent,
+  findContent,
+  insertContents,
+  listContents,
+  type Options,
+  replaceContent,
+  type SourceId,
+} from './store.ts';
+
+export type SourceText = { title: string; content: string; language: Language };
+
+export type Deps = {
+  database: Database;
+  writer: Writer;
+  /** Lent by the accounts area. */
+  brandOf(accountId: number): Promise<Brand | null>;
+  /** Lent by press and blog: the caller's own text as it is now, or nothing. */
+  findSource(accountId: number, source: { press_id: number } | { blog_id: number }): Promise<SourceText | undefined>;
+  now(): Date;
+};
+
+export type Generated = { contents: ContentRow[]; generator: string };
+export type Regenerated = { content: ContentRow; generator: string };
+
+/** A writer that only ever says the same is asked this often, each time for the next variant. */
+const TRIES = 4;
+
+export async function generateContents(deps: Deps, actor: Actor, input: GenerateInput): Promise<Generated> {
+  const sourceId = sourceIdOf(input);
+  const source = await requireSource(deps, actor.accountId, sourceId);
+  const brand = await deps.brandOf(actor.accountId);
+  const options: Options = {
+    tone: input.tone,
+    length: input.content_length,
+    language: input.language ?? socialLanguage(source.language),
+    follows_source: input.language === undefined,
+    include_hashtags: input.include_hashtags,
+    hashtag_count: input.hashtag_count,
+  };
+  const platforms = [...new Set(input.platforms)];
+  const written = await writeAll(deps, actor, platforms, { source, brand, options, variant: 0 });
+  return actor.commit(async (transaction) => {
+    const rows = written.map(({ platform, value }) => ({ ...value, platform, options }));
+    const contents = await insertContents(transaction, actor.accountId, sourceId, rows);
+    return { contents, generator: [...new Set(written.map(({ generator }) => generator))].join(', ') };
+  });
+}
+
+/** The next variant, from the source as it is now; never the text that is there already. */
+export async function regenerateContent(deps: Deps, actor: Actor, id: number): Promise<Regenerated> {
+  const before = await findContent(deps.database, actor.accountId, id);
+  if (!before) throw await absentOrForeign(deps, id);
+  const source = await requireSource(deps, actor.accountId, before);
+  const brand = await deps.brandOf(actor.accountId);
+  const language = before.options.follows_source ? socialLanguage(source.language) : before.options.language;
+  const options = { ...before.options, language };
+  for (let variant = before.variant + 1; variant <= before.variant + TRIES; variant += 1) {
+    const wanted = { platform: before.platform, source, brand, options, variant };
+    const { value, generator } = await writeContent(deps, wanted, actor);
+    if (value.content === before.content) continue;
+    return actor.commit(async (transaction) => {
+      const content = await replaceContent(transaction, actor.accountId, before, { ...value, options, variant });
+      if (!content) throw problem('CHANGED_MEANWHILE');
+      return { content, generator };
+    });
+  }
+  throw problem('GENERATION_ERROR');
+}
+
+export async function readContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
+  const content = await findContent(deps.database, actor.accountId, id);
+  if (!content) throw problem('NOT_FOUND');
+  return content;
+}
+
+export async function listOwnContents(
+  deps: Deps,
+  actor: Actor,
+  input: ContentsInput,
+): Promise<{ contents: ContentRow[]; page_count: number; total_count: number }> {
+  const { rows, total } = await listContents(deps.database, actor.accountId, input);
+  return { contents: rows, page_count: pageCount(total, input.page_size), total_count: total };
+}
+
+/** Takes what the platform would refuse too: the check says so, and the post may be work in progress. */
+export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<void> {
+  const { content = null, hashtags = null } = input;
+  if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
+  checkHashtags(hashtags ?? []);
+  const changed = await editContent(deps.database, actor.accountId, { id, content, hashtags });
+  if (!changed) throw await absentOrForeign(deps, id);
+}
+
+export async function removeContent(deps: Deps, actor: Actor, id: number): Promise<void> {
+  const deleted = await deleteContent(deps.database, actor.accountId, id);
+  if (!deleted) throw await absentOrForeign(deps, id);
+}
+
+type Wanted = { platform: PlatformId; source: SourceText; brand: Brand | null; options: Options; variant: number };
+
+/** All at the same time; when one fails the others stop, because none will be kept. */
+async function writeAll(
+  deps: Deps,
+  actor: Actor,
+  platforms: PlatformId[],
+  wanted: Omit<Wanted, 'platform'>,
+): Promise<(Written<SocialPost> & { platform: PlatformId })[]> {
+  const failure = new AbortController();
+  // Texts that are written at the same time cannot be read along with: their pieces would mix.
+  const onText = platforms.length === 1 ? actor.onText : null;
+  const listener = { signal: AbortSignal.any([actor.signal, failure.signal]), onText };
+  const writing = platforms.map(async (platform) => ({
+    platform,
+    ...(await writeContent(deps, { ...wanted, platform }, listener)),
+  }));
+  return Promise.all(writing).catch((error) => {
+    failure.abort();
+    throw error;
+  });
+}
+
+async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Promise<Written<SocialPost>> {
+  const { platform, source, options, variant } = wanted;
+  const request = {
+    platform,
+    source,
+    brief: briefOf(wanted, deps.now()),
+    includeHashtags: options.include_hashtags,
+    hashtagCount: options.hashtag_count,
+    variant,
+  };
+  const { value, generator } = await deps.writer.social(request, listener);
+  const title = PLATFORMS[platform].has_title ? (value.title ?? source.title) : null;
+  return { value: { ...value, title }, generator };
+}
+
+function briefOf({ platform, source, brand, options }: Wanted, now: Date): Brief {
+  return {
+    task: 'sns',
+    kind: platform,
+    language: options.language,
+    keyword: source.title,
+    tone: options.tone,
+    length: options.length,
+    references: [],
+    sources: [],
+    brand,
+    today: koreanDay(now),
+    withLead: false,
+    instruction: null,
+  };
+}
+
+function sourceIdOf(input: GenerateInput): SourceId {
+  const { press_id = null, blog_id = null } = input;
+  if (press_id === null && blog_id === null)
+    throw badRequest({
+      field: 'press_id',
+      ko: 'press_id와 blog_id 중 하나가 필요합니다.',
+      en: 'one of press_id and blog_id is needed.',
+    });
+  if (press_id !== null && blog_id !== null)
+    throw badRequest({
+      field: 'blog_id',
+      ko: 'press_id와 함께 보낼 수 없습니다. 둘 중 하나만 보내 주세요.',
+      en: 'cannot be sent together with press_id. Send one of the two.',
+    });
+  return { press_id, blog_id };
+}
+
+/** Somebody else's source is as good as none: making content from it would be reading it. */
+async function requireSource(deps: Deps, accountId: number, { press_id, blog_id }: SourceId): Promise<SourceText> {
+  const wanted = press_id === null ? { blog_id: blog_id as number } : { press_id };
+  const source = await deps.findSource(accountId, wanted);
+  if (!source) throw problem('NOT_FOUND');
+  return source;
+}
+
+/** Press releases know languages that social content does not; English is read most widely. */
+function socialLanguage(language: Language): SocialLanguage {
+  return SOCIAL_LANGUAGES.find((known) => known === language) ?? 'en';
+}
+
+function checkHashtags(hashtags: string[]): void {
+  const index = hashtags.findIndex((hashtag) => !/^#\S/u.test(hashtag));
+  if (index === -1) return;
+  throw badRequest({
+    field: `hashtags[${index}]`,
+    ko: '#으로 시작하고 그 뒤에 글자가 있어야 합니다.',
+    en: 'must start with # and have something behind it.',
+  });
+}
+
+async function absentOrForeign(deps: Deps, id: number): Promise<Error> {
+  return problem((await contentExists(deps.database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+}

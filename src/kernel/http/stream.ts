@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../problems.ts';
+import type { Endpoint } from './endpoint.ts';
+import { failureBody } from './failures.ts';
+import type { StoredReply } from './idempotency.ts';
+
+/**
+ * Server-sent events for callers who read along: `text` events with the pieces as they are written, then one `done`
+ * event with the very JSON of the plain answer, or `error` with the failure's. Until the first piece nothing is sent,
+ * so that a refused request is still a plain answer with its status.
+ */
+export type EventStream = {
+  started(): boolean;
+  piece(text: string): void;
+  done(reply: StoredReply): void;
+  fail(failure: Problem): void;
+};
+
+export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): EventStream | null {
+  if (!endpoint.streams || !request.headers.accept?.includes('text/event-stream')) return null;
+  let output: PassThrough | null = null;
+  const write = (event: string, data: string) => {
+    if (!output) {
+      output = new PassThrough();
+      reply.status(200).type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(output);
+    }
+    output.write(`event: ${event}\ndata: ${data}\n\n`);
+  };
+  return {
+    started: () => output !== null,
+    piece: (text) => write('text', JSON.stringify({ text })),
+    done({ headers, body }) {
+      if (!output) reply.headers(headers);
+      write('done', body);
+      output?.end();
+    },
+    fail(failure) {
+      write('error', JSON.stringify(failureBody(failure, request.headers['accept-language'])));
+      output?.end();
+    },
+  };
+}

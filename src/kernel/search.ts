@@ -1,0 +1,115 @@
+import type { Queryable } from './database.ts';
+
+/**
+ * Literal search from one syllable up. Every piece of every word of a text is hashed together with its owner and kept
+ * in an index, so that a word is found and counted by a single entry, without reading any text: a company's own name
+ * is in all of its releases. What has a space in it, or is longer than the longest piece, is found by its pieces and
+ * then checked against the text.
+ */
+
+/** Words of Korean and of the Latin alphabets are short: few have pieces longer than this. */
+const LONGEST = 12;
+/** Chinese and Japanese run on without spaces: every longer piece would be one more for each character. */
+const LONGEST_RUNNING = 4;
+
+/** Texts and queries are compared in one form: composed, lower case. */
+export function searchForm(text: string): string {
+  // Letter by letter, as the database does it: what stands beside a letter must not change it.
+  return text
+    .normalize('NFC')
+    .replace(/\p{Changes_When_Lowercased}/gu, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()));
+}
+
+export function gramsOf(accountId: number, ...texts: string[]): string[] {
+  const pieces = new Set<string>();
+  for (const text of texts) {
+    const { words, seams } = parted(text);
+    for (const word of words) addPieces(pieces, [...word]);
+    for (const seam of seams) pieces.add(seam);
+  }
+  return Array.from(pieces, (piece) => hash(accountId, piece));
+}
+
+export type SearchWord = { grams: string[]; text: string; needsCheck: boolean };
+
+export function searchWord(accountId: number, keyword: string): SearchWord {
+  const text = searchForm(keyword);
+  const { words, seams } = parted(text);
+  const pieces = new Set([...words.flatMap((word) => windowsOf([...word])), ...seams]);
+  return { grams: Array.from(pieces, (piece) => hash(accountId, piece)), text, needsCheck: !pieces.has(text) };
+}
+
+/** Words, and each space with the character on either side of it: two words alone do not tell that they meet. */
+function parted(text: string): { words: string[]; seams: string[] } {
+  const parts = searchForm(text).split(/(\s+)/u);
+  const words = parts.filter((_, place) => place % 2 === 0);
+  const seams: string[] = [];
+  for (let place = 1; place < parts.length; place += 2) {
+    const last = lastCharacter(parts[place - 1] as string);
+    const [first] = parts[place + 1] as string;
+    if (last !== '' && first !== undefined) seams.push(last + parts[place] + first);
+  }
+  return { words: words.filter((word) => word !== ''), seams };
+}
+
+function lastCharacter(word: string): string {
+  return /.$/su.exec(word)?.[0] ?? '';
+}
+
+function addPieces(pieces: Set<string>, characters: string[]): void {
+  for (let start = 0; start < characters.length; start += 1) {
+    let piece = '';
+    let longest = LONGEST;
+    for (let length = 1; start + length <= characters.length; length += 1) {
+      const character = characters[start + length - 1] as string;
+      if (runsOn(character)) longest = LONGEST_RUNNING;
+      if (length > longest) break;
+      piece += character;
+      pieces.add(piece);
+    }
+  }
+}
+
+/** The fewest pieces that cover a word; itself where it is short enough to be one. */
+function windowsOf(characters: string[]): string[] {
+  const size = characters.some(runsOn) ? LONGEST_RUNNING : LONGEST;
+  const starts = Math.max(1, characters.length - size + 1);
+  return Array.from({ length: starts }, (_, start) => characters.slice(start, start + size).join(''));
+}
+
+function runsOn(character: string): boolean {
+  const code = character.codePointAt(0) as number;
+  if (code < 0x3005) return false;
+  return (
+    (code >= 0x3041 && code <= 0x309f) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0x20000 && code <= 0x3ffff)
+  );
+}
+
+/** 53 bits (cyrb53): as many as a number holds exactly, so that hashing and writing it out need no big integers. */
+function hash(accountId: number, piece: string): string {
+  let high = 0xdeadbeef ^ accountId;
+  let low = 0x41c6ce57 ^ accountId;
+  for (let place = 0; place < piece.length; place += 1) {
+    const code = piece.charCodeAt(place);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return String(4294967296 * (2097151 & low) + (high >>> 0));
+}
+
+export async function indexText(
+  sql: Queryable,
+  { accountId, area, textId, texts }: { accountId: number; area: string; textId: number; texts: string[] },
+): Promise<void> {
+  // As one string: the driver would look through thousands of elements one by one.
+  const grams = `{${gramsOf(accountId, ...texts).join()}}`;
+  await sql`
+    insert into search_documents (area, text_id, account_id, grams)
+    values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[])
+    on conflict (area, text_id) do update set grams = excluded.grams`;
+}

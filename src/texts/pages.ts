@@ -1,0 +1,33 @@
+/** A reference of kind `url`: its page is read once and added to what the caller gave. */
+
+export type ReadPage = (
+  url: string,
+  signal: AbortSignal,
+) => Promise<{ ok: true; text: string } | { ok: false; reason: string }>;
+
+/** What a reference may hold; the page's text is cut to the end of a paragraph within it. */
+const MAX_CONTENT = 50_000;
+
+export async function readReference(
+  readPage: ReadPage,
+  { kind, url, content }: { kind: string; url?: string | undefined; content: string },
+  signal: AbortSignal,
+): Promise<{ content: string; pageFailed: string | null }> {
+  if (kind !== 'url' || url === undefined) return { content, pageFailed: null };
+  const page = await readPage(url, signal);
+  if (!page.ok) return { content, pageFailed: page.reason };
+  const room = MAX_CONTENT - [...content].length - 2;
+  const text = wholeParagraphs(page.text, room);
+  return { content: text === '' ? content : `${content}\n\n${text}`, pageFailed: null };
+}
+
+function wholeParagraphs(text: string, room: number): string {
+  const kept: string[] = [];
+  let used = 0;
+  for (const paragraph of text.split(/\n{2,}/)) {
+    used += [...paragraph].length + 2;
+    if (used > room) break;
+    kept.push(paragraph);
+  }
+  return kept.join('\n\n');
+}

@@ -1,0 +1,121 @@
+import type { Queryable } from '../kernel/database.ts';
+import { problem } from '../kernel/problems.ts';
+import type { Material } from '../writing/brief.ts';
+
+/** Reference material that generation calls cite by id; each area sees only its own. */
+export type ReferenceArea = 'official-document' | 'press' | 'blog';
+
+export type ReferenceRow = {
+  id: number;
+  title: string;
+  content: string;
+  url: string | null;
+  kind: string;
+  file_url: string | null;
+  created_at: number;
+  created_kst: string;
+};
+
+export type NewReference = {
+  title: string;
+  content: string;
+  url: string | null;
+  kind: string;
+  file_url: string | null;
+};
+
+export async function insertReference(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  { title, content, url, kind, file_url }: NewReference,
+): Promise<ReferenceRow> {
+  const [row] = await sql<ReferenceRow[]>`
+    insert into text_references (account_id, area, title, content, url, kind, file_url)
+    values (${accountId}, ${area}, ${title}, ${content}, ${url}, ${kind}, ${file_url})
+    returning ${columns(sql)}`;
+  return row as ReferenceRow;
+}
+
+export async function findReference(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  id: number,
+): Promise<ReferenceRow | undefined> {
+  const [row] = await sql<ReferenceRow[]>`
+    select ${columns(sql)} from text_references where id = ${id} and account_id = ${accountId} and area = ${area}`;
+  return row;
+}
+
+export async function allReferences(sql: Queryable, accountId: number, area: ReferenceArea): Promise<ReferenceRow[]> {
+  return sql<ReferenceRow[]>`
+    select ${columns(sql)} from text_references where account_id = ${accountId} and area = ${area} order by id desc`;
+}
+
+export async function pageOfReferences(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ReferenceRow[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    sql<ReferenceRow[]>`
+      select ${columns(sql)} from text_references where account_id = ${accountId} and area = ${area}
+      order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql<{ total: number }[]>`
+      select count(*) as total from text_references where account_id = ${accountId} and area = ${area}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Throws 404 for a reference that never was, 403 for somebody else's. */
+export async function deleteReference(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  id: number,
+): Promise<void> {
+  const deleted = await sql`
+    delete from text_references where id = ${id} and account_id = ${accountId} and area = ${area}`;
+  if (deleted.count === 1) return;
+  const others = await sql`select 1 from text_references where id = ${id} and area = ${area}`;
+  throw problem(others.length > 0 ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+}
+
+/** The cited references in the order given; a 400 that names the ids that are not the caller's. */
+export async function citedMaterials(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  ids: number[],
+): Promise<Material[]> {
+  const known = await existingMaterials(sql, accountId, area, ids);
+  const absent = [...new Set(ids)].filter((id) => !known.has(id));
+  if (absent.length > 0) throw problem('REFERENCE_NOT_FOUND', { ids: absent.join(', ') });
+  return [...known.values()];
+}
+
+/** Those of the references that are still there: a text may be rewritten after one of its references was deleted. */
+export async function existingMaterials(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  ids: number[],
+): Promise<Map<number, Material>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<{ id: number; title: string; content: string; url: string | null }[]>`
+    select id, title, content, url from text_references
+    where id = any(${ids}) and account_id = ${accountId} and area = ${area}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const materials = new Map<number, Material>();
+  for (const id of ids) {
+    const row = byId.get(id);
+    if (row) materials.set(id, { title: row.title, text: row.content, url: row.url });
+  }
+  return materials;
+}
+
+function columns(sql: Queryable) {
+  return sql`id, title, content, url, kind, file_url, unix(created_at) as created_at, kst(created_at) as created_kst`;
+}

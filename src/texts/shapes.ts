@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Id, Text } from '../kernel/http/shapes.ts';
+
+/** Shapes that every kind of text shares. */
+
+export const Versions = Type.Array(
+  Type.Object({
+    id: Id('The version.'),
+    title: Type.String(),
+    content: Type.String(),
+    language: Type.String(),
+    created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
+  }),
+);
+
+export const RestoreBody = Type.Object({ version_id: Id('A version from the history.') });
+
+export const Sources = Type.Array(
+  Type.Object({ title: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }),
+  {
+    description: 'Search results the text was written from.',
+  },
+);
+
+/** Long enough for any text people write, short enough to typeset. */
+export const Title = Text(500, 'Title.');
+export const Content = Text(500_000, 'The whole text, plain, with line breaks.');
+
+export const versionsExample = [
+  { id: 3, title: '글루코핀 출시', content: '…', language: 'ko', created_kst: '2026-11-15T09:30:00+09:00' },
+];
