@@ -1,0 +1,73 @@
+import { mapSentences } from './sentences.ts';
+
+export type JapaneseLevel = 'polite' | 'plain';
+
+/** [plain, polite] sentence ends, longest first. Verbs that need a dictionary to conjugate are left as they are. */
+const ENDS: [string, string][] = [
+  ['していなかった', 'していませんでした'],
+  ['ではなかった', 'ではありませんでした'],
+  ['できなかった', 'できませんでした'],
+  ['ではない', 'ではありません'],
+  ['していない', 'していません'],
+  ['できない', 'できません'],
+  ['となっている', 'となっています'],
+  ['していく', 'していきます'],
+  ['している', 'しています'],
+  ['していた', 'していました'],
+  ['されている', 'されています'],
+  ['されていた', 'されていました'],
+  ['れている', 'れています'],
+  ['ている', 'ています'],
+  ['でいる', 'でいます'],
+  ['ていた', 'ていました'],
+  ['となった', 'となりました'],
+  ['になった', 'になりました'],
+  ['くなった', 'くなりました'],
+  ['となる', 'となります'],
+  ['になる', 'になります'],
+  ['くなる', 'くなります'],
+  ['された', 'されました'],
+  ['られた', 'られました'],
+  ['われた', 'われました'],
+  ['される', 'されます'],
+  ['られる', 'られます'],
+  ['われる', 'われます'],
+  ['できる', 'できます'],
+  ['できた', 'できました'],
+  ['であった', 'でした'],
+  ['だった', 'でした'],
+  ['である', 'です'],
+  ['がある', 'があります'],
+  ['があった', 'がありました'],
+  ['述べた', '述べました'],
+  ['始めた', '始めました'],
+  ['始まる', '始まります'],
+  ['始まった', '始まりました'],
+  ['行う', '行います'],
+  ['行った', '行いました'],
+  ['語った', '語りました'],
+  ['進める', '進めます'],
+  ['目指す', '目指します'],
+  ['した', 'しました'],
+  ['する', 'します'],
+  ['い', 'いです'],
+  ['だ', 'です'],
+];
+
+function changed(sentence: string, level: JapaneseLevel): string {
+  const match = /^(?<body>.*[^。\uFF01\uFF1F!?」』\s])(?<mark>[。\uFF01!]+)$/su.exec(sentence);
+  if (match === null) return sentence;
+  const { body, mark } = match.groups as { body: string; mark: string };
+  const isPolite = /(?:です|ます|ました|ません|でした|ください|でしょう)$/u.test(body);
+  if (isPolite === (level === 'polite')) return sentence;
+  for (const [plain, polite] of ENDS) {
+    const [from, to] = level === 'polite' ? [plain, polite] : [polite, plain];
+    if (body.endsWith(from)) return `${body.slice(0, -from.length)}${to}${mark}`;
+  }
+  return sentence;
+}
+
+/** Japanese sentence ends as です・ます or だ・である, as far as a rule can tell; quotations stay. */
+export function restyledJapanese(text: string, level: JapaneseLevel): string {
+  return mapSentences(text, 'ja', (sentence) => changed(sentence, level));
+}

@@ -1,0 +1,100 @@
+import type { FinalSound } from './final-sound.ts';
+import { finalSound } from './final-sound.ts';
+
+export type ParticlePair = '은/는' | '이/가' | '을/를' | '과/와' | '으로/로' | '이라/라';
+
+/** Pairs as [after a consonant, after a vowel], longest first so that 이라 is tried before 이. */
+const PAIRS: [string, string][] = [
+  ['이었', '였'],
+  ['이에요', '예요'],
+  ['으로', '로'],
+  ['이라', '라'],
+  ['이란', '란'],
+  ['이랑', '랑'],
+  ['이나', '나'],
+  ['이든', '든'],
+  ['이며', '며'],
+  ['이고', '고'],
+  ['이자', '자'],
+  ['이다', '다'],
+  ['은', '는'],
+  ['이', '가'],
+  ['을', '를'],
+  ['과', '와'],
+];
+
+/** What may follow a particle inside the same word; anything else means the syllable belongs to a word. */
+const TAILS: Record<string, string> = {
+  으로: '(?:부터|써|서|의|는|도|만|까지)*',
+  이라: '(?:는|고|며|면|서|도|던|야|거나|기보다)?',
+  이든: '지?',
+  이었: '(?:다|고|으며|던|지만|습니다|어요)',
+  이나: '마?',
+  이며: '',
+  이다: '',
+  과: '(?:의|는|도)?',
+};
+
+const CLOSERS = /^(?:\s?[(\uFF08][^()\uFF08\uFF09\n]{1,40}[)\uFF09])?["'”’」』》〉\]]*/u;
+
+function form(pair: [string, string], sound: FinalSound): string {
+  if (sound === 'vowel') return pair[1];
+  if (sound === 'rieul' && pair[0] === '으로') return pair[1];
+  return pair[0];
+}
+
+/** The word with the particle its sound asks for; where the reading is unknown (Hanja) both are shown, as print does. */
+export function withParticle(word: string, pair: ParticlePair): string {
+  const [afterConsonant, afterVowel] = pair.split('/') as [string, string];
+  const sound = finalSound(word);
+  if (sound === 'unknown') return `${word}${pair === '으로/로' ? '(으)로' : `${afterConsonant}(${afterVowel})`}`;
+  return `${word}${form([afterConsonant, afterVowel], sound)}`;
+}
+
+/** The text after a replaced word, its particle mended; untouched if it does not start with a particle of the old word. */
+function mended(after: string, from: FinalSound, to: FinalSound): string {
+  if (from === 'unknown' || to === 'unknown') return after;
+  const closers = CLOSERS.exec(after)?.[0] ?? '';
+  const rest = after.slice(closers.length);
+  for (const pair of PAIRS) {
+    const old = form(pair, from);
+    const pattern = new RegExp(`^${old}${TAILS[pair[0]] ?? ''}(?![가-힣A-Za-z0-9])`, 'u');
+    if (pattern.test(rest)) return closers + form(pair, to) + rest.slice(old.length);
+  }
+  return after;
+}
+
+/** Whether the characters around a hit show that it is only a part of a number or of a Latin word. */
+function isInsideWord(text: string, start: number, from: string): boolean {
+  const before = text[start - 1] ?? '';
+  const after = text.slice(start + from.length);
+  if (/^[0-9]/.test(from) && /(?:[0-9]|[0-9][.,])$/.test(text.slice(Math.max(0, start - 2), start))) return true;
+  if (/[0-9]$/.test(from) && /^(?:[0-9]|[.,][0-9])/.test(after)) return true;
+  if (/^[A-Za-z]/.test(from) && /[A-Za-z]/.test(before)) return true;
+  return /[A-Za-z]$/.test(from) && /^[A-Za-z]/.test(after) && !/^(?:s|es)(?![A-Za-z])/.test(after);
+}
+
+function replaceWhere(text: string, from: string, to: string, skip: (start: number) => boolean): string {
+  const fromSound = finalSound(from);
+  const toSound = finalSound(to);
+  let result = '';
+  let rest = 0;
+  for (let hit = text.indexOf(from); hit !== -1; hit = text.indexOf(from, hit + from.length)) {
+    if (skip(hit)) continue;
+    const piece = text.slice(rest, hit);
+    result += rest === 0 ? piece : mended(piece, fromSound, toSound);
+    result += to;
+    rest = hit + from.length;
+  }
+  return rest === 0 ? text : result + mended(text.slice(rest), fromSound, toSound);
+}
+
+/**
+ * Replaces every `from` literally and mends the particle behind it. Hits inside a longer number or Latin word are left
+ * alone (`3일` in `13일`), unless those are the only ones.
+ */
+export function replaceWithParticles(text: string, from: string, to: string): string {
+  if (from === '' || from === to) return text;
+  const careful = replaceWhere(text, from, to, (start) => isInsideWord(text, start, from));
+  return careful === text ? replaceWhere(text, from, to, () => false) : careful;
+}

@@ -1,0 +1,20 @@
+import type { Writer } from '../writer.ts';
+import type { ModelWriterDeps } from './ask.ts';
+import { draftWithModel } from './drafts.ts';
+import { writeIntroduction } from './introduction.ts';
+import { reviseWithModel } from './revision.ts';
+import { writeSocial } from './social.ts';
+
+export type { ModelWriterDeps, Usage } from './ask.ts';
+export { unverifiedClaims } from './claims.ts';
+export { loadPrompts } from './prompts.ts';
+
+/** Writes with a language model. Cheap to create, so that one can be made for each caller whose usage is recorded. */
+export function createModelWriter(deps: ModelWriterDeps): Writer {
+  return {
+    draft: (brief, listener) => draftWithModel(deps, brief, listener),
+    revise: (request, listener) => reviseWithModel(deps, request, listener),
+    social: (request, listener) => writeSocial(deps, request, listener),
+    introduction: (request, listener) => writeIntroduction(deps, request, listener),
+  };
+}

@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { shortened } from '../social/fit.ts';
+import { hashtagsOf } from '../social/hashtags.ts';
+import {
+  characterCount,
+  isLegalHashtag,
+  PLATFORM_IDS,
+  PLATFORMS,
+  type PlatformId,
+  published,
+} from '../social/platforms.ts';
+import { newsOf } from '../social/source.ts';
+import type { Listener, SocialPost, SocialRequest, Written } from '../writer.ts';
+import { ask, type ModelWriterDeps } from './ask.ts';
+import { textComplaint } from './drafts.ts';
+import { createFence, type Fence } from './fence.ts';
+import { headline, inHouse, plain } from './house.ts';
+import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
+import { brandText, languageName } from './request.ts';
+
+const SocialShape = Type.Object(
+  {
+    title: Type.Union([Type.String(), Type.Null()]),
+    content: Type.String(),
+    hashtags: Type.Array(Type.String()),
+  },
+  { additionalProperties: false },
+);
+
+const COUNTING = {
+  code_points: 'each character counts 1',
+  weighted: 'Korean, Chinese, Japanese and emoji count 2, other characters 1, a link 23',
+  emoji_as_bytes: 'each character counts 1, an emoji its bytes',
+};
+
+function platformId(platform: string): PlatformId {
+  return PLATFORM_IDS.find((id) => id === platform) ?? 'social_b';
+}
+
+/** What is left for the text when the hashtags stand behind it; hashtags never take more than half. */
+function roomOf(platform: PlatformId, hashtagsTake: number): number {
+  const limit = PLATFORMS[platform].max_characters ?? Number.POSITIVE_INFINITY;
+  return Math.max(limit - hashtagsTake, Math.floor(limit / 2));
+}
+
+function socialRequest(request: SocialRequest, platform: PlatformId, room: number, fence: Fence): string {
+  const { source, brief, includeHashtags, hashtagCount, variant } = request;
+  const { label, counting, has_title } = PLATFORMS[platform];
+  const material = { title: source.title, text: source.content, url: null };
+  const [bounded] = boundedMaterials({ ...brief, language: source.language }, [material], source.title, CONTEXT_LIMIT);
+  return [
+    [
+      `Platform: ${label.en}`,
+      `Language: ${languageName(brief.language)}`,
+      `Tone: ${brief.tone}`,
+      `Length: ${brief.length}`,
+      room === Number.POSITIVE_INFINITY ? '' : `Limit of content: ${room}; ${COUNTING[counting]}`,
+      `Title: ${has_title ? 'yes' : 'no, null'}`,
+      `Hashtags: ${includeHashtags ? `exactly ${hashtagCount}` : 'none, an empty list'}`,
+      variant > 0
+        ? `Version ${variant + 1}: open differently and pick another angle than an obvious first version.`
+        : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    fence.rule,
+    fence.around('title of the source', source.title),
+    fence.around('source', bounded!.text),
+    brandText(brief.brand, fence),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** As many as asked: the model's, as far as the platform takes them, then the most telling names of the source. */
+function hashtagList(request: SocialRequest, platform: PlatformId, written: string[]): string[] {
+  if (!request.includeHashtags) return [];
+  const { source, hashtagCount: count } = request;
+  const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
+  const text = `${source.title}. ${newsOf(source.content)}`;
+  const own = hashtagsOf({ text, language: source.language, count: count * 2, platform });
+  const seen = new Map<string, string>();
+  for (const tag of [...given, ...own]) {
+    if (isLegalHashtag(tag, platform) && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+  }
+  return [...seen.values()].slice(0, count);
+}
+
+/** Hashtags have a field of their own; repeated below the text they would count twice. */
+function withoutHashtagLines(content: string): string {
+  return content.replace(/(?:\n\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)+)+$/u, '').trimEnd();
+}
+
+export async function writeSocial(
+  deps: ModelWriterDeps,
+  request: SocialRequest,
+  listener: Listener,
+): Promise<Written<SocialPost>> {
+  const { brief } = request;
+  const platform = platformId(request.platform);
+  const expected = request.includeHashtags ? hashtagList(request, platform, []) : [];
+  const taken = (tags: string[]) => (tags.length === 0 ? 0 : characterCount(platform, published('', tags)));
+  const room = roomOf(platform, taken(expected));
+  let isTold = false;
+  const { value, generator } = await ask(deps, {
+    ...{ task: 'sns', kind: platform, language: brief.language, shape: SocialShape, listener },
+    request: socialRequest(request, platform, room, createFence(deps.newKey())),
+    complaint: ({ content }) => {
+      const length = characterCount(platform, withoutHashtagLines(content));
+      if (length <= room || isTold) return textComplaint({ content }, brief.language);
+      // A model that cannot count gets one chance; after that the text is shortened here.
+      isTold = true;
+      return `The content counts ${length} on this platform, the limit is ${room}.`;
+    },
+    problem: 'GENERATION_ERROR',
+  });
+  const hashtags = hashtagList(request, platform, value.hashtags);
+  const content = inHouse(withoutHashtagLines(plain(value.content)), brief.brand, brief.language);
+  const fitting = shortened(content, roomOf(platform, taken(hashtags)), (part) => characterCount(platform, part));
+  const title = headline(value.title?.trim() || request.source.title);
+  const hasTitle = PLATFORMS[platform].has_title;
+  return {
+    value: { title: hasTitle ? inHouse(title, brief.brand, brief.language) : null, content: fitting, hashtags },
+    generator,
+  };
+}

@@ -1,0 +1,43 @@
+/** How platforms count characters. */
+export type Counting = 'code_points' | 'weighted' | 'emoji_as_bytes';
+
+const URL_LENGTH = 23;
+const URL_PATTERN =
+  /https?:\/\/[^\s<>"'“”‘’「」]+|(?<![@\w.-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|co|kr|jp|cn|ai|app|dev|info|me|tv|shop|blog|news)(?:\/[^\s<>"'“”‘’「」]*)?(?![\w.])/giu;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
+
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** The ranges one microblog counts as one character; everything else, CJK above all, counts as two. */
+function weightOf(codePoint: number): number {
+  const isLight =
+    codePoint <= 0x10ff ||
+    (codePoint >= 0x2000 && codePoint <= 0x200d) ||
+    (codePoint >= 0x2010 && codePoint <= 0x201f) ||
+    (codePoint >= 0x2032 && codePoint <= 0x2037);
+  return isLight ? 1 : 2;
+}
+
+function weighted(text: string): number {
+  const normal = text.normalize('NFC');
+  const urls = normal.match(URL_PATTERN)?.length ?? 0;
+  let count = urls * URL_LENGTH;
+  for (const { segment } of GRAPHEMES.segment(normal.replace(URL_PATTERN, ''))) {
+    if (EMOJI.test(segment)) count += 2;
+    else for (const character of segment) count += weightOf(character.codePointAt(0)!);
+  }
+  return count;
+}
+
+function emojiAsBytes(text: string): number {
+  let count = 0;
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    count += EMOJI.test(segment) ? Buffer.byteLength(segment) : [...segment].length;
+  }
+  return count;
+}
+
+export function countCharacters(text: string, counting: Counting): number {
+  if (counting === 'weighted') return weighted(text);
+  return counting === 'emoji_as_bytes' ? emojiAsBytes(text) : [...text].length;
+}

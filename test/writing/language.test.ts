@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { longDate, officialDate } from '../../src/writing/language/dates.ts';
+import { restyled } from '../../src/writing/language/endings.ts';
+import { restyledJapanese } from '../../src/writing/language/japanese.ts';
+import type { ParticlePair } from '../../src/writing/language/particles.ts';
+import { replaceWithParticles, withParticle } from '../../src/writing/language/particles.ts';
+import { relevantSentences } from '../../src/writing/language/ranking.ts';
+import { sentences } from '../../src/writing/language/sentences.ts';
+import { printable, subjectOf, thingOf } from '../../src/writing/language/subject.ts';
+import { keyTerms } from '../../src/writing/language/terms.ts';
+import { ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
+
+test('a particle follows the sound of the word, digits and Latin letters read in Korean', () => {
+  const cases: [string, ParticlePair, string][] = [
+    ['한빛', '은/는', '한빛은'],
+    ['한빛바이오', '은/는', '한빛바이오는'],
+    ['서울', '으로/로', '서울로'],
+    ['부산', '으로/로', '부산으로'],
+    ['대구', '으로/로', '대구로'],
+    ['3', '은/는', '3은'],
+    ['2', '은/는', '2는'],
+    ['7', '으로/로', '7로'],
+    ['10', '이/가', '10이'],
+    ['AI', '은/는', 'AI는'],
+    ['URL', '은/는', 'URL은'],
+    ['MOU', '을/를', 'MOU를'],
+    ['iOS', '은/는', 'iOS는'],
+    ['Google', '은/는', 'Google은'],
+    ['app', '을/를', 'app을'],
+    ['GlucoPin', '이/가', 'GlucoPin이'],
+    ['SAMSUNG', '은/는', 'SAMSUNG은'],
+    ['20%', '으로/로', '20%로'],
+    ['5kg', '을/를', '5kg을'],
+    ['5km', '을/를', '5km를'],
+    ['글루코핀(GlucoPin)', '과/와', '글루코핀(GlucoPin)과'],
+    ['한빛바이오(주)', '이라/라', '한빛바이오(주)라'],
+    ['‘글루코핀’', '을/를', '‘글루코핀’을'],
+    ['[담당자 이름]', '을/를', '[담당자 이름]을'],
+    ['大韓', '은/는', '大韓은(는)'],
+  ];
+  for (const [word, pair, expected] of cases) assert.equal(withParticle(word, pair), expected);
+});
+
+test('a replacement mends the particle behind it', () => {
+  const text = '한빛바이오는 한빛바이오가 한빛바이오를 한빛바이오와 한빛바이오로 한빛바이오라는 한빛바이오다.';
+  assert.equal(
+    replaceWithParticles(text, '한빛바이오', '새봄'),
+    '새봄은 새봄이 새봄을 새봄과 새봄으로 새봄이라는 새봄이다.',
+  );
+  assert.equal(
+    replaceWithParticles('서울은 서울로 서울로부터 서울이며 서울이었다.', '서울', '대구'),
+    '대구는 대구로 대구로부터 대구며 대구였다.',
+  );
+  assert.equal(
+    replaceWithParticles('‘글루코핀’은 글루코핀(GlucoPin)을', '글루코핀', '글루코나'),
+    '‘글루코나’는 글루코나(GlucoPin)를',
+  );
+});
+
+test('a replacement leaves syllables alone that belong to a word', () => {
+  assert.equal(replaceWithParticles('서울이야기와 서울로망', '서울', '대구'), '대구이야기와 대구로망');
+  assert.equal(replaceWithParticles('발표했다. 발표했고', '발표했', '공개했'), '공개했다. 공개했고');
+});
+
+test('a replacement does not reach into longer numbers and Latin words', () => {
+  assert.equal(replaceWithParticles('13일과 3일, 3.5g과 5g', '3일', '5일'), '13일과 5일, 3.5g과 5g');
+  assert.equal(replaceWithParticles('AI와 MAIN', 'AI', '인공지능'), '인공지능과 MAIN');
+});
+
+test('sentences keep decimals, dates, quotations and abbreviations whole', () => {
+  const korean =
+    '글루코핀을 2026. 11. 15.(일) 출시한다. 무게는 3.5g이다. 김 대표는 “오래 준비했다. 기쁘다.”라고 말했다.이는 처음이다!\n- 크기: 12mm\n1. 개요\n가. 목적';
+  assert.deepEqual(sentences(korean, 'ko'), [
+    '글루코핀을 2026. 11. 15.(일) 출시한다.',
+    '무게는 3.5g이다.',
+    '김 대표는 “오래 준비했다. 기쁘다.”라고 말했다.',
+    '이는 처음이다!',
+    '크기: 12mm',
+    '개요',
+    '목적',
+  ]);
+  const english =
+    'Dr. Kim of Hanbit Inc. said it grew 3.5 percent. "We are glad. Very glad," he said. The U.S. comes next on May 1. Go!';
+  assert.equal(sentences(english, 'en').length, 4);
+  assert.deepEqual(sentences('発表した。「うれしい。」と述べた。次へ。', 'ja'), [
+    '発表した。',
+    '「うれしい。」と述べた。',
+    '次へ。',
+  ]);
+  assert.deepEqual(sentences('售价6.9万元。“很高兴。”他说\uFF01', 'zh').length > 1, true);
+});
+
+test('lines broken to fit a page are joined and real lines are not', () => {
+  const wrapped =
+    '한빛바이오는 초소형 연속 혈당 측정기를 오는 12월\n첫째 주에 서울과 부산에서 먼저 선보이고 이어 전국\n약국으로 판매를 넓힌다고 밝혔다.';
+  assert.deepEqual(sentences(wrapped, 'ko'), [wrapped.replaceAll('\n', ' ')]);
+  assert.deepEqual(sentences('제목 줄\n본문이다.', 'ko'), ['제목 줄', '본문이다.']);
+});
+
+test('key terms are names and nouns without particles', () => {
+  const terms = keyTerms(KOREAN_REFERENCE.text, 'ko', 8);
+  assert.ok(terms.includes('글루코핀'), terms.join());
+  assert.ok(terms.includes('한빛바이오'), terms.join());
+  for (const term of terms) assert.doesNotMatch(term, /(?:은|는|을|를|했다|한다)$/u);
+  assert.ok(keyTerms('고속도로를 달린다. 고속도로에서 쉰다.', 'ko', 3).includes('고속도로'));
+  assert.equal(keyTerms(ENGLISH_REFERENCE.text, 'en', 3).includes('GlucoPin'), true);
+  assert.ok(keyTerms('グルコピンは血糖測定器だ。グルコピンを発売した。', 'ja', 3).includes('グルコピン'));
+  assert.ok(keyTerms('韩光生物推出格鲁科。韩光生物成立于去年。', 'zh', 3).includes('韩光生物'));
+});
+
+test('relevant sentences answer the query first and say nothing twice', () => {
+  const text = `${KOREAN_REFERENCE.text}\n가격은 센서 1개에 6만 9000원이며 한빛바이오 공식 쇼핑몰과 약국에서 구입할 수 있다. 무단 전재 및 재배포 금지.`;
+  const ranked = relevantSentences({ query: '센서 가격', materials: [{ title: '', text }], language: 'ko', limit: 10 });
+  assert.match(ranked[0]!.sentence, /6만 9000원/u);
+  assert.equal(ranked.filter(({ sentence }) => sentence.includes('6만 9000원')).length, 1);
+  assert.ok(!ranked.some(({ sentence }) => sentence.includes('무단 전재')));
+});
+
+test('ranking twenty references of fifty thousand characters stays bounded', () => {
+  const materials = Array.from({ length: 20 }, (_, index) => ({
+    title: '',
+    text: KOREAN_REFERENCE.text
+      .replaceAll('12월', `${index + 1}월`)
+      .repeat(120)
+      .slice(0, 50_000),
+  }));
+  const start = performance.now();
+  const ranked = relevantSentences({ query: '글루코핀 출시', materials, language: 'ko', limit: 20 });
+  assert.ok(ranked.length > 0);
+  assert.ok(performance.now() - start < 5_000, 'took longer than five seconds');
+});
+
+test('a speech level changes only how sentences end', () => {
+  const plain =
+    '제품을 출시한다. 가볍다. 세계 최초다. 기업이다. 좋지 않다. 되지 않는다. 만든다. 빠르다. 선보인다. 늘었다. 돕는다. 새롭다. 모은다. 것이다. 아니다.';
+  const formal =
+    '제품을 출시합니다. 가볍습니다. 세계 최초입니다. 기업입니다. 좋지 않습니다. 되지 않습니다. 만듭니다. 빠릅니다. 선보입니다. 늘었습니다. 돕습니다. 새롭습니다. 모읍니다. 것입니다. 아닙니다.';
+  const soft =
+    '제품을 출시해요. 가벼워요. 세계 최초예요. 기업이에요. 좋지 않아요. 되지 않아요. 만들어요. 빨라요. 선보여요. 늘었어요. 도와요. 새로워요. 모아요. 거예요. 아니에요.';
+  assert.equal(restyled(plain, 'hamnida'), formal);
+  assert.equal(restyled(plain, 'haeyo'), soft);
+  assert.equal(restyled(formal, 'handa'), plain);
+  assert.equal(restyled(soft, 'hamnida'), formal);
+});
+
+test('quotations, headings and list marks keep their words when the speech level changes', () => {
+  const text = '■ 개요다\n\n1. 그는 “기쁘다. 고맙다.”라고 말했다.\n- 크기: 12mm\n“우리가 만든다.”';
+  assert.equal(
+    restyled(text, 'hamnida'),
+    '■ 개요다\n\n1. 그는 “기쁘다. 고맙다.”라고 말했습니다.\n- 크기: 12mm\n“우리가 만든다.”',
+  );
+});
+
+test('Japanese ends change between polite and plain', () => {
+  assert.equal(
+    restyledJapanese('発売する。好評である。小さい。「行く。」', 'polite'),
+    '発売します。好評です。小さいです。「行く。」',
+  );
+  assert.equal(restyledJapanese('発売します。計画しています。', 'plain'), '発売する。計画している。');
+});
+
+test('the subject of a request is what it asks about', () => {
+  assert.equal(subjectOf('친환경 텀블러에 대한 블로그 글 써줘', 'ko'), '친환경 텀블러');
+  assert.equal(subjectOf('제주 감귤 축제 홍보 쇼츠 영상 만들어줘', 'ko'), '제주 감귤 축제');
+  assert.equal(subjectOf('Write a blog post about green tumblers', 'en'), 'green tumblers');
+  assert.equal(subjectOf('请写一篇关于人工智能的博客', 'zh'), '人工智能');
+  assert.equal(subjectOf('グリーンタンブラーについてのブログ記事を書いてください', 'ja'), 'グリーンタンブラー');
+  assert.equal(thingOf('글루코핀 출시'), '글루코핀');
+  assert.equal(printable('글루코핀', 'en'), '[To translate: 글루코핀]');
+});
+
+test('days are written as each language writes them', () => {
+  assert.equal(longDate('2026-11-15', 'ko'), '2026년 11월 15일');
+  assert.equal(longDate('2026-11-15', 'en'), 'November 15, 2026');
+  assert.equal(longDate('2026-11-15', 'ja'), '2026年11月15日');
+  assert.equal(longDate('2026-11-01', 'fr'), '1er novembre 2026');
+  assert.equal(longDate('2026-11-15', 'id'), '15 November 2026');
+  assert.equal(officialDate('2026-06-09'), '2026. 6. 9.(화)');
+});

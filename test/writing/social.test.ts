@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../src/writing/brief.ts';
+import type { SocialInput } from '../../src/writing/social/index.ts';
+import { draftSocial } from '../../src/writing/social/index.ts';
+import {
+  characterCount,
+  checkPlatform,
+  isLegalHashtag,
+  PLATFORM_IDS,
+  PLATFORMS,
+  published,
+} from '../../src/writing/social/platforms.ts';
+import { matchesGolden } from './golden.ts';
+import { brief, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
+
+const SOURCES: Record<'ko' | 'en' | 'ja' | 'zh', SocialInput['source']> = {
+  ko: {
+    title: '한빛바이오, 초소형 혈당 측정기 글루코핀 출시',
+    content: `(서울=2026년 11월 15일) ${KOREAN_REFERENCE.text}\n\n회사 소개\n\n한빛바이오는 2012년 설립된 의료기기 전문 기업이다.\n\n언론 문의처\n\n홍보팀 [담당자 이름]`,
+    language: 'ko',
+  },
+  en: {
+    title: 'Hanbit Bio Launches GlucoPin',
+    content: `FOR IMMEDIATE RELEASE\n\n${ENGLISH_REFERENCE.text}\n\nAbout Hanbit Bio\n\nHanbit Bio was founded in 2012.\n\n###`,
+    language: 'en',
+  },
+  ja: { title: 'ハンビットバイオ、グルコピンを発売', content: JAPANESE_REFERENCE.text, language: 'ja' },
+  zh: { title: '韩光生物推出格鲁科', content: CHINESE_REFERENCE.text, language: 'zh' },
+};
+
+function post(
+  change: Partial<Omit<SocialInput, 'brief'>> & {
+    language?: Language;
+    tone?: 'professional' | 'casual' | 'friendly';
+    length?: 'short' | 'medium' | 'long';
+  },
+) {
+  const { language = 'ko', tone = 'professional', length = 'medium', ...rest } = change;
+  const input: SocialInput = {
+    platform: 'social_a',
+    source: SOURCES.ko,
+    includeHashtags: true,
+    hashtagCount: 5,
+    variant: 0,
+    ...rest,
+    brief: brief({ task: 'sns', language, tone, length }),
+  };
+  return draftSocial(input);
+}
+
+for (const platform of PLATFORM_IDS) {
+  for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
+    test(`the ${platform} text in ${language} reads as agreed`, () => {
+      const tone = platform === 'social_a' ? 'friendly' : platform === 'social_e' ? 'casual' : 'professional';
+      const { title, content, hashtags } = post({ platform, source: SOURCES[language], language, tone });
+      matchesGolden('social', `${platform}.${language}`, `${title ?? '-'}\n\n${content}\n\n${hashtags.join(' ')}`);
+    });
+  }
+}
+
+test('every text fits its platform as that platform counts, hashtags included', () => {
+  for (const platform of PLATFORM_IDS)
+    for (const language of ['ko', 'en', 'ja', 'zh'] as const)
+      for (const tone of ['professional', 'casual', 'friendly'] as const)
+        for (const length of ['short', 'medium', 'long'] as const)
+          for (const variant of [0, 1, 2]) {
+            const hashtagCount = platform === 'social_e' ? 1 : 5;
+            const { content, hashtags, title } = post({
+              platform,
+              source: SOURCES[language],
+              language,
+              tone,
+              length,
+              variant,
+              hashtagCount,
+            });
+            const check = checkPlatform(platform, content, hashtags, title);
+            assert.deepEqual(check.refused, [], `${platform} ${language} ${tone} ${length}`);
+            assert.equal(check.fitted, null);
+          }
+});
+
+test('a long headline and long sentences still fit the microblog', () => {
+  const source = {
+    title: '가나다라마바사 '.repeat(30).trim(),
+    content: `${'아자차카타파하 '.repeat(60).trim()}다.`,
+    language: 'ko' as const,
+  };
+  const { content } = post({ platform: 'social_c', source, includeHashtags: false });
+  assert.ok(characterCount('social_c', content) <= 280);
+  assert.ok(content.endsWith('…'));
+});
+
+test('the next variant is always another text', () => {
+  const one = { title: '한 문장뿐인 소식', content: '한빛바이오가 글루코핀을 출시한다.', language: 'ko' as const };
+  for (const source of [SOURCES.ko, one])
+    for (const platform of PLATFORM_IDS)
+      for (let variant = 0; variant < 6; variant += 1)
+        assert.notEqual(
+          post({ platform, source, variant }).content,
+          post({ platform, source, variant: variant + 1 }).content,
+          `${platform} ${variant}`,
+        );
+});
+
+test('tone and length change the text', () => {
+  for (const platform of PLATFORM_IDS) {
+    const tones = (['professional', 'casual', 'friendly'] as const).map((tone) => post({ platform, tone }).content);
+    assert.equal(new Set(tones).size, 3, platform);
+    assert.ok(
+      post({ platform, length: 'short' }).content.length < post({ platform, length: 'long' }).content.length,
+      platform,
+    );
+  }
+});
+
+test('the company paragraph, the contact and blanks of a release are not told', () => {
+  const { content } = post({ platform: 'social_d', length: 'long' });
+  assert.doesNotMatch(content, /2012년|담당자 이름|서울=/u);
+});
+
+test('exactly as many hashtags as asked are given where the text allows', () => {
+  for (const count of [1, 3, 10, 20]) assert.equal(post({ hashtagCount: count }).hashtags.length, count);
+  const few = post({ source: { title: '글루코핀', content: '글루코핀', language: 'ko' }, hashtagCount: 30 }).hashtags;
+  assert.deepEqual(few, ['#글루코핀']);
+  assert.deepEqual(post({ includeHashtags: false }).hashtags, []);
+});
+
+test('hashtags are legal, distinct and start with the mark', () => {
+  for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
+    const { hashtags } = post({ source: SOURCES[language], language, hashtagCount: 20 });
+    assert.equal(new Set(hashtags).size, hashtags.length);
+    for (const hashtag of hashtags) assert.ok(isLegalHashtag(hashtag, 'social_a'), hashtag);
+  }
+  assert.ok(!isLegalHashtag('#2026', 'social_a'));
+  assert.ok(!isLegalHashtag('#한 빛', 'social_a'));
+  assert.ok(!isLegalHashtag('한빛', 'social_a'));
+});
+
+test('a source in another language keeps its facts as sentences to translate', () => {
+  const { content } = post({ platform: 'social_d', language: 'en' });
+  assert.match(content, /\[To translate: [^\]]*12월 1일[^\]]*\]/u);
+  assert.match(content, /Key points/u);
+});
+
+test('the microblog counts CJK and emoji twice and a link as twenty-three', () => {
+  assert.equal(characterCount('social_c', 'abc'), 3);
+  assert.equal(characterCount('social_c', '한글'), 4);
+  assert.equal(characterCount('social_c', '한글'.normalize('NFD')), 4);
+  assert.equal(characterCount('social_c', '👨‍👩‍👧'), 2);
+  assert.equal(characterCount('social_c', 'https://example.com/a/very/long/path?with=query'), 23);
+  assert.equal(characterCount('social_c', '“é”—'), 4);
+  assert.equal(characterCount('social_e', '👍a'), 5);
+  assert.equal(characterCount('social_a', '한글 abc'), 6);
+});
+
+test('the check says what a platform refuses and offers what it would take', () => {
+  const long = '글루코핀을 출시한다. '.repeat(20).trim();
+  const check = checkPlatform('social_c', long, ['#글루코핀', '#1', '#한 빛'], null);
+  assert.deepEqual(
+    check.refused.map(({ code }) => code),
+    ['TOO_LONG', 'ILLEGAL_HASHTAG'],
+  );
+  assert.equal(check.over_by, check.published_count - 280);
+  assert.deepEqual(check.fitted!.hashtags, ['#글루코핀']);
+  assert.equal(checkPlatform('social_c', check.fitted!.content, check.fitted!.hashtags, null).over_by, 0);
+  assert.ok(check.fitted!.content.endsWith('.'));
+  const tags = checkPlatform('social_e', '짧은 글', ['#가나', '#다라', '#마바'], null);
+  assert.equal(tags.hashtags_over, 2);
+  assert.deepEqual(tags.fitted, { content: '짧은 글', hashtags: ['#가나'] });
+  assert.deepEqual(
+    checkPlatform('blog', '글', [], null).refused.map(({ code }) => code),
+    ['TITLE_MISSING'],
+  );
+});
+
+test('thirty hashtags on the microblog leave the text at least half of the limit', () => {
+  const { content, hashtags } = post({ platform: 'social_c', hashtagCount: 30, length: 'long' });
+  assert.ok(characterCount('social_c', content) <= 280);
+  const check = checkPlatform('social_c', content, hashtags, null);
+  assert.ok(
+    check.fitted === null || characterCount('social_c', published(check.fitted.content, check.fitted.hashtags)) <= 280,
+  );
+  assert.ok(content.length > 20);
+});
+
+test('only the blog has a title', () => {
+  for (const platform of PLATFORM_IDS) assert.equal(post({ platform }).title !== null, PLATFORMS[platform].has_title);
+});
