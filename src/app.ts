@@ -17,7 +17,7 @@ import { createServer } from './kernel/http/server.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { startRounds } from './kernel/rounds.ts';
-import { builtinWriter } from './writing/builtin.ts';
+import { createBuiltinWriter } from './writing/builtin/index.ts';
 import type { Writer } from './writing/writer.ts';
 
 /** Composition root: the list of areas, and what each of them is lent. */
@@ -67,7 +67,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const idempotency = createIdempotency(database, warn);
   const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
   const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
-  const areas = listAreas(config, { database, credits, writer: builtinWriter, now });
+  const areas = listAreas(config, { database, credits, writer: createBuiltinWriter(), now });
   let stopping = false;
 
   const server = createServer({

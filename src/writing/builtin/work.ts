@@ -1,0 +1,41 @@
+import { draftBlog } from '../blog/index.ts';
+import type { Brief, Draft } from '../brief.ts';
+import { draftCreation } from '../creations/index.ts';
+import { draftIntroduction } from '../introduction/index.ts';
+import { draftOfficial } from '../official/index.ts';
+import { draftPress } from '../press/index.ts';
+import { revise } from '../revise/index.ts';
+import { draftSocial } from '../social/index.ts';
+import type { PlatformId } from '../social/platforms.ts';
+import type { IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
+
+/** The built-in writer itself: pure functions, so that they can run here or in a thread. */
+
+export type Work = {
+  draft(brief: Brief): Draft;
+  revise(request: RevisionRequest): Revision;
+  social(request: SocialRequest): SocialPost;
+  introduction(request: IntroductionRequest): string;
+};
+
+const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
+  'official-document': draftOfficial,
+  press: draftPress,
+  blog: draftBlog,
+  creation: draftCreation,
+};
+
+export const work: Work = {
+  draft(brief) {
+    const drafted = DRAFTS[brief.task]?.(brief);
+    if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
+    return drafted;
+  },
+  revise({ text, instruction, brief }) {
+    const revised = revise({ text, instruction, language: brief.language, brief, redraft: work.draft });
+    const { title, content, language, followed } = revised;
+    return { title, content, language, literal: followed === 'literal' };
+  },
+  social: ({ platform, ...request }) => draftSocial({ ...request, platform: platform as PlatformId }),
+  introduction: draftIntroduction,
+};
