@@ -114,15 +114,18 @@ create table search_documents (
 );
 create index search_documents_grams on search_documents using gin (grams);
 
+-- One row a call of a language model, for the operator's books.
 create table generation_usage (
   id bigint generated always as identity primary key,
-  account_id bigint,
+  account_id bigint not null references accounts,
   task text not null,
-  generator text not null,
-  prompt_version text,
-  input_tokens int not null,
-  output_tokens int not null,
-  milliseconds int not null,
+  kind text,
+  language text not null,
+  model text not null,
+  prompt text not null,
+  input_tokens bigint not null,
+  output_tokens bigint not null,
+  milliseconds bigint not null,
   outcome text not null,
   created_at timestamptz not null default now()
 );

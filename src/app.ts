@@ -16,8 +16,13 @@ import { createRateLimit } from './kernel/http/rate-limit.ts';
 import { createServer } from './kernel/http/server.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
+import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
-import { createBuiltinWriter } from './writing/builtin/index.ts';
+import { readabilityReader } from './providers/pages/readability.ts';
+import { createFindSources } from './sources.ts';
+import type { FindSources } from './texts/brief.ts';
+import type { ReadPage } from './texts/pages.ts';
+import { createWriter } from './writers.ts';
 import type { Writer } from './writing/writer.ts';
 
 /** Composition root: the list of areas, and what each of them is lent. */
@@ -33,21 +38,22 @@ export type App = {
 
 export type AppParts = { config: Config; database: Database; publicUrl: string; now(): Date };
 
-type Lent = { database: Database; credits: Credits; writer: Writer; now(): Date };
+type Lent = {
+  database: Database;
+  credits: Credits;
+  writer: Writer;
+  findSources: FindSources;
+  readPage: ReadPage;
+  now(): Date;
+};
 
-export function listAreas(config: Config, { database, credits, writer, now }: Lent): Area[] {
-  const texts = {
-    database,
-    writer,
-    now,
-    brandOf: (accountId: number) => findBrand(database, accountId),
-    findSources: async () => ({ found: [], failed: false }),
-  };
+export function listAreas(config: Config, { credits, readPage, ...lent }: Lent): Area[] {
+  const { database } = lent;
+  const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
     'press_id' in source
       ? findPressSource(database, accountId, source.press_id)
       : findBlogSource(database, accountId, source.blog_id);
-  const readPage = async () => ({ ok: false as const, reason: 'off' });
   return [
     accounts({ database }),
     officialDocuments(texts),
@@ -67,7 +73,17 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const idempotency = createIdempotency(database, warn);
   const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
   const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
-  const areas = listAreas(config, { database, credits, writer: createBuiltinWriter(), now });
+  const writer = createWriter(config, { database, metrics, now, onError: warn });
+  const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
+  const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
+  const pages = readabilityReader(outbound);
+  const findSources = createFindSources(config, {
+    database,
+    outbound,
+    userAgent,
+    warn: (cause) => server.log.warn(cause, 'web search failed'),
+  });
+  const areas = listAreas(config, { database, credits, writer, findSources, readPage: pages.read, now });
   let stopping = false;
 
   const server = createServer({

@@ -2,7 +2,13 @@ import { API_ROOT } from './kernel/http/parts.ts';
 
 /** What the operator reads when the service is up; the key is shown on the first start and never again. */
 export function printBanner(address: string, owner: { email: string; api_key: string } | null): void {
-  const lines = ['', `Presswright is ready at ${address}`, `  Dashboard  ${address}/`, `  API        ${address}${API_ROOT}`, `  API docs   ${address}${API_ROOT}/docs`];
+  const lines = [
+    '',
+    `Presswright is ready at ${address}`,
+    `  Dashboard  ${address}/`,
+    `  API        ${address}${API_ROOT}`,
+    `  API docs   ${address}${API_ROOT}/docs`,
+  ];
   if (owner) {
     lines.push(
       '',

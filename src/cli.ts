@@ -14,14 +14,15 @@ try {
   process.exitCode = 1;
 }
 
-async function run(words: string[]): Promise<void> {
-  const asJson = words.includes('--json');
+async function run(given: string[]): Promise<void> {
+  const words = given.filter((word) => word !== '--json');
+  const asJson = words.length < given.length;
   const command = commands.find(({ name }) => name.every((word, place) => words[place] === word));
-  if (!command) throw new UsageError(usage());
+  if (words[0] === 'help' || words[0] === '--help') return console.log(usage());
+  if (!command) throw new UsageError(`There is no such command. "npm run -s cli -- help" lists them.`);
   const config = readConfig(readEnvironment());
-  const argumentsGiven = words.slice(command.name.length).filter((word) => word !== '--json');
   const result = await command.run({
-    words: argumentsGiven,
+    words: words.slice(command.name.length),
     config,
     withStore: async (work) => {
       const store = await openStore({ ...config, databaseConnections: 2 }, 'cli', console.error);
@@ -36,6 +37,8 @@ async function run(words: string[]): Promise<void> {
 }
 
 function usage(): string {
-  const lines = commands.map(({ name, usage: options }) => `  npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd());
+  const lines = commands.map(({ name, usage: options }) =>
+    `  npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd(),
+  );
   return `Commands, each with --json for programs:\n${lines.join('\n')}`;
 }

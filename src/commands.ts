@@ -1,10 +1,14 @@
 import { addCredit, createKey, findAccountByEmail, listKeys, openAccount, revokeKeys } from './areas/accounts/index.ts';
-import { type Config, SETTINGS } from './config.ts';
+import { type Config, isMailAddress, SETTINGS } from './config.ts';
 import { parseMoment } from './kernel/clock.ts';
 import { type Database, isUniqueViolation } from './kernel/database.ts';
 import { amountOf, options, UsageError } from './kernel/usage.ts';
 
-type Context = { words: string[]; config: Config; withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result> };
+type Context = {
+  words: string[];
+  config: Config;
+  withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+};
 
 type Command = {
   name: string[];
@@ -13,7 +17,12 @@ type Command = {
   show(result: never): string;
 };
 
-function command<Result>(definition: { name: string; usage: string; run(context: Context): Promise<Result>; show(result: Result): string }): Command {
+function command<Result>(definition: {
+  name: string;
+  usage: string;
+  run(context: Context): Promise<Result>;
+  show(result: Result): string;
+}): Command {
   return { ...definition, name: definition.name.split(' ') };
 }
 
@@ -49,15 +58,17 @@ export const commands: Command[] = [
   }),
   command({
     name: 'keys list',
-    usage: '--email E',
+    usage: '--email E [--name N]',
     async run({ words, withStore }) {
-      const { email } = options(words, ['email'], ['name']);
+      const { email, name } = options(words, ['email'], ['name']);
       return withStore(async (database) => {
         const { account_id } = await requireAccount(database, email);
-        return { keys: await listKeys(database, account_id) };
+        const keys = await listKeys(database, account_id);
+        return { keys: name === undefined ? keys : keys.filter((key) => key.name === name) };
       });
     },
-    show: ({ keys }) => keys.map((key) => `${key.hint}…  ${key.name}  ${stateOf(key)}  last used ${dayOf(key.last_used_at)}`).join('\n'),
+    show: ({ keys }) =>
+      keys.map((key) => `${key.hint}…  ${key.name}  ${stateOf(key)}  last used ${dayOf(key.last_used_at)}`).join('\n'),
   }),
   command({
     name: 'keys revoke',
@@ -89,7 +100,8 @@ export const commands: Command[] = [
   command({
     name: 'config',
     usage: '',
-    async run({ config }) {
+    async run({ words, config }) {
+      options(words, []);
       return Object.fromEntries(
         Object.entries(SETTINGS).map(([key, setting]) => {
           const value = config[key as keyof Config];
@@ -120,7 +132,7 @@ async function requireAccount(database: Database, email: string) {
 }
 
 function checkEmail(email: string): string {
-  if (email.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(email)) return email;
+  if (isMailAddress(email)) return email;
   throw new UsageError('--email must be one mail address.');
 }
 

@@ -1,3 +1,7 @@
+import { readExemptHost } from './kernel/outbound/index.ts';
+import { SEARCH_PROVIDERS } from './providers/search/index.ts';
+import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';
+
 /** Every setting: name, type, default and meaning in one table. `.env.example` and `cli config` are printed from it. */
 
 type Setting<Value> = {
@@ -14,7 +18,12 @@ type Setting<Value> = {
 /** The message is one line for the operator. */
 export class ConfigRefusal extends Error {}
 
-function integer(name: string, standard: number, [minimum, maximum]: [number, number], meaning: string): Setting<number> {
+function integer(
+  name: string,
+  standard: number,
+  [minimum, maximum]: [number, number],
+  meaning: string,
+): Setting<number> {
   return {
     name,
     meaning,
@@ -42,7 +51,27 @@ function text(name: string, standard: string, meaning: string): Setting<string> 
   return { name, meaning, secret: false, standard, expects: 'text', parse: (value) => value };
 }
 
-function choice<const Values extends readonly string[]>(name: string, values: Values, standard: Values[number], meaning: string): Setting<Values[number]> {
+function mailAddress(name: string, standard: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard,
+    expects: 'one mail address',
+    parse: (value) => (isMailAddress(value) ? value : null),
+  };
+}
+
+export function isMailAddress(value: string): boolean {
+  return value.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value);
+}
+
+function choice<const Values extends readonly string[]>(
+  name: string,
+  values: Values,
+  standard: Values[number],
+  meaning: string,
+): Setting<Values[number]> {
   return {
     name,
     meaning,
@@ -71,50 +100,182 @@ function address(name: string, protocols: string[], meaning: string, secret = fa
     secret,
     standard: '',
     expects: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    parse: (value) => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value.replace(/\/+$/, '') : null),
+    parse: (value) => {
+      const url = URL.parse(value);
+      return url && protocols.includes(url.protocol) && isDecodable(url) ? value.replace(/\/+$/, '') : null;
+    },
   };
 }
 
+// A bare % in a password is the usual slip; the database driver would only say "URI malformed".
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function modelName(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: `provider/model with one of the providers ${TEXT_PROVIDERS.join(', ')}`,
+    parse: (value) => (parseModelName(value) ? value : null),
+  };
+}
+
+/** Names parted by commas. */
+function exemptHosts(name: string, meaning: string): Setting<string[]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'hosts or host:port names parted by commas',
+    parse: (value) => {
+      const entries = value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
+      return entries.every((entry) => readExemptHost(entry) !== null) ? entries : null;
+    },
+  };
+}
+
+function secret(name: string, meaning: string): Setting<string> {
+  return { ...text(name, '', meaning), secret: true };
+}
+
 const MILLION = 1_000_000;
+const HTTP = ['http:', 'https:'];
 
 export const SETTINGS = {
   port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
   host: text('HOST', '0.0.0.0', 'Address the service listens on; 127.0.0.1 keeps it to this machine.'),
   publicUrl: automatic(
-    address('PUBLIC_URL', ['http:', 'https:'], 'Address under which people reach the service; http://localhost:PORT when empty.'),
+    address(
+      'PUBLIC_URL',
+      ['http:', 'https:'],
+      'Address under which people reach the service; http://localhost:PORT when empty.',
+    ),
   ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
   databaseUrl: automatic(
-    address('DATABASE_URL', ['postgres:', 'postgresql:'], 'PostgreSQL server to use instead of the embedded one.', true),
+    address(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'PostgreSQL server to use instead of the embedded one.',
+      true,
+    ),
   ),
   databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Connections one instance keeps to the database.'),
   sampleData: automatic(
-    onOff('SAMPLE_DATA', 'Load the sample catalogue on first start: on or off; on for a fresh embedded store, else off, when empty.'),
+    onOff(
+      'SAMPLE_DATA',
+      'Load the sample catalogue on first start: on or off; on for a fresh embedded store, else off, when empty.',
+    ),
   ),
-  logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'Least severe line that is logged.'),
-  ownerEmail: text('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
-  firstCredits: integer('FIRST_CREDITS', MILLION, [0, 1_000_000 * MILLION], 'Credit in KRW that the first account starts with.'),
+  logLevel: choice(
+    'LOG_LEVEL',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+    'Least severe line that is logged.',
+  ),
+  ownerEmail: mailAddress('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
+  firstCredits: integer(
+    'FIRST_CREDITS',
+    MILLION,
+    [0, 1_000_000 * MILLION],
+    'Credit in KRW that the first account starts with.',
+  ),
   rateLimitPerMinute: automatic(
-    integer('RATE_LIMIT_PER_MINUTE', 0, [0, MILLION], 'Calls an account may make a minute, over all instances; 0 is no limit. When empty: none on the embedded engine, 600 with DATABASE_URL.'),
+    integer(
+      'RATE_LIMIT_PER_MINUTE',
+      0,
+      [0, MILLION],
+      'Calls an account may make a minute, over all instances; 0 is no limit. When empty: none on the embedded engine, 600 with DATABASE_URL.',
+    ),
   ),
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 4 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
-  requestTimeoutSeconds: integer('REQUEST_TIMEOUT_SECONDS', 30, [1, 600], 'How long a client may take to send its request.'),
-  stopTimeoutSeconds: integer('STOP_TIMEOUT_SECONDS', 15, [1, 600], 'How long requests under way may take to finish when the service stops.'),
+  requestTimeoutSeconds: integer(
+    'REQUEST_TIMEOUT_SECONDS',
+    30,
+    [1, 600],
+    'How long a client may take to send its request.',
+  ),
+  stopTimeoutSeconds: integer(
+    'STOP_TIMEOUT_SECONDS',
+    15,
+    [1, 600],
+    'How long requests under way may take to finish when the service stops.',
+  ),
   creationPrice: integer('CREATION_PRICE', 1000, [0, MILLION], 'Price in KRW of one generic creation.'),
+  textModel: automatic(
+    modelName('TEXT_MODEL', 'Language model that writes, as provider/model; the built-in writer when empty.'),
+  ),
+  textModelApiKey: secret('TEXT_MODEL_API_KEY', 'Key for the provider of TEXT_MODEL.'),
+  textModelBaseUrl: automatic(
+    address(
+      'TEXT_MODEL_BASE_URL',
+      HTTP,
+      'Address of the model server; needed for compatible (Ollama, vLLM, llama.cpp …).',
+    ),
+  ),
+  textModelTimeoutSeconds: integer(
+    'TEXT_MODEL_TIMEOUT_SECONDS',
+    60,
+    [1, 300],
+    'How long one text may take, retries included.',
+  ),
+  textModelPress: automatic(modelName('TEXT_MODEL_PRESS', 'Another model of the same provider for press releases.')),
+  textModelOfficialDocument: automatic(
+    modelName('TEXT_MODEL_OFFICIAL_DOCUMENT', 'Another model of the same provider for official documents.'),
+  ),
+  textModelBlog: automatic(modelName('TEXT_MODEL_BLOG', 'Another model of the same provider for blog posts.')),
+  textModelSns: automatic(modelName('TEXT_MODEL_SNS', 'Another model of the same provider for social content.')),
+  textModelCreation: automatic(
+    modelName('TEXT_MODEL_CREATION', 'Another model of the same provider for generic creations.'),
+  ),
+  textModelIntroduction: automatic(
+    modelName('TEXT_MODEL_INTRODUCTION', 'Another model of the same provider for mail introductions.'),
+  ),
+  outboundAllow: exemptHosts(
+    'OUTBOUND_ALLOW',
+    'Hosts that pages, feeds and webhooks may be fetched from although their address is private.',
+  ),
+  searchProvider: automatic(
+    choice(
+      'SEARCH_PROVIDER',
+      SEARCH_PROVIDERS,
+      'none',
+      'Web search for is_search; the first one configured when empty.',
+    ),
+  ),
+  searchUrl: automatic(address('SEARCH_URL', HTTP, 'Address of a SearXNG server that answers JSON.', true)),
+  naverClientId: text('NAVER_CLIENT_ID', '', 'Client id of the Naver search API.'),
+  naverClientSecret: secret('NAVER_CLIENT_SECRET', 'Client secret of the Naver search API.'),
+  braveApiKey: secret('BRAVE_API_KEY', 'Key of the Brave search API.'),
 } as const;
 
 type Settings = typeof SETTINGS;
 export type Config = { readonly [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['parse']>, null> };
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const entries = Object.entries(SETTINGS).map(([key, setting]) => [key, readSetting(setting, environment[setting.name])]);
+  const entries = Object.entries(SETTINGS).map(([key, setting]) => [
+    key,
+    readSetting(setting, environment[setting.name]),
+  ]);
   return Object.fromEntries(entries) as Config;
 }
 
 function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
   const value = setting.parse((given ?? '').trim() || setting.standard);
   if (value === null) {
-    const shown = setting.secret ? '' : ` (it is "${given}")`;
+    const shown = setting.secret ? '' : ` (it is ${JSON.stringify(given)})`;
     throw new ConfigRefusal(`${setting.name} must be ${setting.expects}${shown}.`);
   }
   return value;

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { type App, createApp } from './app.ts';
 import { printBanner } from './banner.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { openFirstAccount } from './first-start.ts';
 import { openStore, refusalLine, type Store } from './store.ts';
@@ -29,12 +29,38 @@ async function run(config: Config): Promise<void> {
 }
 
 async function listen(config: Config, store: Store): Promise<{ app: App; address: string }> {
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const addressAt = (port: number) => config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
+  const publicUrl = addressAt(config.port);
   const app = createApp({ config, database: store.database, publicUrl, now: () => new Date() });
   if (store.embedded) await app.recover();
-  await app.server.listen({ port: config.port, host: config.host });
-  const { port } = app.server.server.address() as AddressInfo;
-  return { app, address: config.publicUrl ?? `http://localhost:${port}` };
+  try {
+    await app.server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw listenRefusal(error as NodeJS.ErrnoException, config) ?? error;
+  }
+  return { app, address: addressAt((app.server.server.address() as AddressInfo).port) };
+}
+
+/** What people type to reach it: whoever listens everywhere is found at localhost too. */
+function reachableHost(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config): ConfigRefusal | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new ConfigRefusal(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    case 'EACCES':
+      return new ConfigRefusal(`PORT ${port} is closed to this user. Set PORT to a number from 1024.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new ConfigRefusal(`HOST must be an address of this machine (it is ${JSON.stringify(host)}).`);
+    default:
+      return null;
+  }
 }
 
 function stopOnSignal(app: App, store: Store, seconds: number): void {
@@ -45,6 +71,8 @@ function stopOnSignal(app: App, store: Store, seconds: number): void {
     stopping = true;
     app.server.log.info({ signal }, 'stopping');
     const late = setTimeout(() => process.exit(1), (seconds + 4) * 1000);
+    // A connection that had a request under way when listening ended would be kept open for its next one.
+    setInterval(() => app.server.server.closeIdleConnections(), 100);
     await Promise.race([app.stop(), new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
     await store.close();
     clearTimeout(late);

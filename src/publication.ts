@@ -9,6 +9,8 @@ export function documentForPublication(): object {
     database: nothing,
     credits: nothing,
     writer: nothing,
+    findSources: nothing,
+    readPage: nothing,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

@@ -17,7 +17,8 @@ export async function openStore(config: Config, role: 'server' | 'cli', log: (li
   const engine = await open({ dataDir: config.dataDir, role, log });
   const database = connectDatabase(engine.connection, config.databaseConnections);
   const close = async () => {
-    await database.end({ timeout: 5 });
+    // Shorter than what a stop still has once requests ran out of time, so that the engine's own stop fits in.
+    await database.end({ timeout: 2 });
     await engine.stop();
   };
   return prepared({ database, embedded: true, close });
@@ -25,7 +26,22 @@ export async function openStore(config: Config, role: 'server' | 'cli', log: (li
 
 async function openServer(url: string, connections: number): Promise<Store> {
   const database = connectDatabase(url, connections);
-  return prepared({ database, embedded: false, close: () => database.end({ timeout: 5 }) });
+  try {
+    return await prepared({ database, embedded: false, close: () => database.end({ timeout: 2 }) });
+  } catch (error) {
+    const reason = reasonOfServer(error);
+    throw reason === null ? error : new ConfigRefusal(`The database at DATABASE_URL cannot be used: ${reason}.`);
+  }
+}
+
+/** What is wrong with the server or our way to it; null when a query of ours is at fault. */
+function reasonOfServer(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  if (code === null) return null;
+  // Sign-in, no such database, no resources, shutting down, no right to create tables: all other SQLSTATEs are ours.
+  if (/^\d/.test(code) && !/^(28|3D|53|57|42501)/.test(code)) return null;
+  // A name with several addresses fails with one error for each, and the message is then empty.
+  return ((error as Error).message || code).split('\n', 1)[0]!.replace(/\.$/, '');
 }
 
 async function prepared(store: Store): Promise<Store> {
@@ -40,12 +56,6 @@ async function prepared(store: Store): Promise<Store> {
 
 /** One line for the operator when the cause is theirs to mend; null for a fault of ours. */
 export function refusalLine(error: unknown): string | null {
-  if (error instanceof ConfigRefusal || error instanceof EngineRefusal || error instanceof MigrationRefusal) return error.message;
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    if (error.code === 'EADDRINUSE') return 'PORT is taken by another program. Stop it, or set PORT to another number.';
-    if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '3D000', '28000'].includes(error.code)) {
-      return `The database at DATABASE_URL cannot be used: ${error.message}.`;
-    }
-  }
-  return null;
+  const refusals = [ConfigRefusal, EngineRefusal, MigrationRefusal];
+  return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }

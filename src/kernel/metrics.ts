@@ -1,11 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   generations: Histogram<'task' | 'generator' | 'outcome'>;
+  modelTokens: Counter<'task' | 'model' | 'direction'>;
   holdsSwept: Counter;
-  ready: Gauge;
 };
 
 export function createMetrics(): Metrics {
@@ -28,11 +28,16 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
       registers,
     }),
+    modelTokens: new Counter({
+      name: 'presswright_model_tokens_total',
+      help: 'Tokens that language models read and wrote.',
+      labelNames: ['task', 'model', 'direction'],
+      registers,
+    }),
     holdsSwept: new Counter({
       name: 'presswright_credit_holds_swept_total',
       help: 'Credit holds given back because their holder vanished.',
       registers,
     }),
-    ready: new Gauge({ name: 'presswright_ready', help: '1 while the service takes requests.', registers }),
   };
 }

@@ -4,7 +4,11 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /** `--name value` pairs of a command; each named option is taken as text. */
-export function options<Name extends string>(words: string[], required: Name[], optional: string[] = []): Record<Name, string> & Record<string, string | undefined> {
+export function options<Name extends string>(
+  words: string[],
+  required: Name[],
+  optional: string[] = [],
+): Record<Name, string> & Record<string, string | undefined> {
   const known = Object.fromEntries([...required, ...optional].map((name) => [name, { type: 'string' as const }]));
   const values = parse(words, known);
   for (const name of required) if (!values[name]?.trim()) throw new UsageError(`--${name} is required.`);
@@ -15,7 +19,8 @@ function parse(words: string[], known: Record<string, { type: 'string' }>): Reco
   try {
     return parseArgs({ args: words, options: known }).values;
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    // Some of its messages run over several lines.
+    throw new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
 }
 

@@ -16,10 +16,13 @@ export const Finding = Type.Object({
 });
 
 export const findingExample = {
-  code: 'TITLE_TOO_LONG',
+  code: 'hype',
   severity: 'warning' as const,
-  message: { ko: '제목이 20자를 넘습니다.', en: 'The title has more than 20 characters.' },
-  place: { field: 'title' as const, start: 20, end: 24, line: 1 },
-  excerpt: '공식 출시',
+  message: {
+    ko: '과장 표현 ‘국내 최초’은(는) 근거 수치나 출처로 바꾸는 것이 좋습니다.',
+    en: '“국내 최초” praises instead of informing: give a figure or a source.',
+  },
+  place: { field: 'title' as const, start: 0, end: 5, line: 1 },
+  excerpt: '국내 최초',
   suggestion: null,
 };

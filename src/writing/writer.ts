@@ -8,8 +8,8 @@ export type Writer = {
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
 
-/** Whom the text is written for: whether they are still there, and whether they read along. */
-export type Listener = { signal: AbortSignal; onText: ((piece: string) => void) | null };
+/** Whom the text is written for, whether they are still there, and whether they read along. */
+export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece: string) => void) | null };
 
 /** `generator` is `provider/model`, told to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };

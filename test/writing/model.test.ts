@@ -33,7 +33,7 @@ beforeEach(() => {
   writer = createModelWriter({ model: () => model, prompts, onUsage: (usage) => usages.push(usage), newKey });
 });
 
-const listener = { signal: new AbortController().signal, onText: null };
+const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
 const brand: Brand = {
   company: '새봄바이오',
@@ -246,7 +246,7 @@ test('a caller who goes away: the abort stays an abort', async () => {
   server.next(hangs);
   const caller = new AbortController();
   setTimeout(() => caller.abort(), 50);
-  const drafting = writer.draft(brief(), { signal: caller.signal, onText: null });
+  const drafting = writer.draft(brief(), { accountId: 1, signal: caller.signal, onText: null });
   await assert.rejects(drafting, { name: 'AbortError' });
   await server.asked[0]!.leftEarly;
   assert.equal(usages[0]!.outcome, 'cancelled');
@@ -269,7 +269,7 @@ test('reading along: the pieces add up to the beginning of the text', async () =
   server.next(streams(answer.match(/[\s\S]{1,3}/gu)!, 'done', 10));
   const pieces: string[] = [];
   const onText = (piece: string) => pieces.push(piece);
-  const reading = { signal: new AbortController().signal, onText };
+  const reading = { accountId: 1, signal: new AbortController().signal, onText };
   const { value } = await writer.draft(brief({ task: 'blog', kind: 'general' }), reading);
   assert.ok(pieces.length >= 3);
   assert.ok(`${value.title}\n\n${value.content}`.startsWith(pieces.join('')), pieces.join(''));

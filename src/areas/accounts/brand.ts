@@ -5,16 +5,21 @@ import { Text } from '../../kernel/http/shapes.ts';
 
 /** What an account wants said about itself, and how: applied to every text that is written for it. */
 
+/** Null as the profile shows it, so that what was read can be changed and sent back. */
+function ContactDetail(maxLength: number, description: string) {
+  return Type.Optional(Type.Union([Text(maxLength, description), Type.Null()]));
+}
+
 export const BrandBody = Type.Object({
   company: Type.Optional(Text(200, 'Name of the company as it is to be written.')),
   boilerplate: Type.Optional(Text(5000, 'The paragraph about the company at the end of a release.')),
   contact: Type.Optional(
     Type.Object(
       {
-        department: Type.Optional(Type.String({ maxLength: 200 })),
-        name: Type.Optional(Type.String({ maxLength: 200 })),
-        phone: Type.Optional(Type.String({ maxLength: 100 })),
-        email: Type.Optional(Type.String({ maxLength: 254 })),
+        department: ContactDetail(200, 'Department.'),
+        name: ContactDetail(200, 'Name and position.'),
+        phone: ContactDetail(100, 'Telephone.'),
+        email: ContactDetail(254, 'Mail address.'),
       },
       { description: 'Whom reporters ask.' },
     ),

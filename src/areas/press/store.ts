@@ -42,7 +42,9 @@ export async function findPressSource(
 }
 
 export async function setPublic(sql: Queryable, accountId: number, id: number, isPublic: boolean): Promise<void> {
-  await sql`update press_releases set is_public = ${isPublic} where id = ${id} and account_id = ${accountId}`;
+  await sql`
+    update press_releases set is_public = ${isPublic}, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
 }
 
 type Listed = { rows: PressRow[]; total: number };

@@ -127,7 +127,8 @@ async function writeAll(
   const failure = new AbortController();
   // Texts that are written at the same time cannot be read along with: their pieces would mix.
   const onText = platforms.length === 1 ? actor.onText : null;
-  const listener = { signal: AbortSignal.any([actor.signal, failure.signal]), onText };
+  const signal = AbortSignal.any([actor.signal, failure.signal]);
+  const listener = { accountId: actor.accountId, signal, onText };
   const writing = platforms.map(async (platform) => ({
     platform,
     ...(await writeContent(deps, { ...wanted, platform }, listener)),

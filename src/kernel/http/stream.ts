@@ -18,7 +18,7 @@ export type EventStream = {
 };
 
 export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): EventStream | null {
-  if (!endpoint.streams || !request.headers.accept?.includes('text/event-stream')) return null;
+  if (!endpoint.streams || !wantsEvents(request.headers.accept)) return null;
   let output: PassThrough | null = null;
   const write = (event: string, data: string) => {
     if (!output) {
@@ -40,4 +40,15 @@ export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, repl
       output?.end();
     },
   };
+}
+
+function wantsEvents(accept = ''): boolean {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .some((entry) => {
+      const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      // A weight of zero says "anything but this".
+      return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
 }

@@ -7,6 +7,7 @@ import { choosePrompt, type Prompts } from './prompts.ts';
 
 /** One call of a model, for the operator's books. */
 export type Usage = {
+  accountId: number;
   task: string;
   kind: string | null;
   language: Language;
@@ -46,13 +47,14 @@ export async function ask<Shape extends TObject>(
   question: Question<Shape>,
 ): Promise<Written<Static<Shape>>> {
   const { task, kind, language, shape, complaint } = question;
-  const { signal, onText } = question.listener;
+  const { accountId, signal, onText } = question.listener;
   const chosen = choosePrompt(deps.prompts, question.prompt ?? task, kind, language);
   const model = deps.model(task);
   const start = performance.now();
   const used = (outcome: Usage['outcome'], tokens: Tokens) => {
     const milliseconds = performance.now() - start;
-    deps.onUsage({ task, kind, language, model: model.name, prompt: chosen.name, tokens, milliseconds, outcome });
+    const call = { accountId, task, kind, language, model: model.name, prompt: chosen.name };
+    deps.onUsage({ ...call, tokens, milliseconds, outcome });
   };
   try {
     const result = await model.generate({

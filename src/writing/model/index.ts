@@ -9,7 +9,7 @@ export type { ModelWriterDeps, Usage } from './ask.ts';
 export { unverifiedClaims } from './claims.ts';
 export { loadPrompts } from './prompts.ts';
 
-/** Writes with a language model. Cheap to create, so that one can be made for each caller whose usage is recorded. */
+/** Writes with a language model. */
 export function createModelWriter(deps: ModelWriterDeps): Writer {
   return {
     draft: (brief, listener) => draftWithModel(deps, brief, listener),

@@ -1,0 +1,62 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+/** Which addresses an outbound request may be connected to: the public internet, and nothing else. */
+
+const SPECIAL_IPV4: [string, number][] = [
+  ['0.0.0.0', 8], // unspecified, "this network"
+  ['10.0.0.0', 8], // private
+  ['100.64.0.0', 10], // carrier-grade NAT
+  ['127.0.0.0', 8], // loopback
+  ['168.63.129.16', 32], // host agent of one large cloud: a public number that only its guests reach
+  ['169.254.0.0', 16], // link-local, the metadata services of clouds
+  ['172.16.0.0', 12], // private
+  ['192.0.0.0', 24], // protocol assignments
+  ['192.0.2.0', 24], // documentation
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16], // private
+  ['198.18.0.0', 15], // benchmarks
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, broadcast
+];
+
+// Only 2000::/3 is given out for the public internet. Loopback, unique-local, link-local, multicast, IPv4-mapped,
+// IPv4-compatible and NAT64 (64:ff9b::/96, 64:ff9b:1::/48) all lie outside it, and so will whatever is reserved next.
+const SPECIAL_IPV6: [string, number][] = [
+  ['2001::', 23], // protocol assignments; Teredo, which carries an IPv4 address
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4, which carries an IPv4 address
+  ['3fff::', 20], // documentation
+];
+
+const specialIpv4 = new BlockList();
+for (const [network, prefix] of SPECIAL_IPV4) specialIpv4.addSubnet(network, prefix, 'ipv4');
+const specialIpv6 = new BlockList();
+for (const [network, prefix] of SPECIAL_IPV6) specialIpv6.addSubnet(network, prefix, 'ipv6');
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
+
+export function isPublicAddress(address: string, own: string[] = ownAddresses()): boolean {
+  if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4') && !isAmong(own, address);
+  // A zone (fe80::1%eth0) names an interface of this machine; no public address has one.
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return publicIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6') && !isAmong(own, address);
+}
+
+// Asked anew each time, because a machine may get another address while the service runs.
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+}
+
+/** Compared as addresses, not as texts: IPv6 can be written in many ways. */
+function isAmong(addresses: string[], address: string): boolean {
+  const list = new BlockList();
+  for (const one of addresses) if (isIP(one)) list.addAddress(one, familyOf(one));
+  return list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
+}

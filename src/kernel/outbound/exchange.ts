@@ -1,0 +1,49 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { OutboundFault } from './fault.ts';
+
+export type Sent = { method: string; headers: Record<string, string>; body: string | Buffer | null };
+
+const HEADER_BYTES = 16 * 1024;
+/** Before the next address of a host is tried. Node's 250 ms gives up on the far side of the earth. */
+const ATTEMPT_MS = 2000;
+
+/**
+ * One request, connected to one of these addresses. The plain client rather than `fetch`, because its `lookup` is the
+ * only way by which it learns an address, and because it follows no redirect, reads no proxy setting and keeps no
+ * connection that a later request could inherit.
+ */
+export function exchange(url: URL, addresses: string[], sent: Sent, signal: AbortSignal): Promise<IncomingMessage> {
+  const client = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const options: https.RequestOptions & { autoSelectFamily: boolean; autoSelectFamilyAttemptTimeout: number } = {
+      method: sent.method,
+      headers: sent.headers,
+      agent: new client.Agent({ keepAlive: false }),
+      lookup: lookupAmong(addresses),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
+      maxHeaderSize: HEADER_BYTES,
+      rejectUnauthorized: true,
+      signal,
+    };
+    const request = client.request(url, options);
+    request.on('response', (response) => {
+      // Errors of the body surface where it is read; without a listener a dropped body would end the process.
+      response.on('error', () => {});
+      resolve(response);
+    });
+    request.on('error', reject);
+    request.on('close', () => reject(new OutboundFault('unreachable', 'Closed without an answer.')));
+    request.end(sent.body ?? undefined);
+  });
+}
+
+function lookupAmong(addresses: string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, options, callback) => {
+    if (options.all) callback(null, known);
+    else callback(null, known[0]!.address, known[0]!.family);
+  };
+}

@@ -1,0 +1,52 @@
+import { decodeText } from '../../kernel/outbound/charset.ts';
+import type { Outbound } from '../../kernel/outbound/index.ts';
+import { createArticleThreads } from './article-threads.ts';
+import type { PageFailure, PageOutcome, PageReader } from './port.ts';
+
+const LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 10_000, maxRedirects: 5 };
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9';
+const READING_MS = 5000;
+/** A long novel chapter; what is beyond cannot be of use to a writer. */
+const LONGEST_TEXT = 200_000;
+const LONGEST_TITLE = 300;
+
+/** Mozilla's Readability on pages fetched through the guard. */
+export function readabilityReader(outbound: Outbound, readingMs = READING_MS): PageReader {
+  const threads = createArticleThreads(readingMs);
+  return {
+    async read(url, signal) {
+      const page = await outbound.get(url, { ...LIMITS, accept: ACCEPT, signal });
+      if (!page.ok) return failed(page.reason, page.detail);
+      if (page.status < 200 || page.status > 299) return failed('bad_status', `The server answered ${page.status}.`);
+      const contentType = page.headers['content-type'] ?? '';
+      if (!isHtml(contentType, page.body)) return failed('not_html', 'The address does not lead to a web page.');
+      const article = await threads.read(decodeText(page.body, contentType), signal);
+      if (signal.aborted) return failed('cancelled', 'The caller gave up.');
+      if (!article) return failed('too_complex', 'The page is too large or too tangled to be read.');
+      if (article.text === '') return failed('no_text', 'The page holds no text.');
+      return {
+        ok: true,
+        title: cut(article.title, LONGEST_TITLE),
+        text: cut(article.text, LONGEST_TEXT),
+        url: page.url,
+      };
+    },
+  };
+}
+
+function failed(reason: PageFailure, detail: string): PageOutcome {
+  return { ok: false, reason, detail };
+}
+
+function isHtml(contentType: string, body: Buffer): boolean {
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  if (type === '') return /^\s*<(!doctype html|html)\b/i.test(body.toString('latin1', 0, 512).replace(/^ï»¿/, ''));
+  return type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+function cut(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}

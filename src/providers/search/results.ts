@@ -1,0 +1,59 @@
+import type { Material } from '../../writing/brief.ts';
+
+/** A result as a provider names it: values of any type, texts that may hold markup. */
+export type Hit = { title: unknown; text: unknown; url: unknown };
+
+const LONGEST_TITLE = 300;
+const LONGEST_TEXT = 2000;
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', middot: '·' };
+
+/** Plain text, real addresses, no page twice, at most `limit`. */
+export function materialsOf(hits: Hit[], limit: number): Material[] {
+  const byUrl = new Map<string, Material>();
+  for (const hit of hits) {
+    const url = webAddress(hit.url);
+    const title = plain(hit.title, LONGEST_TITLE);
+    if (url && title && !byUrl.has(url)) byUrl.set(url, { title, text: plain(hit.text, LONGEST_TEXT), url });
+  }
+  return [...byUrl.values()].slice(0, limit);
+}
+
+/** The objects under a name of the answer; null when there is no such list. */
+export function listIn(answer: unknown, name: string): Record<string, unknown>[] | null {
+  const list = fieldOf(answer, name);
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : null;
+}
+
+export function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, name)
+    ? (answer as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function webAddress(value: unknown): string | null {
+  const url = typeof value === 'string' && value.length <= 2048 ? URL.parse(value) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/**
+ * Only the tags with which providers mark the searched words are taken out, and without a gap: a Korean word may be
+ * marked in its middle. Whatever else looks like a tag is text, such as 3 < 5.
+ */
+function plain(value: unknown, length: number): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, length * 4)
+    .replace(/<\/?(?:b|strong|em|mark|i)>/gi, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decoded)
+    .toWellFormed()
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .toWellFormed();
+}
+
+function decoded(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name) return NAMED[name.toLowerCase()] ?? entity;
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}

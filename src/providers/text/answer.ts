@@ -1,0 +1,57 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { readJsonObject } from './json.ts';
+
+export type Reading<Value> = { value: Value } | { wrong: string };
+
+/** A database refuses NUL and half characters, and nobody can read them. */
+function clean(text: string): string {
+  return text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+}
+
+type Plain = { type?: string; anyOf?: Plain[]; items?: Plain };
+
+function takes(schema: Plain, type: string): boolean {
+  return schema.type === type || (schema.anyOf?.some((choice) => choice.type === type) ?? false);
+}
+
+/** What models often write instead of the string asked for: paragraphs as a list, a bare number, nothing for null. */
+function fitted(value: unknown, schema: Plain): unknown {
+  if (value === undefined || value === null) return takes(schema, 'null') ? null : value;
+  if (typeof value === 'string') return clean(value);
+  if (takes(schema, 'string') && typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return value;
+  const items = value.map((item) => (typeof item === 'string' ? clean(item) : item));
+  const isText = takes(schema, 'string') && items.every((item) => typeof item === 'string');
+  return isText ? items.join('\n\n') : items;
+}
+
+function faults(shape: TObject, value: unknown): string {
+  const lines = Errors(shape, value).map(({ instancePath, message }) =>
+    `${instancePath.replaceAll('/', '.').replace(/^\./u, '')} ${message}`.trim(),
+  );
+  return lines.slice(0, 5).join('; ');
+}
+
+/** The answer as the shape asks for it, or a sentence that tells the model what to mend. Other fields are dropped. */
+export function readAnswer<Shape extends TObject>(
+  text: string,
+  shape: Shape,
+  complaint: ((value: Static<Shape>) => string | null) | undefined,
+): Reading<Static<Shape>> {
+  const object = readJsonObject(text);
+  if (object === null) return { wrong: 'The answer was not one complete JSON object.' };
+  const fields = Object.entries(shape.properties as Record<string, TSchema>);
+  const value = Object.fromEntries(
+    fields
+      .map(([name, schema]) => [name, fitted(Object.hasOwn(object, name) ? object[name] : undefined, schema as Plain)])
+      .filter(([, field]) => field !== undefined),
+  );
+  if (!Check(shape, value)) return { wrong: `The JSON object did not fit: ${faults(shape, value)}.` };
+  const wrong = complaint?.(value as Static<Shape>) ?? null;
+  return wrong === null ? { value: value as Static<Shape> } : { wrong };
+}

@@ -1,0 +1,101 @@
+/** Reads the JSON object a model meant, also where it wrapped it in prose or wrote it carelessly. */
+
+const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
+const FENCED = /```[a-z]*[ \t]*\r?\n?([\s\S]*?)```/giu;
+/** More blocks than this is not an answer but a text with braces in it. */
+const MOST_BLOCKS = 20;
+
+export type JsonObject = Record<string, unknown>;
+
+function parsed(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The index behind the block that opens at `start`, or -1 when it never closes: half an answer is none. */
+function blockEnd(text: string, start: number): number {
+  let depth = 0;
+  let isInString = false;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return -1;
+}
+
+function blocks(text: string): string[] {
+  const found: string[] = [];
+  let start = text.indexOf('{');
+  while (start !== -1 && found.length < MOST_BLOCKS) {
+    const end = blockEnd(text, start);
+    if (end === -1) break;
+    found.push(text.slice(start, end));
+    start = text.indexOf('{', end);
+  }
+  return found;
+}
+
+const CONTROL_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function mendedString(body: string): string {
+  return body
+    .replace(/\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/gu, '')
+    .replace(/[\u0000-\u001f]/gu, (control) => CONTROL_ESCAPES[control] ?? '');
+}
+
+/** Trailing commas, raw line breaks inside strings, needless escapes, Python's words for null and the like. */
+function mended(text: string): string {
+  // Every second piece is a string; what stands between them is the JSON around it.
+  const pieces = text.split(/("[^"\\]*(?:\\[\s\S][^"\\]*)*")/u);
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 1) return `"${mendedString(piece.slice(1, -1))}"`;
+      return piece
+        .replace(/,(\s*[}\]])/gu, '$1')
+        .replace(/\bNone\b/gu, 'null')
+        .replace(/\bTrue\b/gu, 'true')
+        .replace(/\bFalse\b/gu, 'false');
+    })
+    .join('');
+}
+
+export function readJsonObject(answer: string): JsonObject | null {
+  const whole = parsed(answer);
+  if (whole !== null) return whole;
+  const text = answer
+    .replace(THOUGHTS, '')
+    .replace(/^\uFEFF/u, '')
+    .trim();
+  const fenced = [...text.matchAll(FENCED)].map((match) => match[1]!.trim());
+  for (const candidate of [text, ...fenced, ...blocks(text)]) {
+    if (!candidate.startsWith('{')) continue;
+    const value = parsed(candidate) ?? parsed(mended(candidate));
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+const FIELD = /"(\w+)"\s*:\s*"([^"\\]*(?:\\[\s\S][^"\\]*)*)("|\\?$)/gu;
+
+/** The text fields of an object that is still arriving, the last of them perhaps unfinished. */
+export function partialFields(text: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [, name, body, end] of text.slice(Math.max(0, text.indexOf('{'))).matchAll(FIELD)) {
+    const whole = end === '"' ? body! : body!.replace(/\\(?:u[0-9a-fA-F]{0,3})?$/u, '');
+    const value = parsed(`{"v":"${mendedString(whole)}"}`)?.v;
+    if (typeof value === 'string') fields[name!] = value.replace(/\p{Surrogate}/gu, '');
+  }
+  return fields;
+}

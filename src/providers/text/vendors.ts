@@ -1,0 +1,47 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { Fetch } from './bounded-fetch.ts';
+import type { TextProvider } from './settings.ts';
+
+export type VendorSettings = {
+  provider: TextProvider;
+  model: string;
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+};
+
+/** Two views of one model: the second leaves out what some servers do not know. */
+export type Vendor = { full: LanguageModelV4; plain: LanguageModelV4 };
+
+/**
+ * The SDKs are loaded only for the provider in use. Key and address are always given, because the SDKs would otherwise
+ * look for them in the environment, which is main's to read.
+ */
+export async function openVendor(settings: VendorSettings, fetch: Fetch): Promise<Vendor> {
+  const { provider, model, baseUrl } = settings;
+  const apiKey = settings.apiKey ?? '';
+  if (provider === 'openai') {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    const baseURL = baseUrl ?? 'https://api.openai.com/v1';
+    // Chat completions: known to every proxy, and nothing of the caller's text is stored at the provider.
+    return both(createOpenAI({ apiKey, baseURL, fetch }).chat(model));
+  }
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return both(createAnthropic({ apiKey, baseURL: baseUrl ?? 'https://api.anthropic.com/v1', fetch })(model));
+  }
+  if (provider === 'google') {
+    const { createGoogle } = await import('@ai-sdk/google');
+    const baseURL = baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta';
+    return both(createGoogle({ apiKey, baseURL, fetch })(model));
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const common = { name: 'compatible', baseURL: baseUrl ?? '', apiKey, fetch, supportsStructuredOutputs: true };
+  return {
+    full: createOpenAICompatible({ ...common, includeUsage: true }).chatModel(model),
+    plain: createOpenAICompatible({ ...common, includeUsage: false }).chatModel(model),
+  };
+}
+
+function both(model: LanguageModelV4): Vendor {
+  return { full: model, plain: model };
+}

@@ -1,0 +1,44 @@
+import { findArticles } from './areas/newsclip/index.ts';
+import { type Config, ConfigRefusal } from './config.ts';
+import type { Database } from './kernel/database.ts';
+import type { Outbound } from './kernel/outbound/index.ts';
+import { chooseSearch } from './providers/search/index.ts';
+import type { FindSources } from './texts/brief.ts';
+import type { Language } from './writing/brief.ts';
+import { keyTerms } from './writing/language/terms.ts';
+
+const MOST_SOURCES = 5;
+const PATIENCE_MS = 10_000;
+/** A request may be a page long; what it is about fits into a few words. */
+const MOST_TERMS = 5;
+
+type SourceDeps = { database: Database; outbound: Outbound; userAgent: string; warn(cause: object): void };
+
+/** Where is_search looks: the configured search engine, else the articles the service has collected itself. */
+export function createFindSources(config: Config, { database, outbound, userAgent, warn }: SourceDeps): FindSources {
+  const choice = chooseSearch(
+    {
+      provider: config.searchProvider,
+      url: config.searchUrl,
+      naverClientId: config.naverClientId,
+      naverClientSecret: config.naverClientSecret,
+      braveKey: config.braveApiKey,
+    },
+    { outbound, userAgent },
+  );
+  if (!choice.ok) throw new ConfigRefusal(`Web search needs ${choice.missing.join(' and ')}.`);
+  const { search } = choice;
+  return async (query, language, caller) => {
+    if (!search) return { found: await ownArticles(database, query, language as Language), failed: false };
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(PATIENCE_MS)]);
+    const outcome = await search.find(query, { language, limit: MOST_SOURCES, signal });
+    if (outcome.ok) return { found: outcome.found, failed: false };
+    warn({ search: search.name, reason: outcome.reason, detail: outcome.detail });
+    return { found: [], failed: true };
+  };
+}
+
+async function ownArticles(database: Database, query: string, language: Language) {
+  const articles = await findArticles(database, keyTerms(query, language, MOST_TERMS), MOST_SOURCES);
+  return articles.map(({ title, summary, url }) => ({ title, text: summary, url }));
+}

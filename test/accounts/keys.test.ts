@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createKey, listKeys, openAccount, revokeKeys } from '../../src/areas/accounts/index.ts';
+import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import { API, call, newDatabase, type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+import { sendRaw } from '../http/raw-socket.ts';
+
+let service: Service;
+let other: Service;
+
+before(async () => {
+  service = await startService();
+  other = await startService({}, service.databaseUrl);
+});
+after(() => Promise.all([service.stop(), other.stop()]));
+
+const read = (key: string, instance = service) => instance.call('GET', '/account', { key });
+
+test('a key is pw_live_ and 32 random bytes in base62, and no two are alike', async () => {
+  const { accountId } = await service.account();
+  const keys = new Set<string>();
+  for (let made = 0; made < 50; made += 1) {
+    const { key } = await createKey(service.database, accountId, `key ${made}`, null);
+    assert.match(key, /^pw_live_[0-9A-Za-z]{43}$/);
+    keys.add(key);
+  }
+  assert.equal(keys.size, 50);
+  // 256 bits fill 43 digits of base62; every digit but the first takes every value.
+  assert.ok(new Set([...keys].map((key) => key.at(-1))).size > 20);
+});
+
+test('a key is only known by its hash: no row of any table holds it', async () => {
+  const { key } = await service.account();
+  assert.equal((await read(key)).status, 200);
+  const body = { keyword: '출시', creation_type: 'wiki' };
+  const headers = { 'idempotency-key': 'hashed' };
+  assert.equal((await service.call('POST', '/generic-creation/create', { key, body, headers })).status, 200);
+  assert.deepEqual(await tablesHolding(service.database, key), []);
+  // The search itself works: it finds what is there.
+  assert.deepEqual(await tablesHolding(service.database, key.slice(0, 12)), ['api_keys']);
+});
+
+async function tablesHolding(database: Database, text: string): Promise<string[]> {
+  const tables = await database<{ name: string }[]>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const hex = Buffer.from(text).toString('hex');
+    const rows = await database.unsafe(
+      `select 1 from ${name} as t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+      [text, hex],
+    );
+    if (rows.length > 0) holding.push(name);
+  }
+  return holding;
+}
+
+test('a key of any other form is 401, and so is one that was never given out', async () => {
+  const { key } = await service.account();
+  const wrong = [
+    key.slice(0, -1),
+    `${key}x`,
+    key.toLowerCase(),
+    key.replace('pw_live_', 'pw_test_'),
+    key.slice('pw_live_'.length),
+    `Bearer ${key}`,
+    `pw_live_${'0'.repeat(43)}`,
+    `pw_live_${'!'.repeat(43)}`,
+    "' or 1=1 --",
+    'x'.repeat(5000),
+  ];
+  for (const value of wrong) assertFailure(await read(value), 401, 'UNAUTHORIZED');
+  assertFailure(await service.call('GET', '/account', { headers: { 'SERVICE-API-KEY': '' } }), 401, 'UNAUTHORIZED');
+  assertFailure(
+    await service.call('GET', '/account', { headers: { authorization: `Bearer ${key}` } }),
+    401,
+    'UNAUTHORIZED',
+  );
+  assertFailure(await service.call('GET', `/account?SERVICE-API-KEY=${key}`), 401, 'UNAUTHORIZED');
+  assert.equal((await read(key)).status, 200);
+});
+
+test('two SERVICE-API-KEY headers are 401, also when they are the same', async () => {
+  const [one, two] = [await service.account(), await service.account()];
+  for (const second of [one.key, two.key]) {
+    const head = `GET ${API}/account HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${one.key}\r\nService-Api-Key: ${second}\r\n\r\n`;
+    assertFailure((await sendRaw(service.url, head)) as never, 401, 'UNAUTHORIZED');
+  }
+});
+
+test('a key counts until its expiry and not a moment longer', async () => {
+  const { accountId } = await service.account();
+  const expiresAt = new Date(Date.now() + 600);
+  const { key } = await createKey(service.database, accountId, 'short', expiresAt);
+  assert.equal((await read(key)).status, 200);
+  await sleep(expiresAt.getTime() - Date.now() + 5);
+  assertFailure(await read(key), 401, 'UNAUTHORIZED');
+  assertFailure(await read(key, other), 401, 'UNAUTHORIZED');
+});
+
+test('a revoked key is refused by every instance within a second, and the other keys of the account still count', async (t) => {
+  const { key: kept, accountId } = await service.account();
+  const { key } = await createKey(service.database, accountId, 'leaked', null);
+  const instances = [service, other];
+  // Both have just read the key, so both remember it for as long as they ever will.
+  for (const instance of instances) assert.equal((await read(key, instance)).status, 200);
+  assert.equal(await revokeKeys(service.database, accountId, 'leaked'), 1);
+  const revoked = performance.now();
+  const seen = await Promise.all(
+    instances.map(async (instance) => {
+      while ((await read(key, instance)).status === 200) await sleep(20);
+      return performance.now() - revoked;
+    }),
+  );
+  t.diagnostic(`refused after ${seen.map((milliseconds) => Math.round(milliseconds)).join(' and ')} ms`);
+  await sleep(Math.max(0, 1000 - (performance.now() - revoked)));
+  for (const instance of instances) {
+    assertFailure(await read(key, instance), 401, 'UNAUTHORIZED');
+    assert.equal((await read(kept, instance)).status, 200);
+  }
+  for (const milliseconds of seen) assert.ok(milliseconds < 1000);
+});
+
+test('the first call made a second after the revocation is refused, however busy the key was', async () => {
+  const { key, accountId } = await service.account();
+  await revokeKeys(service.database, accountId, 'no such name');
+  assert.equal((await read(key, other)).status, 200);
+  await revokeKeys(service.database, accountId, 'default');
+  const revoked = performance.now();
+  const busy = (async () => {
+    while (performance.now() - revoked < 950) await read(key, other);
+  })();
+  await sleep(1000);
+  assertFailure(await read(key, other), 401, 'UNAUTHORIZED');
+  await busy;
+});
+
+test('a key of a deleted account is 404 USER_NOT_FOUND within a second', async () => {
+  const { key, accountId } = await service.account();
+  assert.equal((await read(key)).status, 200);
+  await service.database`update accounts set deleted_at = now() where id = ${accountId}`;
+  await sleep(1000);
+  assertFailure(await read(key), 404, 'USER_NOT_FOUND');
+  assertFailure(await service.call('GET', '/nowhere', { key }), 404, 'USER_NOT_FOUND');
+});
+
+test('the last use of each key is recorded', async () => {
+  const early = Math.floor(Date.now() / 1000);
+  const short = await startService({}, service.databaseUrl);
+  const accounts = [await short.account(), await short.account()];
+  const unused = await short.account();
+  for (const { key } of accounts) assert.equal((await read(key, short)).status, 200);
+  await short.stop();
+  for (const { accountId } of accounts) {
+    const [row] = await listKeys(service.database, accountId);
+    assert.ok((row?.last_used_at ?? 0) >= early, `last used at ${row?.last_used_at}`);
+  }
+  assert.equal((await listKeys(service.database, unused.accountId))[0]?.last_used_at, null);
+});
+
+test('a key never gets into the log, at the most talkative level', async () => {
+  const databaseUrl = await newDatabase();
+  const database = connectDatabase(databaseUrl, 2);
+  const { api_key: key } = await database.begin((transaction) => openAccount(transaction, 'log@example.com', 5000));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.js'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'trace',
+      PUBLIC_URL: '',
+    },
+  });
+  let output = '';
+  child.stderr.on('data', (bytes) => {
+    output += bytes;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`;
+      const port = /ready at http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.on('exit', () => reject(new Error(output)));
+  });
+  const send = (method: string, path: string, options: object = {}) =>
+    call(url + API + path, method, { key, ...options });
+  await send('GET', '/account');
+  await send('POST', '/generic-creation/create', { body: { keyword: '출시', creation_type: 'wiki' } });
+  await send('POST', '/generic-creation/create', { raw: '{broken' });
+  await send('PUT', '/account');
+  await send('GET', `/nowhere?key=${key}`);
+  await send('GET', '/%zz');
+  await send('GET', '/account', { key: `${key}x` });
+  await database`alter table creations rename to gone`;
+  assertFailure(await send('GET', '/generic-creation/list'), 500, 'INTERNAL_ERROR');
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.on('close', resolve));
+  await database.end();
+  // The lines are there, the failure with its cause among them; the key is not.
+  assert.ok(output.includes('"status":200') && output.includes('"status":400') && output.includes('relation'), output);
+  assert.equal(output.includes(key.slice('pw_live_'.length + 4)), false);
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { API, call, type Service, startService } from '../harness.ts';
+import { addFormats } from './formats.ts';
+import { type Content, type OpenApi, type Operation, operationsOf, readDocument } from './route-table.ts';
+
+let service: Service;
+let document: OpenApi;
+let operations: Operation[];
+
+before(async () => {
+  service = await startService();
+  document = await readDocument(service);
+  operations = operationsOf(document);
+});
+after(() => service.stop());
+
+test('the document is served without a key, as OpenAPI 3.1', async () => {
+  const reply = await service.call('GET', '/openapi.json');
+  assert.equal(reply.status, 200);
+  assert.equal(reply.headers.get('content-type'), 'application/json; charset=utf-8');
+  assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
+  assert.match(reply.body.openapi, /^3\.1\./);
+  assert.deepEqual(reply.body.servers[0].url, API);
+});
+
+/**
+ * The interface documents themselves put `/press/reference/{reference_id}` beside `/press/{press_id}/pdf`. An id is an
+ * integer, so that no address that is right can mean both.
+ */
+const ARGUED_FOR = ['no-ambiguous-paths'];
+
+test('the document passes the recommended rules with neither errors nor warnings', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  assert.deepEqual(
+    problems
+      .filter(({ ruleId }) => !ARGUED_FOR.includes(ruleId))
+      .map(({ severity, ruleId, message, location }) => `${severity} ${ruleId}: ${message} (${location[0]?.pointer})`),
+    [],
+  );
+});
+
+function* contentsOf(operation: Operation): Generator<[string, Content]> {
+  const name = `${operation.method} ${operation.path}`;
+  if (operation.body) yield [`${name} body`, operation.body];
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    for (const [type, each] of Object.entries(content ?? {})) yield [`${name} ${status} ${type}`, each];
+  }
+}
+
+test('every example is what its schema says', (t) => {
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  ajv.addSchema(document, 'document');
+  let checked = 0;
+  for (const [name, { schema, example, examples }] of operations.flatMap((operation) => [...contentsOf(operation)])) {
+    const absolute = schema.$ref ? { $ref: `document${schema.$ref}` } : schema;
+    const validate = ajv.compile(absolute);
+    const shown = [
+      ...(example === undefined ? [] : [example]),
+      ...Object.values(examples ?? {}).map(({ value }) => value),
+    ];
+    for (const value of shown) {
+      assert.ok(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`);
+      checked += 1;
+    }
+  }
+  t.diagnostic(`${checked} examples`);
+  assert.ok(checked > operations.length);
+});
+
+test('every body and every answer with data has an example', () => {
+  for (const { method, path, body, responses } of operations) {
+    if (body) assert.ok(body.example, `${method} ${path} has no example of its body`);
+    const success = responses['200']?.content?.['application/json'];
+    if (success?.schema.properties?.data) assert.ok(success.example, `${method} ${path} has no example of its data`);
+  }
+});
+
+test('every operation names the failures that any call can meet', () => {
+  for (const { method, path, responses } of operations) {
+    for (const status of ['401', '404', '429', '500', '503'])
+      assert.ok(responses[status], `${method} ${path} has no ${status}`);
+  }
+});
+
+test('the human page needs no key and nothing from another host', async () => {
+  const page = await call(`${service.url}${API}/docs/`, 'GET');
+  assert.equal(page.status, 200);
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+  const sources = [...page.text.matchAll(/<(?:script|link|img|iframe)[^>]*?(?:src|href)="([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+  assert.ok(sources.length > 0);
+  for (const source of sources) {
+    const url = new URL(source as string, `${service.url}${API}/docs/`);
+    assert.equal(url.origin, service.url);
+    assert.equal((await call(url.href, 'GET')).status, 200, url.href);
+  }
+  // Names of XML vocabularies look like addresses but are never fetched.
+  const addresses = [...page.text.matchAll(/https?:\/\/[^\s"'<>)\\]+/g)].map(([address]) => address);
+  assert.deepEqual(
+    addresses.filter((address) => !address.startsWith('http://www.w3.org/')),
+    [],
+  );
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'self'/);
+});
+
+test('the page is reached without the slash too', async () => {
+  const reply = await call(`${service.url}${API}/docs`, 'GET');
+  assert.ok(
+    reply.status === 200 || String(reply.headers.get('location')).endsWith(`${API}/docs/`),
+    String(reply.status),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Service } from '../harness.ts';
+
+/** The service's own description of itself, as a caller reads it. */
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read by ajv.
+export type Schema = any;
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+export type Content = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
+export type Operation = {
+  method: string;
+  path: string;
+  area: string;
+  parameters: Parameter[];
+  body: Content | null;
+  /** By status, then by media type. */
+  responses: Record<string, { content?: Record<string, Content> }>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a whole OpenAPI document.
+export type OpenApi = any;
+
+export async function readDocument(service: Service): Promise<OpenApi> {
+  return (await service.call('GET', '/openapi.json')).body;
+}
+
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries<Record<string, Schema>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      area: operation.tags[0],
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json'] ?? null,
+      responses: operation.responses,
+    })),
+  );
+}
+
+/** `/press/{press_id}` → `/press/7` */
+export function fillPath(path: string, value: (name: string) => string | number): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+}

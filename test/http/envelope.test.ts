@@ -1,0 +1,479 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Type } from 'typebox';
+import { endpoint } from '../../src/kernel/http/endpoint.ts';
+import { API, call, type Service, startService } from '../harness.ts';
+import { assertFailure, assertFailureEnvelope } from './envelope.ts';
+import { openSocket, readAnswer, sendRaw } from './raw-socket.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let service: Service;
+let key: string;
+
+before(async () => {
+  service = await startService({ BODY_LIMIT_BYTES: String(1024 * 1024) });
+  key = (await service.account()).key;
+});
+after(() => service.stop());
+
+const CREATE = '/generic-creation/create';
+const wanted = { keyword: '글루코핀 출시', creation_type: 'prompt_generator' };
+const post = (raw: string, headers: Record<string, string> = {}) => service.call('POST', CREATE, { key, raw, headers });
+const creations = async () => Number((await service.database`select count(*) as made from creations`)[0]?.made);
+
+// Paths and methods
+
+test('an unknown path is 404 with a key, 401 without one, and 404 without one outside the API', async () => {
+  assertFailure(await service.call('GET', '/nowhere', { key }), 404, 'NOT_FOUND');
+  assertFailure(await service.call('GET', '/nowhere'), 401, 'UNAUTHORIZED');
+  assertFailure(await service.call('GET', ''), 401, 'UNAUTHORIZED');
+  assertFailure(await service.call('GET', '?x=1'), 401, 'UNAUTHORIZED');
+  assertFailure(await call(`${service.url}/nowhere`, 'GET'), 404, 'NOT_FOUND');
+  assertFailure(await call(`${service.url}/live/openapix`, 'GET'), 404, 'NOT_FOUND');
+});
+
+test('an unknown path is 404 whatever the body says', async () => {
+  assertFailure(await service.call('POST', '/nowhere', { key, raw: '{broken' }), 404, 'NOT_FOUND');
+  const headers = { 'content-type': 'text/plain' };
+  assertFailure(await service.call('POST', '/nowhere', { key, raw: 'text', headers }), 404, 'NOT_FOUND');
+  assertFailure(await call(`${service.url}/nowhere`, 'POST', { raw: '{broken' }), 404, 'NOT_FOUND');
+});
+
+for (const [method, path, allow] of [
+  ['GET', CREATE, 'POST'],
+  ['PUT', CREATE, 'POST'],
+  ['HEAD', CREATE, 'POST'],
+  ['OPTIONS', CREATE, 'POST'],
+  ['QUERY', CREATE, 'POST'],
+  ['POST', '/account', 'GET, HEAD'],
+  ['GET', '/generic-creation/7', 'DELETE'],
+  // A static path beside a parametric one that does take the method.
+  ['DELETE', CREATE, 'POST'],
+  ['DELETE', '/generic-creation/list', 'GET, HEAD'],
+] as const) {
+  test(`${method} ${path} is 405 and names ${allow}`, async () => {
+    const reply = await service.call(method, path, { key });
+    assert.equal(reply.headers.get('allow'), allow);
+    if (method === 'HEAD') assert.deepEqual([reply.status, reply.text], [405, '']);
+    else assertFailure(reply, 405, 'METHOD_NOT_ALLOWED');
+  });
+}
+
+test('a wrong method is 405 before the body is looked at, and 401 without a key', async () => {
+  assertFailure(await service.call('PUT', CREATE, { key, raw: '{broken' }), 405, 'METHOD_NOT_ALLOWED');
+  const headers = { 'content-type': 'text/plain' };
+  assertFailure(await service.call('PUT', CREATE, { key, raw: 'text', headers }), 405, 'METHOD_NOT_ALLOWED');
+  assertFailure(await service.call('PUT', CREATE, { raw: '{broken' }), 401, 'UNAUTHORIZED');
+  assertFailure(await service.call('OPTIONS', CREATE), 401, 'UNAUTHORIZED');
+});
+
+test('HEAD answers as GET would, without a body', async () => {
+  const reply = await service.call('HEAD', '/account', { key });
+  assert.deepEqual([reply.status, reply.text], [200, '']);
+  const refused = await service.call('HEAD', '/account');
+  assert.deepEqual([refused.status, refused.text], [401, '']);
+});
+
+test('a path written in another way needs a key all the same', async () => {
+  for (const target of ['/live/open%61pi/account', `${service.url}/live/openapi/account`]) {
+    const without = await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    assertFailure(without as never, 401, 'UNAUTHORIZED');
+    const withKey = await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\n\r\n`);
+    assert.equal(withKey?.status, 200);
+  }
+  // The key is asked for before anything else is said, the method included.
+  const wrong = await sendRaw(
+    service.url,
+    'PUT /live/open%61pi/account HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
+  );
+  assertFailure(wrong as never, 401, 'UNAUTHORIZED');
+});
+
+test('a malformed percent-encoding is 400 in the path and in the query, and 401 without a key', async () => {
+  for (const path of [
+    '/generic-creation/detail/%zz',
+    '/generic-creation/detail/%ff',
+    '/generic-creation/list?page=%zz',
+  ]) {
+    assertFailure(await service.call('GET', path, { key }), 400, 'BAD_REQUEST');
+    assertFailure(await service.call('GET', path), 401, 'UNAUTHORIZED');
+  }
+  assertFailure(await call(`${service.url}/%zz`, 'GET'), 400, 'BAD_REQUEST');
+});
+
+test('a path parameter of 5,000 characters is 400', async () => {
+  const path = `/generic-creation/detail/${'1'.repeat(5000)}`;
+  assertFailure(await service.call('GET', path, { key }), 400, 'BAD_REQUEST');
+  assertFailure(await service.call('GET', path), 401, 'UNAUTHORIZED');
+});
+
+test('Korean in an address is percent-encoded; as it is, it is 400', async () => {
+  const server = await startTestServer([
+    endpoint({
+      method: 'GET',
+      path: '/echo',
+      summary: 'Says it again',
+      query: Type.Object({ keyword: Type.String() }),
+      data: Type.Object({ keyword: Type.String() }),
+      handle: async ({ query }) => query,
+      answer: (data) => ({ data }),
+    }),
+  ]);
+  try {
+    const head = (keyword: string) =>
+      `GET ${API}/echo?keyword=${keyword} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${server.key}\r\n\r\n`;
+    const reply = await sendRaw(server.url, head(encodeURIComponent('보도 자료')));
+    assert.deepEqual(reply?.body.data, { keyword: '보도 자료' });
+    assertFailure((await sendRaw(server.url, head('보도'))) as never, 400, 'BAD_REQUEST');
+  } finally {
+    await server.stop();
+  }
+});
+
+// Bodies
+
+test('a body over the limit is 413, announced or not', async () => {
+  const large = JSON.stringify({ ...wanted, keyword: 'x'.repeat(1024 * 1024) });
+  const announced = await post(large);
+  assertFailure(announced, 413, 'PAYLOAD_TOO_LARGE');
+  assert.ok(announced.body.message.includes('1048576'));
+  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
+  const chunk = `${(64 * 1024).toString(16)}\r\n${' '.repeat(64 * 1024)}\r\n`;
+  const chunked = await sendRaw(service.url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}`);
+  assertFailure(chunked as never, 413, 'PAYLOAD_TOO_LARGE');
+});
+
+test('any type but JSON is 415', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    'multipart/form-data',
+    'x',
+  ]) {
+    assertFailure(await post('{}', { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Length: 2\r\n\r\n{}`;
+  assertFailure((await sendRaw(service.url, head)) as never, 415, 'UNSUPPORTED_MEDIA_TYPE');
+});
+
+test('a charset beside application/json is taken', async () => {
+  const reply = await post(JSON.stringify(wanted), { 'content-type': 'Application/JSON; charset=UTF-8' });
+  assert.equal(reply.status, 200);
+});
+
+for (const [name, raw] of [
+  ['cut off', '{"keyword":"a"'],
+  ['with a trailing comma', '{"keyword":"a",}'],
+  ['that is two objects', '{}{}'],
+  ['with NaN', '{"keyword":NaN}'],
+  ['of white space', '  '],
+] as const) {
+  test(`JSON ${name} is 400`, async () => {
+    const reply = await post(raw);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.ok(reply.body.message.includes('JSON'));
+  });
+}
+
+test('invalid UTF-8 is 400', async () => {
+  const bytes = Buffer.from([...Buffer.from('{"keyword":"'), 0xff, 0xfe, ...Buffer.from('","creation_type":"wiki"}')]);
+  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`;
+  assertFailure((await sendRaw(service.url, Buffer.concat([Buffer.from(head), bytes]))) as never, 400, 'BAD_REQUEST');
+});
+
+for (const raw of ['', '[]', '"text"', 'null', '7', 'true']) {
+  test(`a body of ${raw || 'nothing'} where an object is needed is 400`, async () => {
+    const reply = await post(raw, { 'content-type': 'application/json' });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, 'body');
+  });
+}
+
+test('no body and no type where an object is needed is 400', async () => {
+  assertFailure(await service.call('POST', CREATE, { key }), 400, 'BAD_REQUEST');
+});
+
+// Text that cannot be stored
+
+for (const [name, raw, field] of [
+  ['NUL in a field', '{"keyword":"a\\u0000b","creation_type":"wiki"}', 'keyword'],
+  ['a lone high surrogate in a field', '{"keyword":"a\\ud800","creation_type":"wiki"}', 'keyword'],
+  ['a lone low surrogate in a field', '{"keyword":"\\udc00a","creation_type":"wiki"}', 'keyword'],
+  ['NUL nested in an unknown field', '{"keyword":"a","creation_type":"wiki","x":[{"y":"\\u0000"}]}', 'x'],
+  ['a lone surrogate in a key', '{"keyword":"a","creation_type":"wiki","\\ud800":1}', 'body'],
+  ['NUL in a nested key', '{"keyword":"a","creation_type":"wiki","x":{"\\u0000":1}}', 'x'],
+] as const) {
+  test(`${name} is 400 and names ${field}`, async () => {
+    const reply = await post(raw);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, field);
+    assert.ok(reply.body.message.includes(field));
+  });
+}
+
+test('NUL and surrogates in the path and the query are 400', async () => {
+  for (const path of [
+    '/generic-creation/detail/%00',
+    '/generic-creation/detail/1%00',
+    '/generic-creation/detail/%ED%A0%80',
+    '/generic-creation/list?creation_type=%00',
+    '/generic-creation/list?creation_type=wiki&creation_type=%00',
+    '/generic-creation/list?creation_type=%ED%A0%80',
+    '/generic-creation/list?unknown=%00',
+    '/generic-creation/list?unknown=%00&unknown=a',
+    '/generic-creation/list?%00=1',
+  ]) {
+    assertFailure(await service.call('GET', path, { key }), 400, 'BAD_REQUEST');
+  }
+});
+
+test('a paired surrogate is text like any other', async () => {
+  const reply = await post('{"keyword":"\\ud83d\\ude00 출시","creation_type":"wiki"}');
+  assert.equal(reply.body.data.keyword, '😀 출시');
+});
+
+// Nesting and numbers
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test('32 levels are taken and 33 refused', async () => {
+  const body = (depth: number) => `{"keyword":"a","creation_type":"wiki","x":${nested(depth - 1)}}`;
+  assert.equal((await post(body(32))).status, 200);
+  assertFailure(await post(body(33)), 400, 'BAD_REQUEST');
+});
+
+test('200,000 levels are refused without harm', async () => {
+  for (const raw of [nested(200_000), '['.repeat(200_000), `{"x":${'{"x":'.repeat(100_000)}1${'}'.repeat(100_000)}}`]) {
+    assertFailure(await post(raw), 400, 'BAD_REQUEST');
+  }
+  assert.equal((await service.call('GET', '/account', { key })).status, 200);
+});
+
+test('an id beyond 2^53-1 is refused and not rounded', async () => {
+  for (const id of [
+    '9007199254740993',
+    '9007199254740992',
+    '1e16',
+    '1e400',
+    '-1',
+    '0',
+    '1.5',
+    '"7"',
+    'true',
+    '[1]',
+    'null',
+  ]) {
+    const reply = await service.call('POST', '/generic-creation/modify-ai', {
+      key,
+      raw: `{"creation_id":${id},"modification_prompt":"짧게"}`,
+    });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, 'creation_id');
+  }
+});
+
+// Fields
+
+test('every field at fault is named in the message and listed', async () => {
+  const reply = await post(JSON.stringify({ keyword: '', creation_type: 'poem', is_public: 'yes' }));
+  assertFailure(reply, 400, 'BAD_REQUEST');
+  const fields = reply.body.errors.map((error: { field: string }) => error.field);
+  assert.deepEqual(fields, ['keyword', 'creation_type', 'is_public']);
+  for (const field of fields) assert.ok(reply.body.message.includes(field));
+});
+
+test('null for an optional field means omitted, and for a required one is 400', async () => {
+  const reply = await post(JSON.stringify({ ...wanted, sub_type: null, language: null, is_public: null }));
+  assert.deepEqual(
+    [reply.body.data.sub_type, reply.body.data.language, reply.body.data.is_public],
+    ['shorts', 'ko', false],
+  );
+  assertFailure(await post(JSON.stringify({ ...wanted, keyword: null })), 400, 'BAD_REQUEST');
+});
+
+test('unknown fields and query parameters are ignored', async () => {
+  const reply = await post(JSON.stringify({ ...wanted, id: 7, account_id: 1, colour: 'red' }));
+  assert.equal(reply.status, 200);
+  assert.equal('colour' in reply.body.data, false);
+  assert.equal((await service.call('GET', '/generic-creation/list?colour=red', { key })).status, 200);
+});
+
+test('__proto__ and constructor as fields do no harm and fill in nothing', async () => {
+  const prototype = '{"__proto__":{"keyword":"a","creation_type":"wiki"},"constructor":{"prototype":{"polluted":1}}}';
+  assertFailure(await post(prototype), 400, 'BAD_REQUEST');
+  const beside = await post(`{"keyword":"a","creation_type":"wiki","__proto__":{"is_public":true},"constructor":null}`);
+  assert.equal(beside.body.data.is_public, false);
+  const query = '/generic-creation/list?__proto__[page]=2&constructor=1&__proto__=2&hasOwnProperty=1';
+  assert.equal((await service.call('GET', query, { key })).status, 200);
+  assert.equal(({} as { polluted?: number }).polluted, undefined);
+});
+
+test('a refused request has made nothing', async () => {
+  const before = await creations();
+  for (const raw of ['{', '[]', JSON.stringify({ ...wanted, language: 'xx' })]) await post(raw);
+  assert.equal(await creations(), before);
+});
+
+// Language and headers
+
+for (const [accept, korean] of [
+  [undefined, true],
+  ['en', false],
+  ['en-US,en;q=0.9', false],
+  ['ko;q=0.5, en;q=0.9', false],
+  ['en;q=0.5, ko;q=0.9', true],
+  ['en;q=0', true],
+  ['fr, de', true],
+  ['fr;q=1, en;q=0.2', false],
+  ['*', true],
+  ['english', true],
+  [';;,,=;q=', true],
+] as const) {
+  test(`a failure is in ${korean ? 'Korean' : 'English'} for Accept-Language ${accept ?? 'left out'}`, async () => {
+    // The test client would send a language of its own.
+    const line = accept === undefined ? '' : `Accept-Language: ${accept}\r\n`;
+    const reply = await sendRaw(service.url, `GET ${API}/account HTTP/1.1\r\nHost: x\r\n${line}\r\n`);
+    assertFailure(reply as never, 401, 'UNAUTHORIZED');
+    assert.equal(/[가-힣]/.test(reply?.body.message), korean);
+  });
+}
+
+test('a success and a field at fault follow the language too', async () => {
+  const headers = { 'accept-language': 'en' };
+  assert.equal((await service.call('GET', '/account', { key, headers })).body.message, 'Done.');
+  const reply = await service.call('GET', '/generic-creation/list?page=0', { key, headers });
+  assert.equal(reply.body.message, 'Check the request. page: must be 1 or more.');
+});
+
+test('X-Request-Id is echoed when it is 1 to 128 visible ASCII characters, else made anew', async () => {
+  const idFor = async (given: string) =>
+    (await service.call('GET', '/account', { key, headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  for (const good of ['a', 'trace-42/é'.replace('é', 'e'), '~'.repeat(128)]) assert.equal(await idFor(good), good);
+  for (const bad of ['', 'two words', 'x'.repeat(129), 'caf\u00e9'])
+    assert.match((await idFor(bad)) ?? '', /^[0-9a-f-]{36}$/);
+});
+
+test('X-Request-Id of a failure and of the open pages is there too', async () => {
+  const headers = { 'x-request-id': 'mine' };
+  assert.equal((await service.call('GET', '/account', { headers })).headers.get('x-request-id'), 'mine');
+  assert.equal((await service.call('GET', '/%zz', { headers })).headers.get('x-request-id'), 'mine');
+  assert.equal((await call(`${service.url}/healthz`, 'GET', { headers })).headers.get('x-request-id'), 'mine');
+});
+
+test('a success carries nosniff and no-store', async () => {
+  const { headers } = await service.call('GET', '/account', { key });
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(headers.get('cache-control'), 'no-store');
+  assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
+});
+
+// What never becomes a request
+
+for (const [name, bytes, status] of [
+  ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a request line of nonsense', 'nonsense\r\n\r\n', 400],
+  ['an unknown method', 'FROB / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbroken header\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+] as const) {
+  test(`${name} on a bare socket is ${status} in the envelope`, async () => {
+    const reply = await sendRaw(service.url, bytes);
+    assert.ok(reply, 'closed without an answer');
+    assertFailure(reply, status, 'BAD_REQUEST');
+  });
+}
+
+test('a broken chunk in a body is 400 in the envelope, and the connection is closed', async () => {
+  const socket = openSocket(service.url);
+  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  socket.write(`${head}zz\r\n`);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const reply = await readAnswer(socket);
+  assertFailure(reply as never, 400, 'BAD_REQUEST');
+  await closed;
+});
+
+test('an expectation the service does not know is passed over', async () => {
+  const reply = await sendRaw(service.url, `GET ${API}/account HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n`);
+  assertFailure(reply as never, 401, 'UNAUTHORIZED');
+});
+
+test('the key is checked before the body is read: 401 at once for 100 MB that never come', async () => {
+  const began = performance.now();
+  for (const header of ['', 'SERVICE-API-KEY: pw_live_wrong\r\n']) {
+    const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\n${header}Content-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{"keyword":`;
+    assertFailure((await sendRaw(service.url, head)) as never, 401, 'UNAUTHORIZED');
+  }
+  assert.ok(performance.now() - began < 1000);
+});
+
+test('a caller that hangs up in the middle of its body harms nobody', async () => {
+  const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"keyword":`;
+  const socket = openSocket(service.url);
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+  socket.resetAndDestroy();
+  assert.equal((await service.call('GET', '/account', { key })).status, 200);
+});
+
+// Crashes
+
+const Answered = Type.Object({ number: Type.Integer() });
+const crashing = (name: string, handle: () => Promise<unknown>) =>
+  endpoint({
+    method: 'POST',
+    path: `/crash/${name}`,
+    summary: name,
+    data: Answered,
+    once: true,
+    handle,
+    answer: () => ({ data: { number: 1 } }),
+  });
+
+test('whatever is thrown inside a handler is 500 in the envelope, and its cause is not told', async () => {
+  const server: TestServer = await startTestServer([
+    crashing('error', async () => {
+      throw new Error('secret of the house');
+    }),
+    crashing('text', async () => {
+      throw 'secret of the house';
+    }),
+    crashing('nothing', async () => {
+      throw undefined;
+    }),
+    // Client libraries put the status of the other side on their errors: it is not our caller's fault.
+    crashing('foreign-400', async () => {
+      throw Object.assign(new Error('secret of the house'), { statusCode: 400 });
+    }),
+    crashing('foreign-413', async () => {
+      throw Object.assign(new Error('secret of the house'), { statusCode: 413, code: 'E_OTHER' });
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/crash/answer',
+      summary: 'An answer that cannot be shown',
+      data: Answered,
+      handle: async () => null,
+      answer: (result) => ({ data: { number: (result as unknown as { number: number }).number } }),
+    }),
+  ]);
+  try {
+    for (const name of ['error', 'text', 'nothing', 'foreign-400', 'foreign-413']) {
+      for (const headers of [{}, { 'idempotency-key': name }] as Record<string, string>[]) {
+        const reply = await server.call('POST', `/crash/${name}`, { headers });
+        assertFailure(reply, 500, 'INTERNAL_ERROR');
+        assert.equal(reply.text.includes('secret'), false);
+      }
+    }
+    assertFailure(await server.call('GET', '/crash/answer'), 500, 'INTERNAL_ERROR');
+    assertFailureEnvelope(await server.call('GET', '/crash/error'));
+  } finally {
+    await server.stop();
+  }
+});

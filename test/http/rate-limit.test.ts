@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from './envelope.ts';
+
+let first: Service;
+let second: Service;
+
+before(async () => {
+  first = await startService({ RATE_LIMIT_PER_MINUTE: '5' });
+  second = await startService({ RATE_LIMIT_PER_MINUTE: '5' }, first.databaseUrl);
+});
+after(() => Promise.all([first.stop(), second.stop()]));
+
+/** The window is the minute of the clock; what is counted here must not straddle two. */
+async function awayFromTheFullMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 3000) await new Promise((resolve) => setTimeout(resolve, left + 50));
+}
+
+function twentyCalls(key: string) {
+  return Promise.all(
+    Array.from({ length: 20 }, (_, place) => (place % 2 ? first : second).call('GET', '/account', { key })),
+  );
+}
+
+test('of 20 calls at once over two instances exactly 5 pass, and the rest are told when to come back', async () => {
+  await awayFromTheFullMinute();
+  const { key } = await first.account();
+  const replies = await twentyCalls(key);
+  assert.equal(replies.filter((reply) => reply.status === 200).length, 5);
+  const refused = replies.filter((reply) => reply.status !== 200);
+  for (const reply of refused) {
+    assertFailure(reply, 429, 'RATE_LIMITED');
+    const seconds = Number(reply.headers.get('retry-after'));
+    assert.ok(seconds >= 1 && seconds <= 60);
+    assert.ok(reply.body.message.includes(String(seconds)));
+    assert.equal(reply.headers.get('ratelimit'), `"account";r=0;t=${seconds}`);
+  }
+  for (const reply of replies) assert.equal(reply.headers.get('ratelimit-policy'), '"account";q=5;w=60');
+});
+
+test('calls that pass say how many are left', async () => {
+  await awayFromTheFullMinute();
+  const { key } = await first.account();
+  const left: string[] = [];
+  for (const service of [first, first, first, second, second]) {
+    const { status, headers } = await service.call('GET', '/account', { key });
+    assert.equal(status, 200);
+    left.push(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ?? '');
+  }
+  assert.deepEqual(left, ['4', '3', '2', '1', '0']);
+  assertFailure(await first.call('GET', '/account', { key }), 429, 'RATE_LIMITED');
+});
+
+test('another account is unaffected, and so is a call that is refused for its key', async () => {
+  await awayFromTheFullMinute();
+  const { key } = await first.account();
+  await twentyCalls(key);
+  const { key: other } = await first.account();
+  assert.equal((await first.call('GET', '/account', { key: other })).status, 200);
+  assertFailure(await first.call('GET', '/account', { key: 'pw_live_wrong' }), 401, 'UNAUTHORIZED');
+});
+
+test('every call counts, refused and unknown ones too, and a refused one changes nothing', async () => {
+  await awayFromTheFullMinute();
+  const { key, accountId } = await first.account();
+  for (const path of ['/nowhere', '/generic-creation/detail/0', '/%zz', '/generic-creation/detail/1']) {
+    await first.call('GET', path, { key });
+  }
+  const body = { keyword: '출시', creation_type: 'wiki' };
+  assert.equal((await first.call('POST', '/generic-creation/create', { key, body })).status, 200);
+  assertFailure(await first.call('POST', '/generic-creation/create', { key, body }), 429, 'RATE_LIMITED');
+  const [row] = await first.database`select count(*) as made from creations where account_id = ${accountId}`;
+  assert.equal(row?.made, 1);
+});
+
+test('the next minute starts anew', async () => {
+  await awayFromTheFullMinute();
+  const { key, accountId } = await first.account();
+  await twentyCalls(key);
+  // As if a minute had passed: a third instance remembers nothing of this one.
+  await first.database`update rate_windows set window_start = window_start - 60 where account_id = ${accountId}`;
+  const third = await startService({ RATE_LIMIT_PER_MINUTE: '5' }, first.databaseUrl);
+  try {
+    assert.equal((await third.call('GET', '/account', { key })).status, 200);
+  } finally {
+    await third.stop();
+  }
+});
+
+test('there is no limit by default', async () => {
+  const free = await startService({}, first.databaseUrl);
+  try {
+    const { key } = await free.account();
+    const replies = await Promise.all(Array.from({ length: 700 }, () => free.call('GET', '/account', { key })));
+    assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200]);
+    assert.equal(replies[0]?.headers.get('ratelimit'), null);
+  } finally {
+    await free.stop();
+  }
+});

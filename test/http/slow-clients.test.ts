@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { API, type Service, startService } from '../harness.ts';
+import { assertFailure } from './envelope.ts';
+import { openSocket, readAnswer } from './raw-socket.ts';
+
+let service: Service;
+let key: string;
+
+before(async () => {
+  service = await startService({ REQUEST_TIMEOUT_SECONDS: '1' });
+  key = (await service.account()).key;
+});
+after(() => service.stop());
+
+const HEAD = () =>
+  `POST ${API}/generic-creation/create HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
+
+/** Sends the start and then a byte every so often, and never closes its side. */
+function dribble(
+  start: string,
+  drop: string,
+): { socket: Socket; answer: ReturnType<typeof readAnswer>; closed: Promise<number> } {
+  const socket = openSocket(service.url);
+  const began = performance.now();
+  socket.allowHalfOpen = true;
+  if (start) socket.write(start);
+  const timer = drop ? setInterval(() => socket.write(drop), 150) : undefined;
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - began);
+    });
+  });
+  return { socket, answer: readAnswer(socket), closed };
+}
+
+/** One second is allowed, connections are looked over every two, and a refused client has one to read why; the rest is for a busy machine. */
+const LATEST_MS = 15_000;
+
+// Side by side, because each of them mostly waits.
+describe('slow clients', { concurrency: true }, () => {
+  for (const [name, start, drop] of [
+    ['headers', () => 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
+    ['body', () => `${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '],
+    ['chunks', () => `${HEAD()}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+  ] as const) {
+    test(`a client that dribbles its ${name} gets 408 in the envelope and is cut off`, {
+      timeout: 30_000,
+    }, async (t) => {
+      const { answer, closed } = dribble(start(), drop);
+      assertFailure((await answer) as never, 408, 'REQUEST_TIMEOUT');
+      const milliseconds = await closed;
+      t.diagnostic(`cut off after ${Math.round(milliseconds)} ms`);
+      assert.ok(milliseconds < LATEST_MS);
+    });
+  }
+
+  test('a client that connects and says nothing gets 408 too', { timeout: 30_000 }, async () => {
+    const { socket, answer } = dribble('', '');
+    assertFailure((await answer) as never, 408, 'REQUEST_TIMEOUT');
+    socket.destroy();
+  });
+
+  test('others are served at once while 200 slow clients hang on', { timeout: 30_000 }, async (t) => {
+    const slow = Array.from({ length: 200 }, () => dribble(`${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '));
+    const times: number[] = [];
+    for (let call = 0; call < 100; call += 1) {
+      const began = performance.now();
+      assert.equal((await service.call('GET', '/account', { key })).status, 200);
+      times.push(performance.now() - began);
+    }
+    const p99 = times.sort((left, right) => left - right)[98] as number;
+    t.diagnostic(`p99 beside 200 slow clients: ${p99.toFixed(1)} ms`);
+    assert.ok(p99 < 500);
+    await Promise.all(slow.map(({ closed }) => closed));
+    const [made] = await service.database`select count(*) as made from creations`;
+    assert.equal(made?.made, 0);
+  });
+});

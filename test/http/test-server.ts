@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { createKeyDesk, openAccount } from '../../src/areas/accounts/index.ts';
+import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
+import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
+import { createServer } from '../../src/kernel/http/server.ts';
+import { createMetrics } from '../../src/kernel/metrics.ts';
+import { API, type CallOptions, call, newDatabase, type Reply } from '../harness.ts';
+
+/** The real HTTP kernel with endpoints that only a test would have. */
+export type TestServer = {
+  url: string;
+  key: string;
+  database: Database;
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  stop(): Promise<void>;
+};
+
+export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]): Promise<TestServer> {
+  const database = connectDatabase(await newDatabase(), 4);
+  const now = () => Date.now();
+  const idempotency = createIdempotency(database, () => {});
+  const server = createServer({
+    endpoints: endpoints.map((definition): Endpoint => ({ ...definition, area: 'test' })),
+    database,
+    authenticate: createKeyDesk(database, now).authenticate,
+    idempotency,
+    rateLimit: null,
+    metrics: createMetrics(),
+    limits: { bodyBytes: 1024 * 1024, requestSeconds: 30 },
+    logLevel: 'silent',
+    publicUrl: 'http://localhost',
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { api_key } = await database.begin((transaction) => openAccount(transaction, 'test@example.com', 1000));
+  return {
+    url,
+    key: api_key,
+    database,
+    call: (method, path, options) => call(url + API + path, method, { key: api_key, ...options }),
+    async stop() {
+      await server.close();
+      idempotency.stop();
+      await database.end({ timeout: 5 });
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { characterCount, PLATFORM_IDS } from '../../src/writing/social/platforms.ts';
+import { type Service, startService } from '../harness.ts';
+import { createSources, type SourceIds } from './sources.ts';
+
+/** What can be done with content once it is there: list, read, change, delete, write anew. */
+
+let service: Service;
+let key: string;
+let source: SourceIds;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+  source = await createSources(service, key);
+});
+after(() => service.stop());
+
+type Content = { id: number; platform: string; content: string; hashtags: string[] };
+
+const generate = async (body: object = {}): Promise<Content> => {
+  const sent = { press_id: source.press_id, platforms: ['social_b'], ...body };
+  return (await service.call('POST', '/sns/generate', { key, body: sent })).body.data[0];
+};
+const read = async (id: number) => (await service.call('GET', `/sns/${id}`, { key })).body.data;
+const put = (id: number | string, body: object, as = key) => service.call('PUT', `/sns/${id}`, { key: as, body });
+const regenerate = (id: number, options: object = {}) =>
+  service.call('POST', `/sns/${id}/regenerate`, { key, ...options });
+
+test('a content is read as it was answered when generated', async () => {
+  const made = await generate();
+  assert.deepEqual(await read(made.id), made);
+});
+
+test('contents are newest first, by source, by platform and by page', async () => {
+  const { key: own } = await service.account();
+  const ids = await createSources(service, own);
+  const make = (body: object) => service.call('POST', '/sns/generate', { key: own, body });
+  await make({ press_id: ids.press_id, platforms: ['social_a', 'social_c'] });
+  await make({ blog_id: ids.blog_id, platforms: ['social_a'] });
+  const list = async (query = '') => (await service.call('GET', `/sns/contents${query}`, { key: own })).body.data;
+  const all = await list();
+  assert.deepEqual([all.total_count, all.page_count], [3, 1]);
+  const order = all.contents.map(({ id }: Content) => id);
+  const descending = [...order].sort((left, right) => right - left);
+  assert.deepEqual(order, descending);
+  assert.deepEqual(all.contents[0], (await service.call('GET', `/sns/${order[0]}`, { key: own })).body.data);
+  assert.equal((await list(`?press_id=${ids.press_id}`)).total_count, 2);
+  assert.equal((await list(`?blog_id=${ids.blog_id}`)).total_count, 1);
+  assert.equal((await list('?platform=social_a')).total_count, 2);
+  assert.equal((await list(`?press_id=${ids.press_id}&platform=social_a`)).total_count, 1);
+  assert.equal((await list(`?press_id=${ids.press_id}&blog_id=${ids.blog_id}`)).total_count, 0);
+  const second = await list('?page=2&page_size=2');
+  assert.deepEqual([second.page_count, second.contents.map(({ id }: Content) => id)], [2, [order[2]]]);
+  assert.deepEqual(await list('?page=9'), { contents: [], page_count: 1, total_count: 3 });
+  assert.deepEqual(await list('?press_id=999999999'), { contents: [], page_count: 0, total_count: 0 });
+});
+
+test("contents made from somebody else's source are not listed", async () => {
+  await generate();
+  const { key: stranger } = await service.account();
+  const { body } = await service.call('GET', `/sns/contents?press_id=${source.press_id}`, { key: stranger });
+  assert.deepEqual(body.data, { contents: [], page_count: 0, total_count: 0 });
+});
+
+for (const query of [
+  'page=0',
+  'page=x',
+  'page_size=0',
+  'page_size=101',
+  'platform=social_f',
+  'platform=',
+  'press_id=0',
+  'blog_id=x',
+])
+  test(`contents with ${query} is 400`, async () => {
+    assert.equal((await service.call('GET', `/sns/contents?${query}`, { key })).status, 400);
+  });
+
+test('PUT of the content keeps the hashtags, PUT of the hashtags keeps the content', async () => {
+  const made = await generate({ platforms: ['social_c'] });
+  const changed = await put(made.id, { content: '글루코핀 A' });
+  assert.equal(changed.status, 200);
+  assert.equal('data' in changed.body, false);
+  const rewritten = await read(made.id);
+  assert.deepEqual([rewritten.content, rewritten.hashtags], ['글루코핀 A', made.hashtags]);
+  assert.equal(rewritten.character_count, characterCount('social_c', '글루코핀 A'));
+  assert.equal((await put(made.id, { hashtags: ['#혈당'], content: null })).status, 200);
+  const tagged = await read(made.id);
+  assert.deepEqual([tagged.content, tagged.hashtags], ['글루코핀 A', ['#혈당']]);
+  await put(made.id, { content: '둘 다', hashtags: [] });
+  const both = await read(made.id);
+  assert.deepEqual([both.content, both.hashtags], ['둘 다', []]);
+});
+
+test('what the platform would refuse is kept, and the check says so', async () => {
+  const made = await generate({ platforms: ['social_c'] });
+  assert.equal((await put(made.id, { content: '가'.repeat(200), hashtags: ['#한 칸'] })).status, 200);
+  const { platform_check: check } = await read(made.id);
+  const codes = check.refused.map(({ code }: { code: string }) => code);
+  assert.ok(codes.includes('TOO_LONG') && codes.includes('ILLEGAL_HASHTAG'), codes.join());
+  assert.ok(check.over_by > 0);
+  assert.ok(characterCount('social_c', check.fitted.content) <= 280);
+});
+
+for (const [name, body, field] of [
+  ['neither content nor hashtags', {}, 'content, hashtags'],
+  ['content blank', { content: ' \n' }, 'content'],
+  ['content a number', { content: 1 }, 'content'],
+  ['hashtags a string', { hashtags: '#혈당' }, 'hashtags'],
+  ['a hashtag without #', { hashtags: ['#혈당', '센서'] }, 'hashtags[1]'],
+  ['a hashtag of # alone', { hashtags: ['#'] }, 'hashtags[0]'],
+  ['31 hashtags', { hashtags: Array.from({ length: 31 }, (_, index) => `#태그${index}`) }, 'hashtags'],
+] as const)
+  test(`PUT with ${name} is 400 and names ${field}`, async () => {
+    const { status, body: answer } = await put(999_999_999, body);
+    assert.deepEqual([status, answer.code], [400, 'BAD_REQUEST']);
+    assert.equal(answer.errors[0].field, field);
+  });
+
+test('PUT takes 30 hashtags', async () => {
+  const made = await generate();
+  const hashtags = Array.from({ length: 30 }, (_, index) => `#태그${index}`);
+  assert.equal((await put(made.id, { hashtags })).status, 200);
+  assert.deepEqual((await read(made.id)).hashtags, hashtags);
+});
+
+for (const platform of PLATFORM_IDS)
+  test(`regenerate writes another text for ${platform}, time and again`, async () => {
+    const made = await generate({ platforms: [platform] });
+    let last = made.content;
+    for (let round = 0; round < 8; round += 1) {
+      const { status, body, headers } = await regenerate(made.id);
+      assert.equal(status, 200);
+      assert.deepEqual([body.data.id, body.data.platform], [made.id, platform]);
+      assert.notEqual(body.data.content, last);
+      assert.match(headers.get('x-generator') ?? '', /^builtin\//);
+      last = body.data.content;
+    }
+    assert.equal((await read(made.id)).content, last);
+  });
+
+test('regenerate differs even when the source is a title and nothing else', async () => {
+  const { press_id } = await createSources(service, key);
+  await service.call('POST', '/press/edit', { key, body: { press_id, title: '글루코핀', content: '글루코핀' } });
+  for (const platform of PLATFORM_IDS) {
+    const made = await generate({ press_id, platforms: [platform] });
+    assert.notEqual((await regenerate(made.id)).body.data.content, made.content, platform);
+  }
+});
+
+test('regenerate writes from the source as it is now, with the options first asked for', async () => {
+  const { press_id } = await createSources(service, key);
+  const made = await generate({ press_id, platforms: ['social_d'], hashtag_count: 2 });
+  const content = '한빛바이오가 체온 센서 서모핀을 공개했다. 서모핀은 1분마다 체온을 잰다.';
+  await service.call('POST', '/press/edit', { key, body: { press_id, title: '한빛바이오, 서모핀 공개', content } });
+  const { data } = (await regenerate(made.id)).body;
+  assert.match(data.content, /서모핀/);
+  assert.doesNotMatch(data.content, /글루코핀/);
+  assert.equal(data.hashtags.length, 2);
+  assert.equal(data.language, 'ko');
+});
+
+test('regenerate follows the language of its source only when no language was asked for', async () => {
+  const { blog_id } = await createSources(service, key);
+  const following = await generate({ press_id: null, blog_id });
+  const asked = await generate({ press_id: null, blog_id, language: 'ko' });
+  const body = { blog_id, modification_prompt: '영어로 번역해 줘' };
+  assert.equal((await service.call('POST', '/blog/modify-ai', { key, body })).status, 200);
+  assert.equal((await regenerate(following.id)).body.data.language, 'en');
+  assert.equal((await regenerate(asked.id)).body.data.language, 'ko');
+});
+
+test('regenerate replaces a text written by hand', async () => {
+  const made = await generate();
+  await put(made.id, { content: '손으로 쓴 글', hashtags: [] });
+  const { data } = (await regenerate(made.id)).body;
+  assert.notEqual(data.content, '손으로 쓴 글');
+  assert.ok(data.hashtags.length > 0);
+});
+
+test('two regenerations at once: none is lost without a word', async () => {
+  const made = await generate();
+  const answers = await Promise.all([regenerate(made.id), regenerate(made.id), regenerate(made.id)]);
+  const statuses = answers.map(({ status }) => status);
+  assert.ok(
+    statuses.every((status) => status === 200 || status === 409),
+    statuses.join(),
+  );
+  assert.ok(statuses.includes(200));
+});
+
+test('delete answers without data, and a second delete is 404', async () => {
+  const made = await generate();
+  const removed = await service.call('DELETE', `/sns/${made.id}`, { key });
+  assert.equal(removed.status, 200);
+  assert.equal('data' in removed.body, false);
+  assert.equal((await service.call('GET', `/sns/${made.id}`, { key })).status, 404);
+  assert.equal((await service.call('DELETE', `/sns/${made.id}`, { key })).status, 404);
+  assert.equal((await put(made.id, { content: '글' })).status, 404);
+  assert.equal((await regenerate(made.id)).status, 404);
+});
+
+test('content goes with the press release or blog post it was made from', async () => {
+  const ids = await createSources(service, key);
+  const ofPress = await generate({ press_id: ids.press_id });
+  const ofPost = await generate({ press_id: null, blog_id: ids.blog_id });
+  assert.equal((await service.call('DELETE', `/press/${ids.press_id}`, { key })).status, 200);
+  assert.equal((await service.call('DELETE', `/blog/${ids.blog_id}`, { key })).status, 200);
+  for (const { id } of [ofPress, ofPost]) assert.equal((await service.call('GET', `/sns/${id}`, { key })).status, 404);
+});
+
+test("somebody else's content: reading is 404, changing, regenerating and deleting are 403", async () => {
+  const made = await generate();
+  const { key: stranger } = await service.account();
+  const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+  assert.deepEqual(codeOf(await service.call('GET', `/sns/${made.id}`, { key: stranger })), [404, 'NOT_FOUND']);
+  const denied = [403, 'NOT_AUTHORIZED'];
+  assert.deepEqual(codeOf(await put(made.id, { content: '남의 글' }, stranger)), denied);
+  assert.deepEqual(codeOf(await regenerate(made.id, { key: stranger })), denied);
+  assert.deepEqual(codeOf(await service.call('DELETE', `/sns/${made.id}`, { key: stranger })), denied);
+  assert.deepEqual(await read(made.id), made);
+});
+
+for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992'])
+  test(`an id of ${id} in the path is 400`, async () => {
+    assert.equal((await service.call('GET', `/sns/${id}`, { key })).status, 400);
+    assert.equal((await put(id, { content: '글' })).status, 400);
+    assert.equal((await service.call('DELETE', `/sns/${id}`, { key })).status, 400);
+    assert.equal((await service.call('POST', `/sns/${id}/regenerate`, { key })).status, 400);
+  });

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { characterCount, checkPlatform, PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
+import { type Service, startService } from '../harness.ts';
+import { createSources, type SourceIds } from './sources.ts';
+
+let service: Service;
+let key: string;
+let source: SourceIds;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+  source = await createSources(service, key);
+});
+after(() => service.stop());
+
+const generate = (body: object, options: object = {}) =>
+  service.call('POST', '/sns/generate', { key, body: { platforms: ['social_b'], ...body }, ...options });
+const contentOf = async (body: object) => (await generate({ press_id: source.press_id, ...body })).body.data[0];
+
+test('generate answers with one content for each platform, in the order asked', async () => {
+  const platforms = ['blog', 'social_e', 'social_d', 'social_c', 'social_b', 'social_a'];
+  const { status, body, headers } = await generate({ press_id: source.press_id, platforms });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.data.map(({ platform }: { platform: string }) => platform),
+    platforms,
+  );
+  assert.match(headers.get('x-generator') ?? '', /^builtin\//);
+  for (const content of body.data) {
+    assert.ok(Number.isInteger(content.id));
+    assert.equal(typeof content.title, content.platform === 'blog' ? 'string' : 'object');
+    assert.ok(content.content.trim());
+    for (const hashtag of content.hashtags) assert.match(hashtag, /^#\S+$/);
+    assert.equal(content.character_count, characterCount(content.platform, content.content));
+    const { platform, title, hashtags } = content;
+    assert.deepEqual(content.platform_check, checkPlatform(platform, content.content, hashtags, title));
+    assert.deepEqual([content.press_id, content.blog_id, content.language], [source.press_id, null, 'ko']);
+  }
+});
+
+test('a blog post is a source as well', async () => {
+  const [content] = (await generate({ blog_id: source.blog_id, press_id: null })).body.data;
+  assert.deepEqual([content.press_id, content.blog_id], [null, source.blog_id]);
+  assert.match(content.content, /글루코핀/);
+});
+
+test('a platform given twice is generated once', async () => {
+  const platforms = ['social_a', 'social_c', 'social_a', 'social_c'];
+  const { body } = await generate({ press_id: source.press_id, platforms });
+  assert.deepEqual(
+    body.data.map(({ platform }: { platform: string }) => platform),
+    ['social_a', 'social_c'],
+  );
+});
+
+for (const platform of PLATFORM_IDS)
+  test(`content for ${platform} fits its limit in every language, length and tone`, async () => {
+    for (const language of ['ko', 'en', 'ja', 'zh'])
+      for (const content_length of ['short', 'medium', 'long'])
+        for (const tone of ['professional', 'casual', 'friendly']) {
+          const options = { platforms: [platform], language, content_length, tone, hashtag_count: 1 };
+          const content = await contentOf(options);
+          const limit = PLATFORMS[platform].max_characters ?? Number.POSITIVE_INFINITY;
+          assert.ok(content.character_count <= limit, `${content.character_count} of ${limit}`);
+          assert.equal(content.platform_check.over_by, 0, `${language} ${content_length} ${tone}`);
+          assert.equal(content.language, language);
+        }
+  });
+
+test('generate fills in tone professional, length medium, ten hashtags and the language of the source', async () => {
+  const plain = await contentOf({});
+  const spelled = await contentOf({
+    tone: 'professional',
+    content_length: 'medium',
+    language: 'ko',
+    include_hashtags: true,
+    hashtag_count: 10,
+  });
+  assert.equal(plain.content, spelled.content);
+  assert.deepEqual(plain.hashtags, spelled.hashtags);
+  const empty = { tone: null, content_length: null, language: null, include_hashtags: null, hashtag_count: null };
+  assert.equal((await contentOf(empty)).content, plain.content);
+  assert.equal(plain.hashtags.length, 10);
+});
+
+test('hashtags are exactly as many as asked, and none when they are not wanted', async () => {
+  for (const count of [1, 3, 10]) assert.equal((await contentOf({ hashtag_count: count })).hashtags.length, count);
+  assert.deepEqual((await contentOf({ include_hashtags: false, hashtag_count: 5 })).hashtags, []);
+  assert.ok((await contentOf({ hashtag_count: 30 })).hashtags.length > 10);
+});
+
+test('a source in English gives English, one in French gives English too', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { press_id } = await createSources(service, key, language);
+    assert.equal((await contentOf({ press_id })).language, 'en');
+  }
+});
+
+for (const [name, change, field] of [
+  ['neither press_id nor blog_id', {}, 'press_id'],
+  ['both press_id and blog_id', { press_id: 1, blog_id: 1 }, 'blog_id'],
+  ['press_id 0', { press_id: 0 }, 'press_id'],
+  ['blog_id a string', { blog_id: '1' }, 'blog_id'],
+  ['platforms missing', { press_id: 1, platforms: undefined }, 'platforms'],
+  ['platforms null', { press_id: 1, platforms: null }, 'platforms'],
+  ['platforms empty', { press_id: 1, platforms: [] }, 'platforms'],
+  ['platforms a string', { press_id: 1, platforms: 'social_a' }, 'platforms'],
+  ['an unknown platform', { press_id: 1, platforms: ['social_a', 'social_f'] }, 'platforms[1]'],
+  ['tone unknown', { press_id: 1, tone: 'angry' }, 'tone'],
+  ['content_length unknown', { press_id: 1, content_length: 'endless' }, 'content_length'],
+  ['language fr', { press_id: 1, language: 'fr' }, 'language'],
+  ['include_hashtags a string', { press_id: 1, include_hashtags: 'true' }, 'include_hashtags'],
+  ['hashtag_count 0', { press_id: 1, hashtag_count: 0 }, 'hashtag_count'],
+  ['hashtag_count 31', { press_id: 1, hashtag_count: 31 }, 'hashtag_count'],
+  ['hashtag_count 1.5', { press_id: 1, hashtag_count: 1.5 }, 'hashtag_count'],
+] as const)
+  test(`generate with ${name} is 400 and names ${field}`, async () => {
+    const { status, body } = await generate(change);
+    assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
+    assert.equal(body.errors[0].field, field);
+  });
+
+test("an absent source and somebody else's are both 404, and nothing is kept", async () => {
+  const { key: stranger } = await service.account();
+  for (const wanted of [
+    { press_id: 999_999_999 },
+    { blog_id: 999_999_999 },
+    { press_id: source.press_id },
+    { blog_id: source.blog_id },
+  ]) {
+    const { status, body } = await generate(wanted, { key: stranger });
+    assert.deepEqual([status, body.code], [404, 'NOT_FOUND']);
+  }
+  const { body } = await service.call('GET', '/sns/contents', { key: stranger });
+  assert.equal(body.data.total_count, 0);
+});
+
+test('the same Idempotency-Key generates once', async () => {
+  const { key: own } = await service.account();
+  const { press_id } = await createSources(service, own);
+  const options = { key: own, headers: { 'idempotency-key': 'once' } };
+  const first = await generate({ press_id, platforms: ['social_a', 'blog'] }, options);
+  const second = await generate({ press_id, platforms: ['social_a', 'blog'] }, options);
+  assert.equal(second.text, first.text);
+  assert.equal((await service.call('GET', '/sns/contents', { key: own })).body.data.total_count, 2);
+});
+
+test('a caller who reads along gets the text of a single platform, and of several only the answer', async () => {
+  const headers = { accept: 'text/event-stream' };
+  const single = await generate({ press_id: source.press_id }, { headers });
+  assert.match(single.text, /^event: text\n/);
+  const several = await generate({ press_id: source.press_id, platforms: ['social_a', 'social_b'] }, { headers });
+  assert.match(several.text, /^event: done\ndata: /);
+  assert.equal(JSON.parse(several.text.split('data: ')[1] as string).data.length, 2);
+});
+
+test('the table of platforms tells label and limits of every value', async () => {
+  const { status, body } = await service.call('GET', '/sns/platforms', { key });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.data,
+    PLATFORM_IDS.map((value) => ({ value, ...PLATFORMS[value] })),
+  );
+});

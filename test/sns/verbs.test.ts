@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Deps } from '../../src/areas/sns/service.ts';
+import { generateContents, regenerateContent } from '../../src/areas/sns/service.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
+import type { ProblemName } from '../../src/kernel/problems.ts';
+import type { SocialRequest, Writer } from '../../src/writing/writer.ts';
+import { type Service, startService } from '../harness.ts';
+import { createSources, type SourceIds } from './sources.ts';
+
+/** What only a slow, failing or stubborn writer brings about; rows and transactions are the real ones. */
+
+let service: Service;
+let actor: Actor;
+let source: SourceIds;
+
+before(async () => {
+  service = await startService();
+  const { accountId, key } = await service.account();
+  source = await createSources(service, key);
+  const commit: Actor['commit'] = (effect) => service.database.begin(effect) as never;
+  actor = { accountId, signal: new AbortController().signal, onText: null, commit };
+});
+after(() => service.stop());
+
+function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promise<string>): Deps {
+  const social: Writer['social'] = async (request, { signal }) => ({
+    value: { title: null, content: await write(request, signal), hashtags: [] },
+    generator: 'fake/model',
+  });
+  return {
+    database: service.database,
+    writer: { social } as Writer,
+    brandOf: async () => null,
+    findSource: async () => ({ title: '제목', content: '본문.', language: 'ko' }),
+    now: () => new Date(),
+  };
+}
+
+const wanted = (change: object = {}) => ({
+  press_id: source.press_id,
+  platforms: ['social_a' as const, 'blog' as const],
+  tone: 'professional' as const,
+  content_length: 'medium' as const,
+  include_hashtags: true,
+  hashtag_count: 10,
+  ...change,
+});
+
+const is = (name: ProblemName) => (error: Error) => 'problem' in error && error.problem === name;
+const rowCount = async () => (await service.database`select 1 from social_contents`).length;
+
+test('all platforms are written at the same time', async () => {
+  let open = 0;
+  let most = 0;
+  const deps = depsWith(async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    open -= 1;
+    return '글';
+  });
+  await generateContents(deps, actor, wanted({ platforms: ['social_a', 'social_b', 'social_c', 'blog'] }));
+  assert.equal(most, 4);
+});
+
+test('when one platform fails, the others are stopped and none is kept', async () => {
+  const before = await rowCount();
+  let stopped: AbortSignal | undefined;
+  const deps = depsWith(async ({ platform }, signal) => {
+    if (platform === 'blog') throw new Error('model away');
+    stopped = signal;
+    return '글';
+  });
+  await assert.rejects(generateContents(deps, actor, wanted()), /model away/);
+  assert.equal(stopped?.aborted, true);
+  assert.equal(await rowCount(), before);
+});
+
+test('a source deleted while the texts are written is 404, and none is kept', async () => {
+  const before = await rowCount();
+  const deps = depsWith(async () => '글');
+  await assert.rejects(generateContents(deps, actor, wanted({ press_id: 999_999_999 })), is('NOT_FOUND'));
+  assert.equal(await rowCount(), before);
+});
+
+test('a blog text without a title takes that of its source', async () => {
+  const { contents } = await generateContents(
+    depsWith(async () => '글'),
+    actor,
+    wanted(),
+  );
+  assert.deepEqual(
+    contents.map(({ title }) => title),
+    [null, '제목'],
+  );
+});
+
+test('regenerate asks on until the text is another, and gives up on a writer that repeats itself', async () => {
+  const { contents } = await generateContents(
+    depsWith(async () => '글'),
+    actor,
+    wanted(),
+  );
+  const id = contents[0]?.id as number;
+  const asked: number[] = [];
+  const slow = depsWith(async ({ variant }) => {
+    asked.push(variant);
+    return variant < 3 ? '글' : '새 글';
+  });
+  assert.equal((await regenerateContent(slow, actor, id)).content.content, '새 글');
+  assert.deepEqual(asked, [1, 2, 3]);
+  await assert.rejects(
+    regenerateContent(
+      depsWith(async () => '새 글'),
+      actor,
+      id,
+    ),
+    is('GENERATION_ERROR'),
+  );
+});
+
+test('a change by hand while the text is written anew is not overwritten', async () => {
+  const { contents } = await generateContents(
+    depsWith(async () => '글'),
+    actor,
+    wanted(),
+  );
+  const id = contents[0]?.id as number;
+  const deps = depsWith(async () => {
+    await service.database`update social_contents set hashtags = ${['#손으로']} where id = ${id}`;
+    return '새 글';
+  });
+  await assert.rejects(regenerateContent(deps, actor, id), is('CHANGED_MEANWHILE'));
+  const [row] = await service.database`select content, hashtags from social_contents where id = ${id}`;
+  assert.deepEqual([row?.content, row?.hashtags], ['글', ['#손으로']]);
+});
