@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from '../src/areas/accounts/index.ts';
@@ -23,15 +23,21 @@ const url = `postgres://${username}:${password}@localhost/${name}?host=${encodeU
 const children: ChildProcess[] = [];
 try {
   const { key, id } = await seed();
-  children.push(await server('bench/bare.ts', PORTS.bare), await server('bin/start.js', PORTS.service));
-  const targets = {
-    bare: `http://127.0.0.1:${PORTS.bare}/${id}`,
-    service: `http://127.0.0.1:${PORTS.service}/live/openapi/generic-creation/detail/${id}`,
+  const bareServer = {
+    process: await server('bench/bare.ts', PORTS.bare),
+    url: `http://127.0.0.1:${PORTS.bare}/${id}`,
   };
-  for (const target of Object.values(targets)) wrk(target, key, 3);
+  children.push(bareServer.process);
+  const path = `/live/openapi/generic-creation/detail/${id}`;
+  const service = {
+    process: await server('bin/start.js', PORTS.service),
+    url: `http://127.0.0.1:${PORTS.service}${path}`,
+  };
+  children.push(service.process);
+  for (const { url: target } of [bareServer, service]) wrk(target, key, 3);
   const rounds = Array.from({ length: ROUNDS }, () => ({
-    bare: wrk(targets.bare, key, SECONDS),
-    service: wrk(targets.service, key, SECONDS),
+    bare: measure(bareServer, key),
+    service: measure(service, key),
   }));
   for (const { bare, service } of rounds) print(bare, service);
   const middle = rounds.sort((left, right) => ratio(left) - ratio(right))[Math.floor(ROUNDS / 2)];
@@ -57,8 +63,8 @@ async function seed(): Promise<{ key: string; id: number }> {
   );
   const [row] = await database<{ id: number }[]>`
     with made as (
-      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword)
-      select ${account_id}, '글루코핀 위키 ' || n, repeat('혈당을 재는 초소형 센서이다. ', 125), 'wiki', 'wiki_a', 'ko', false, '글루코핀'
+      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief)
+      select ${account_id}, '글루코핀 위키 ' || n, repeat('혈당을 재는 초소형 센서이다. ', 125), 'wiki', 'wiki_a', 'ko', false, '글루코핀', '{}'
       from generate_series(1, ${ROWS}) n returning id
     )
     select max(id) as id from made`;
@@ -79,14 +85,28 @@ function server(file: string, port: number): Promise<ChildProcess> {
   });
 }
 
-type Measured = { perSecond: number; p99: string };
+type Measured = { perSecond: number; requests: number; p99: string; microseconds: number };
 
-function wrk(target: string, key: string, seconds: number): Measured {
+/** Processor time of a process so far, in seconds: what a request really costs, however busy the machine is. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function measure(target: { process: ChildProcess; url: string }, key: string): Measured {
+  const pid = target.process.pid as number;
+  const before = processorSeconds(pid);
+  const measured = wrk(target.url, key, SECONDS);
+  return { ...measured, microseconds: ((processorSeconds(pid) - before) / measured.requests) * 1e6 };
+}
+
+function wrk(target: string, key: string, seconds: number): Omit<Measured, 'microseconds'> {
   const words = ['-t1', '-c50', `-d${seconds}s`, '--latency', '-H', `SERVICE-API-KEY: ${key}`, target];
   const { stdout } = spawnSync('wrk', words, { encoding: 'utf8' });
   if (/Non-2xx/.test(stdout)) throw new Error(stdout);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
     p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
   };
 }
@@ -96,7 +116,8 @@ function ratio({ bare, service }: { bare: Measured; service: Measured }): number
 }
 
 function print(bare: Measured, service: Measured): void {
-  console.log(
-    `bare ${bare.perSecond.toFixed(0)}/s (p99 ${bare.p99})   presswright ${service.perSecond.toFixed(0)}/s (p99 ${service.p99})   ratio ${ratio({ bare, service }).toFixed(2)}`,
-  );
+  const line = (name: string, { perSecond, p99, microseconds }: Measured) =>
+    `${name} ${perSecond.toFixed(0)}/s (p99 ${p99}, ${microseconds.toFixed(0)} µs of processor time each)`;
+  const figure = ratio({ bare, service }).toFixed(2);
+  console.log(`${line('bare', bare)}   ${line('presswright', service)}   ratio ${figure}`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { destination } from 'pino';
 import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
 import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
@@ -66,6 +67,8 @@ export function listAreas(config: Config, { credits, readPage, ...lent }: Lent):
 
 export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
+  // Lines are gathered and written every second, and at the end: a system call for each would cost more than the line.
+  const log = destination({ fd: 1, sync: false, minLength: 8192 });
   const milliseconds = () => now().getTime();
   const metrics = createMetrics();
   const credits = createCredits(database, warn);
@@ -95,6 +98,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     metrics,
     limits: { bodyBytes: config.bodyLimitBytes, requestSeconds: config.requestTimeoutSeconds },
     logLevel: config.logLevel,
+    logStream: log,
     publicUrl,
   });
   registerSystemRoutes(server, {
@@ -107,6 +111,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const rounds = startRounds(
     [
+      { seconds: 1, work: async () => log.flush() },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
       { seconds: 60, work: async () => rateLimit?.sweep() },
@@ -128,6 +133,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       credits.stop();
       idempotency.stop();
       await keys.recordUse().catch(warn);
+      log.flushSync();
     },
   };
 }

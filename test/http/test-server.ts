@@ -29,6 +29,7 @@ export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]):
     metrics: createMetrics(),
     limits: { bodyBytes: 1024 * 1024, requestSeconds: 30 },
     logLevel: 'silent',
+    logStream: process.stdout,
     publicUrl: 'http://localhost',
   });
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -36,7 +36,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 /** The cause of a failure of ours is for the log, never for the caller. */
 export function logged(request: FastifyRequest, failure: Problem): Problem {
   const ours = problemStatus(failure.problem) >= 500;
-  if (ours) request.log.error({ err: failure.cause ?? failure, problem: failure.problem }, 'request failed');
+  if (ours) {
+    const line = { request_id: request.id, err: failure.cause ?? failure, problem: failure.problem };
+    request.log.error(line, 'request failed');
+  }
   return failure;
 }
 

@@ -12,11 +12,12 @@ export type Caller = { accountId: number; keyId: number };
 export type ServerParts = {
   endpoints: Endpoint[];
   database: Database;
-  authenticate(key: string | undefined): Promise<Caller>;
+  authenticate(key: string | undefined): Caller | Promise<Caller>;
   idempotency: Idempotency;
   rateLimit: RateLimit | null;
   metrics: Metrics;
   limits: { bodyBytes: number; requestSeconds: number };
   logLevel: string;
+  logStream: { write(line: string): void };
   publicUrl: string;
 };

@@ -82,14 +82,18 @@ type ReadInput = { params: never; query: never; body: never };
 const nothing: Reader = () => ({});
 
 function readInput(request: FastifyRequest, readers: { params: Reader; query: Reader; body: Reader }): ReadInput {
-  const texts = { ...(request.query as object), ...(request.params as object) };
-  for (const [name, value] of Object.entries(texts)) if (typeof value === 'string') checkText(value, name);
+  checkTexts(request.params as Record<string, unknown>);
+  checkTexts(request.query as Record<string, unknown>);
   checkQuery(request.url);
   return {
     params: readers.params(request.params) as never,
     query: readers.query(request.query) as never,
     body: readers.body(request.body) as never,
   };
+}
+
+function checkTexts(values: Record<string, unknown>): void {
+  for (const name in values) if (typeof values[name] === 'string') checkText(values[name], name);
 }
 
 /** Parameters nobody asked for included: what does not decode is refused and not guessed at. */
@@ -149,7 +153,9 @@ async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Pr
     // A verb without a transaction of its own (nothing to roll back) is remembered once it is through.
     return stored ?? (await storeReply(claim, parts.database, render(exchange, result)));
   } catch (error) {
-    await claim.letGo().catch((cause) => request.log.warn({ err: cause }, 'idempotency key not released'));
+    await claim
+      .letGo()
+      .catch((cause) => request.log.warn({ request_id: request.id, err: cause }, 'idempotency key not released'));
     throw error;
   } finally {
     claim.done();

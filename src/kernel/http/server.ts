@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { requestObserver } from '../metrics.ts';
 import { badRequest, missing, problem } from '../problems.ts';
 import { parseBody } from './body.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
@@ -27,11 +28,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     logger: {
       level: parts.logLevel,
+      stream: parts.logStream,
       // Whatever logs a request must not log its key.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
     // One line a request, written below, instead of the framework's two.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than naming the request in the few lines that are about it.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: parts.limits.bodyBytes,
     requestTimeout: parts.limits.requestSeconds * 1000,
     http: {
@@ -65,25 +69,29 @@ export function createServer(parts: ServerParts): FastifyInstance {
   });
 
   server.decorateRequest('caller', null);
-  server.addHook('onRequest', async (request, reply) => {
-    await admit(parts, request, reply);
+  // Hooks with a callback: most requests pass them without waiting for anything.
+  server.addHook('onRequest', (request, reply, done) => {
     // Here and not in the handler for it, which would look at the body first.
-    if (request.is404) throw problem('PATH_NOT_FOUND', { docs: `${parts.publicUrl}${API_ROOT}/docs` });
+    const absent = request.is404
+      ? problem('PATH_NOT_FOUND', { docs: `${parts.publicUrl}${API_ROOT}/docs` })
+      : undefined;
+    try {
+      const waiting = admit(parts, request, reply);
+      if (waiting) waiting.then(() => done(absent), done);
+      else done(absent);
+    } catch (error) {
+      done(error as Error);
+    }
   });
-  server.addHook('onResponse', async (request, reply) => {
+  const observe = requestObserver(parts.metrics);
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, caller } = request;
     const route = request.routeOptions.url ?? 'none';
-    const seconds = reply.elapsedTime / 1000;
-    parts.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds);
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        account_id: request.caller?.accountId,
-      },
-      'request',
-    );
+    observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const ms = Math.round(reply.elapsedTime);
+    const line = { request_id: request.id, method, route, status: reply.statusCode, ms, account_id: caller?.accountId };
+    server.log.info(line, 'request');
+    done();
   });
   server.setErrorHandler((error, request, reply) => {
     sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes));
@@ -100,13 +108,24 @@ function requestId(given: string | string[] | undefined): string {
 }
 
 /** The key, and the caller's share of the rate limit, before anything else is looked at. */
-async function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
-  if (!needsKey(request)) return;
+  if (!needsKey(request)) return undefined;
   reply.header('cache-control', 'no-store');
-  request.caller = await parts.authenticate(request.headers['service-api-key'] as string | undefined);
-  if (parts.rateLimit) await spend(parts.rateLimit, request.caller.accountId, reply);
+  const caller = parts.authenticate(request.headers['service-api-key'] as string | undefined);
+  if (caller instanceof Promise) return caller.then((found) => welcome(parts, request, reply, found));
+  return welcome(parts, request, reply, caller);
+}
+
+function welcome(
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<void> | undefined {
+  request.caller = caller;
+  return parts.rateLimit ? spend(parts.rateLimit, caller.accountId, reply) : undefined;
 }
 
 /** An address that cannot be read has no route, and so no hooks; the key comes first all the same. */
@@ -116,7 +135,7 @@ async function refuseUrl(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const refusal = await admit(parts, request, reply).then(
+  const refusal = await new Promise<void>((resolve) => resolve(admit(parts, request, reply))).then(
     () => error,
     (refused: unknown) => refused,
   );
