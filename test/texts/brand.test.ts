@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+
+/** The brand profile of an account, and what the texts written for it make of it. */
+
+let service: Service;
+before(async () => {
+  service = await startService();
+});
+after(() => service.stop());
+
+const EMPTY = {
+  company: null,
+  boilerplate: null,
+  contact: { department: null, name: null, phone: null, email: null },
+  homepage: null,
+  tone: null,
+  glossary: [],
+  banned_words: [],
+};
+
+const BRAND = {
+  company: '달무리랩',
+  boilerplate: '달무리랩은 2019년 세종에서 문을 연 관측 장비 회사다.',
+  contact: { department: '대외협력실', name: '윤가람', phone: '044-000-1234', email: 'press@dalmuri.example' },
+  homepage: 'https://dalmuri.example',
+  tone: '차분하고 정확하게',
+  glossary: [{ term: '망원경', use: '관측경' }],
+  banned_words: ['획기적인'],
+};
+
+async function person(brand?: object) {
+  const { key } = await service.account();
+  const call = (method: string, path: string, body?: object) =>
+    service.call(method, path, { key, ...(body === undefined ? {} : { body }) });
+  if (brand) assert.equal((await call('PUT', '/account/brand', brand)).status, 200);
+  return { key, call, press: async (body: object) => (await call('POST', '/press/create-v2', body)).body.data };
+}
+
+test('a new account has an empty profile', async () => {
+  const { call } = await person();
+  const { status, body } = await call('GET', '/account/brand');
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, EMPTY);
+});
+
+test('PUT keeps every field and answers with the profile', async () => {
+  const { call } = await person();
+  const put = await call('PUT', '/account/brand', BRAND);
+  assert.equal(put.status, 200);
+  assert.deepEqual(put.body.data, BRAND);
+  assert.deepEqual((await call('GET', '/account/brand')).body.data, BRAND);
+});
+
+test('PUT replaces the whole profile: what is left out is empty from then on', async () => {
+  const { call } = await person(BRAND);
+  const { body } = await call('PUT', '/account/brand', { company: '새이름', contact: { phone: '044-000-9999' } });
+  const expected = { ...EMPTY, company: '새이름', contact: { ...EMPTY.contact, phone: '044-000-9999' } };
+  assert.deepEqual(body.data, expected);
+  assert.deepEqual((await call('GET', '/account/brand')).body.data, expected);
+  assert.deepEqual((await call('PUT', '/account/brand', {})).body.data, EMPTY);
+});
+
+test('what GET answers can be sent back as it is, nulls and all', async () => {
+  const { call } = await person({ company: '달무리랩', contact: { phone: '044-000-1234' } });
+  const before = (await call('GET', '/account/brand')).body.data;
+  const { status, text, body } = await call('PUT', '/account/brand', before);
+  assert.equal(status, 200, text);
+  assert.deepEqual(body.data, before);
+});
+
+for (const [name, brand] of [
+  ['texts at their limits', { company: '가'.repeat(200), boilerplate: '나'.repeat(5000), tone: '다'.repeat(500) }],
+  ['astral texts at their limits', { company: '😀'.repeat(200), boilerplate: '😀'.repeat(5000) }],
+  ['a homepage of 2,000 characters', { homepage: `https://x.example/${'a'.repeat(1982)}` }],
+  [
+    'contact details at their limits',
+    {
+      contact: {
+        department: '가'.repeat(200),
+        name: '나'.repeat(200),
+        phone: '1'.repeat(100),
+        email: `${'a'.repeat(246)}@b.kr`.slice(-254),
+      },
+    },
+  ],
+  [
+    '200 glossary entries of 100 characters',
+    { glossary: Array.from({ length: 200 }, () => ({ term: '가'.repeat(100), use: '나'.repeat(100) })) },
+  ],
+  ['200 banned words of 100 characters', { banned_words: Array.from({ length: 200 }, () => '가'.repeat(100)) }],
+] as const) {
+  test(`PUT takes ${name}`, async () => {
+    const { call } = await person();
+    const { status, text } = await call('PUT', '/account/brand', brand);
+    assert.equal(status, 200, text);
+  });
+}
+
+for (const [name, brand, field] of [
+  ['a company of 201 characters', { company: '가'.repeat(201) }, 'company'],
+  ['a blank company', { company: ' ' }, 'company'],
+  ['a boilerplate of 5,001 characters', { boilerplate: '나'.repeat(5001) }, 'boilerplate'],
+  ['a tone of 501 characters', { tone: '다'.repeat(501) }, 'tone'],
+  ['a homepage of 2,001 characters', { homepage: 'a'.repeat(2001) }, 'homepage'],
+  ['a contact that is a text', { contact: '홍보팀' }, 'contact'],
+  ['a department of 201 characters', { contact: { department: '가'.repeat(201) } }, 'contact'],
+  ['a phone that is a number', { contact: { phone: 1 } }, 'contact'],
+  ['an email of 255 characters', { contact: { email: 'a'.repeat(255) } }, 'contact'],
+  ['a glossary that is an object', { glossary: { 가: '나' } }, 'glossary'],
+  ['a glossary entry without use', { glossary: [{ term: '가' }] }, 'glossary'],
+  ['a blank glossary term', { glossary: [{ term: ' ', use: '나' }] }, 'glossary'],
+  ['201 glossary entries', { glossary: Array.from({ length: 201 }, () => ({ term: '가', use: '나' })) }, 'glossary'],
+  ['201 banned words', { banned_words: Array.from({ length: 201 }, () => '가') }, 'banned_words'],
+  ['a banned word of 101 characters', { banned_words: ['가'.repeat(101)] }, 'banned_words'],
+  ['a blank banned word', { banned_words: [' '] }, 'banned_words'],
+] as const) {
+  test(`PUT with ${name} is 400, names ${field} and changes nothing`, async () => {
+    const { call } = await person(BRAND);
+    const reply = await call('PUT', '/account/brand', brand);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.ok(reply.body.errors[0].field.startsWith(field), reply.text);
+    assert.deepEqual((await call('GET', '/account/brand')).body.data, BRAND);
+  });
+}
+
+test('company, boilerplate, homepage and contact are in a new release', async () => {
+  const { press } = await person(BRAND);
+  for (const language of ['ko', 'en', 'ja', 'fr', 'zh', 'id']) {
+    const { content, sections } = await press({ keyword: '망원경 출시', language });
+    assert.ok(sections.boilerplate.includes(BRAND.boilerplate), content);
+    for (const value of Object.values(BRAND.contact))
+      assert.ok(sections.contact.includes(value), `${value}: ${content}`);
+    assert.ok(content.includes(BRAND.company) && content.includes(BRAND.homepage), content);
+    assert.doesNotMatch(content, /\[회사명\]|\[COMPANY NAME\]/);
+  }
+});
+
+test('the glossary is obeyed in title and content, with the particles right', async () => {
+  const { press } = await person({ glossary: [{ term: '망원경', use: '관측기' }] });
+  const { title, content } = await press({
+    keyword: '달무리랩, 망원경 출시. 망원경은 손바닥만 하다. 망원경을 판매한다.',
+  });
+  assert.doesNotMatch(title + content, /망원경/);
+  assert.match(content, /관측기/);
+  assert.doesNotMatch(content, /관측기(은|을|이 )/);
+});
+
+test('banned words are in no draft, wherever they came from', async () => {
+  const { call, press } = await person(BRAND);
+  const reference = { title: '자료', content: '획기적인 관측경이다. 획기적인 가격이 눈에 띈다.' };
+  const { id } = (await call('POST', '/press/reference', reference)).body.data;
+  const { title, content } = await press({ keyword: '달무리랩, 획기적인 망원경 출시', reference_ids: [id] });
+  assert.doesNotMatch(title + content, /획기적인/);
+});
+
+for (const [path, body] of [
+  ['/official-document/create', { document_type: '제품 출시 안내문' }],
+  ['/blog/generate', {}],
+  ['/generic-creation/create', { creation_type: 'wiki' }],
+] as const) {
+  test(`the glossary is obeyed by ${path} too`, async () => {
+    const { call } = await person(BRAND);
+    const reply = await call('POST', path, { keyword: '망원경 출시', ...body });
+    assert.equal(reply.status, 200, reply.text);
+    const { content } = reply.body.data;
+    assert.doesNotMatch(content, /망원경/);
+    assert.match(content, /관측경/);
+  });
+}
+
+for (const [path, add, body] of [
+  ['/official-document/create', '/official-document/reference', { document_type: '제품 출시 안내문' }],
+  ['/blog/generate', '/blog/reference', {}],
+] as const) {
+  test(`${path} takes no sentence with a banned word from a reference`, async () => {
+    const { call } = await person(BRAND);
+    const content = '관측경 출시는 획기적인 일이다. 관측경 출시 가격은 41만원이다.';
+    const { data } = (await call('POST', add, { name: '자료', title: '자료', content })).body;
+    const reference_ids = [data.reference_id ?? data.id];
+    const reply = await call('POST', path, { keyword: '관측경 출시', reference_ids, ...body });
+    assert.equal(reply.status, 200, reply.text);
+    assert.doesNotMatch(reply.body.data.content, /획기적인/);
+    assert.match(reply.body.data.content, /41만/);
+  });
+}
+
+test('a change by instruction obeys the profile as well', async () => {
+  const { call, press } = await person(BRAND);
+  const { press_id } = await press({ keyword: '달무리랩, 망원경 출시' });
+  const body = { press_id, modification_prompt: '영어로 번역해 줘' };
+  const { content } = (await call('POST', '/press/modify', body)).body.data;
+  assert.ok(content.includes(BRAND.boilerplate) && content.includes(BRAND.contact.email));
+});
+
+test('a new profile counts from the next text on, and leaves the ones before as they are', async () => {
+  const { call, press } = await person(BRAND);
+  const first = await press({ keyword: '망원경 출시' });
+  await call('PUT', '/account/brand', { ...BRAND, company: '해무리랩' });
+  assert.match((await press({ keyword: '망원경 출시' })).content, /해무리랩/);
+  assert.equal((await call('GET', `/press/${first.press_id}`)).body.data.content, first.content);
+});
+
+test("another account's profile is neither shown nor applied", async () => {
+  await person(BRAND);
+  const { call, press } = await person();
+  assert.deepEqual((await call('GET', '/account/brand')).body.data, EMPTY);
+  const { title, content } = await press({ keyword: '망원경 출시, 획기적인 가격' });
+  const text = title + content;
+  for (const foreign of [BRAND.company, BRAND.boilerplate, BRAND.contact.email, BRAND.contact.phone, BRAND.homepage])
+    assert.ok(!text.includes(foreign), foreign);
+  assert.match(text, /망원경/);
+});
