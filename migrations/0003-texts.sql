@@ -71,6 +71,18 @@ create index social_contents_account on social_contents (account_id, id desc);
 create index social_contents_press on social_contents (press_id) where press_id is not null;
 create index social_contents_blog on social_contents (blog_id) where blog_id is not null;
 
+-- The content as it was before a change; it has hashtags where a text has a language.
+create table social_versions (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  content_id bigint not null references social_contents on delete cascade,
+  title text,
+  content text not null,
+  hashtags text[] not null,
+  created_at timestamptz not null default now()
+);
+create index social_versions_content on social_versions (content_id, id desc);
+
 -- The text as it was before a change.
 create table text_versions (
   id bigint generated always as identity primary key,

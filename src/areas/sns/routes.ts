@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { RestoreBody } from '../../texts/shapes.ts';
 import {
   ContentParams,
   ContentsQuery,
+  ContentVersions,
   EditBody,
   GenerateBody,
   PlatformTable,
@@ -12,12 +14,14 @@ import {
 } from './schema.ts';
 import {
   changeContent,
+  contentHistory,
   type Deps,
   generateContents,
   listOwnContents,
   readContent,
   regenerateContent,
   removeContent,
+  restoreContent,
 } from './service.ts';
 import { contentExample, platformTable, showContent } from './show.ts';
 
@@ -111,6 +115,34 @@ export function routes(deps: Deps) {
       example: { data: contentExample },
       handle: ({ actor, params }) => regenerateContent(deps, actor, params.content_id),
       answer: ({ content, generator }) => ({ data: showContent(content), headers: { 'x-generator': generator } }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/sns/{content_id}/history',
+      summary: 'Earlier versions, newest first',
+      params: ContentParams,
+      data: ContentVersions,
+      problems: ['NOT_FOUND'],
+      example: {
+        data: [{ id: 3, title: null, content: '…', hashtags: ['#글루코핀'], created_kst: '2026-11-15T09:30:00+09:00' }],
+      },
+      handle: ({ actor, params }) => contentHistory(deps, actor, params.content_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/sns/{content_id}/restore',
+      summary: 'Bring an earlier version back',
+      params: ContentParams,
+      body: RestoreBody,
+      data: SocialContent,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      example: { body: { version_id: 3 }, data: contentExample },
+      handle: ({ actor, params, body }) =>
+        restoreContent(deps, actor, { id: params.content_id, versionId: body.version_id }),
+      answer: (content) => ({ data: showContent(content) }),
     }),
   ];
 }

@@ -104,3 +104,13 @@ export type GenerateInput = Static<typeof GenerateBody>;
 export type ContentsInput = Static<typeof ContentsQuery>;
 export type EditInput = Static<typeof EditBody>;
 export type SocialLanguage = (typeof SOCIAL_LANGUAGES)[number];
+
+export const ContentVersions = Type.Array(
+  Type.Object({
+    id: Id('The version.'),
+    title: Type.Union([Type.String(), Type.Null()]),
+    content: Type.String(),
+    hashtags: Type.Array(Type.String()),
+    created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
+  }),
+);

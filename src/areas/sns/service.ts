@@ -20,10 +20,14 @@ import {
   editContent,
   findContent,
   insertContents,
+  keepVersion,
   listContents,
+  listVersions,
   type Options,
   replaceContent,
+  restoreVersion,
   type SourceId,
+  type Version,
 } from './store.ts';
 
 export type SourceText = { title: string; content: string; language: Language };
@@ -78,6 +82,7 @@ export async function regenerateContent(deps: Deps, actor: Actor, id: number): P
     const { value, generator } = await writeContent(deps, wanted, actor);
     if (value.content === before.content) continue;
     return actor.commit(async (transaction) => {
+      await keepVersion(transaction, actor.accountId, id);
       const content = await replaceContent(transaction, actor.accountId, before, { ...value, options, variant });
       if (!content) throw problem('CHANGED_MEANWHILE');
       return { content, generator };
@@ -102,12 +107,38 @@ export async function listOwnContents(
 }
 
 /** Takes what the platform would refuse too: the check says so, and the post may be work in progress. */
-export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<void> {
+export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<true> {
   const { content = null, hashtags = null } = input;
   if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
   checkHashtags(hashtags ?? []);
-  const changed = await editContent(deps.database, actor.accountId, { id, content, hashtags });
+  const changed = await actor.commit(async (transaction) => {
+    const kept = await keepVersion(transaction, actor.accountId, id);
+    if (kept) await editContent(transaction, actor.accountId, { id, content, hashtags });
+    return kept;
+  });
   if (!changed) throw await absentOrForeign(deps, id);
+  return changed;
+}
+
+export async function contentHistory(deps: Deps, actor: Actor, id: number): Promise<Version[]> {
+  await readContent(deps, actor, id);
+  return listVersions(deps.database, actor.accountId, id);
+}
+
+export async function restoreContent(
+  deps: Deps,
+  actor: Actor,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<ContentRow> {
+  const before = await findContent(deps.database, actor.accountId, id);
+  if (!before) throw await absentOrForeign(deps, id);
+  return actor.commit(async (transaction) => {
+    await keepVersion(transaction, actor.accountId, id);
+    const restored = await restoreVersion(transaction, actor.accountId, { id, versionId });
+    // Rolls the version back that was just kept.
+    if (!restored) throw problem('NOT_FOUND');
+    return restored;
+  });
 }
 
 export async function removeContent(deps: Deps, actor: Actor, id: number): Promise<void> {

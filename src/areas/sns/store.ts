@@ -84,17 +84,48 @@ export async function listContents(
   return { rows, total: count?.total ?? 0 };
 }
 
+export type Version = { id: number; title: string | null; content: string; hashtags: string[]; created_kst: string };
+
+/** Keeps the content as it is; run it before a change, in the same transaction. */
+export async function keepVersion(sql: Queryable, accountId: number, id: number): Promise<boolean> {
+  const kept = await sql`
+    insert into social_versions (account_id, content_id, title, content, hashtags)
+    select account_id, id, title, content, hashtags from social_contents
+    where id = ${id} and account_id = ${accountId} for update`;
+  return kept.count === 1;
+}
+
+export async function listVersions(sql: Queryable, accountId: number, id: number): Promise<Version[]> {
+  return sql<Version[]>`
+    select id, title, content, hashtags, kst(created_at) as created_kst from social_versions
+    where content_id = ${id} and account_id = ${accountId} order by id desc`;
+}
+
+export async function restoreVersion(
+  sql: Queryable,
+  accountId: number,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<ContentRow | undefined> {
+  const [row] = await sql<ContentRow[]>`
+    update social_contents c set title = v.title, content = v.content, hashtags = v.hashtags, updated_at = now()
+    from (select title, content, hashtags from social_versions
+          where id = ${versionId} and content_id = ${id} and account_id = ${accountId}) v
+    where c.id = ${id} and c.account_id = ${accountId}
+    returning c.id, press_id, blog_id, platform, c.title, c.content, c.hashtags, options, variant,
+      unix(created_at) as created_at, unix(updated_at) as updated_at`;
+  return row;
+}
+
 /** Null keeps what is there. */
 export async function editContent(
   sql: Queryable,
   accountId: number,
   { id, content, hashtags }: { id: number; content: string | null; hashtags: string[] | null },
-): Promise<boolean> {
-  const changed = await sql`
+): Promise<void> {
+  await sql`
     update social_contents
     set content = coalesce(${content}, content), hashtags = coalesce(${hashtags}::text[], hashtags), updated_at = now()
     where id = ${id} and account_id = ${accountId}`;
-  return changed.count === 1;
 }
 
 /** Nothing when somebody changed the content since `before` was read. */
