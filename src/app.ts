@@ -19,6 +19,7 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
+import { readPlatforms } from './platforms.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
 import { createFindSources } from './sources.ts';
 import type { FindSources } from './texts/brief.ts';
@@ -60,7 +61,7 @@ export function listAreas(config: Config, { credits, readPage, ...lent }: Lent):
     officialDocuments(texts),
     press({ ...texts, readPage }),
     blog(texts),
-    sns({ ...texts, findSource }),
+    sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
   ];
 }

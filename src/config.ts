@@ -243,6 +243,11 @@ export const SETTINGS = {
   textModelIntroduction: automatic(
     modelName('TEXT_MODEL_INTRODUCTION', 'Another model of the same provider for mail introductions.'),
   ),
+  platformsFile: text(
+    'PLATFORMS_FILE',
+    '',
+    'JSON file that changes what a social platform takes, e.g. {"social_a": {"max_hashtags": 5}}.',
+  ),
   outboundAllow: exemptHosts(
     'OUTBOUND_ALLOW',
     'Hosts that pages, feeds and webhooks may be fetched from although their address is private.',

@@ -1,4 +1,5 @@
 import type { Brand, Brief, Draft, Language } from './brief.ts';
+import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
 /** Writes and rewrites texts; the areas do not know whether a language model or the built-in writer does it. */
 export type Writer = {
@@ -25,7 +26,9 @@ export type Revision = {
 };
 
 export type SocialRequest = {
-  platform: string;
+  platform: PlatformId;
+  /** What the operator says each platform takes. */
+  table: PlatformTable;
   source: { title: string; content: string; language: Language };
   brief: Brief;
   includeHashtags: boolean;

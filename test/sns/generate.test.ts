@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { characterCount, checkPlatform, PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
 import { type Service, startService } from '../harness.ts';
@@ -163,4 +166,26 @@ test('the table of platforms tells label and limits of every value', async () =>
     body.data,
     PLATFORM_IDS.map((value) => ({ value, ...PLATFORMS[value] })),
   );
+});
+
+test("an operator's file changes what a platform takes, in the list, in generation and in the check", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'presswright-platforms-')), 'platforms.json');
+  writeFileSync(file, JSON.stringify({ social_d: { max_characters: 120, max_hashtags: 2 } }));
+  const changed = await startService({ PLATFORMS_FILE: file });
+  try {
+    const { key: own } = await changed.account();
+    const list = (await changed.call('GET', '/sns/platforms', { key: own })).body.data;
+    const row = list.find((platform: { value: string }) => platform.value === 'social_d');
+    assert.deepEqual([row.max_characters, row.max_hashtags], [120, 2]);
+    const press = await changed.call('POST', '/press/create-v2', {
+      key: own,
+      body: { keyword: '한빛바이오 글루코핀 출시' },
+    });
+    const body = { press_id: press.body.data.press_id, platforms: ['social_d'], hashtag_count: 3 };
+    const [content] = (await changed.call('POST', '/sns/generate', { key: own, body })).body.data;
+    assert.ok(content.character_count <= 120);
+    assert.equal(content.platform_check.hashtags_over, 1);
+  } finally {
+    await changed.stop();
+  }
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../../src/areas/sns/service.ts';
 import { generateContents, regenerateContent } from '../../src/areas/sns/service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import type { ProblemName } from '../../src/kernel/problems.ts';
+import { PLATFORMS } from '../../src/writing/social/platforms.ts';
 import type { SocialRequest, Writer } from '../../src/writing/writer.ts';
 import { type Service, startService } from '../harness.ts';
 import { createSources, type SourceIds } from './sources.ts';
@@ -33,6 +34,7 @@ function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promis
     writer: { social } as Writer,
     brandOf: async () => null,
     findSource: async () => ({ title: '제목', content: '본문.', language: 'ko' }),
+    platforms: PLATFORMS,
     now: () => new Date(),
   };
 }

@@ -5,7 +5,7 @@ import { createTextModel } from '../../src/providers/text/ai-sdk.ts';
 import type { Brand, Brief, Language } from '../../src/writing/brief.ts';
 import { createModelWriter, loadPrompts, type Usage, unverifiedClaims } from '../../src/writing/model/index.ts';
 import { choosePrompt } from '../../src/writing/model/prompts.ts';
-import { characterCount, published } from '../../src/writing/social/platforms.ts';
+import { characterCount, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
 import type { Writer } from '../../src/writing/writer.ts';
 import { type FakeModel, hangs, says, startFakeModel, status, streams, told } from '../providers/fake-model.ts';
 
@@ -259,7 +259,14 @@ test('usage: task, kind, language, model, prompt version, tokens and time', asyn
   assert.ok(milliseconds > 0);
   assert.match(prompt, /^press\/ko@\d+ rules\/ko@\d+$/);
   assert.deepEqual(rest, {
-    ...{ task: 'press', kind: 'product_launch', language: 'ko', model: 'compatible/test', outcome: 'written' },
+    ...{
+      accountId: 1,
+      task: 'press',
+      kind: 'product_launch',
+      language: 'ko',
+      model: 'compatible/test',
+      outcome: 'written',
+    },
     tokens: { input: 11, output: 7 },
   });
 });
@@ -281,7 +288,8 @@ const source = {
   language: 'ko' as const,
 };
 const post = {
-  platform: 'social_c',
+  platform: 'social_c' as const,
+  table: PLATFORMS,
   source,
   brief: brief({ task: 'sns' }),
   includeHashtags: true,

@@ -39,6 +39,7 @@ function post(
   const { language = 'ko', tone = 'professional', length = 'medium', ...rest } = change;
   const input: SocialInput = {
     platform: 'social_a',
+    table: PLATFORMS,
     source: SOURCES.ko,
     includeHashtags: true,
     hashtagCount: 5,

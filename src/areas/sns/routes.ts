@@ -23,7 +23,7 @@ import {
   removeContent,
   restoreContent,
 } from './service.ts';
-import { contentExample, platformTable, showContent } from './show.ts';
+import { contentExample, platformList, showContent } from './show.ts';
 
 export function routes(deps: Deps) {
   return [
@@ -42,7 +42,7 @@ export function routes(deps: Deps) {
       example: { body: { press_id: 1, platforms: ['social_c'], hashtag_count: 2 }, data: [contentExample] },
       handle: ({ actor, body }) => generateContents(deps, actor, body),
       answer: ({ contents, generator }) => ({
-        data: contents.map(showContent),
+        data: contents.map((content) => showContent(content, deps.platforms)),
         headers: { 'x-generator': generator },
       }),
     }),
@@ -54,15 +54,17 @@ export function routes(deps: Deps) {
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
       handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({ data: { contents: contents.map(showContent), ...counts } }),
+      answer: ({ contents, ...counts }) => ({
+        data: { contents: contents.map((content) => showContent(content, deps.platforms)), ...counts },
+      }),
     }),
     endpoint({
       method: 'GET',
       path: '/sns/platforms',
       summary: 'What each platform value stands for, and its limits',
       data: PlatformTable,
-      example: { data: platformTable() },
-      handle: async () => platformTable(),
+      example: { data: platformList(deps.platforms) },
+      handle: async () => platformList(deps.platforms),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -74,7 +76,7 @@ export function routes(deps: Deps) {
       problems: ['NOT_FOUND'],
       example: { data: contentExample },
       handle: ({ actor, params }) => readContent(deps, actor, params.content_id),
-      answer: (content) => ({ data: showContent(content) }),
+      answer: (content) => ({ data: showContent(content, deps.platforms) }),
     }),
     endpoint({
       method: 'PUT',
@@ -114,7 +116,10 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'GENERATION_ERROR'],
       example: { data: contentExample },
       handle: ({ actor, params }) => regenerateContent(deps, actor, params.content_id),
-      answer: ({ content, generator }) => ({ data: showContent(content), headers: { 'x-generator': generator } }),
+      answer: ({ content, generator }) => ({
+        data: showContent(content, deps.platforms),
+        headers: { 'x-generator': generator },
+      }),
     }),
     endpoint({
       method: 'GET',
@@ -142,7 +147,7 @@ export function routes(deps: Deps) {
       example: { body: { version_id: 3 }, data: contentExample },
       handle: ({ actor, params, body }) =>
         restoreContent(deps, actor, { id: params.content_id, versionId: body.version_id }),
-      answer: (content) => ({ data: showContent(content) }),
+      answer: (content) => ({ data: showContent(content, deps.platforms) }),
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
-import { PLATFORMS, type PlatformId } from '../../writing/social/platforms.ts';
+import type { PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
 import type { Listener, SocialPost, Writer, Written } from '../../writing/writer.ts';
 import {
   type ContentsInput,
@@ -39,6 +39,8 @@ export type Deps = {
   brandOf(accountId: number): Promise<Brand | null>;
   /** Lent by press and blog: the caller's own text as it is now, or nothing. */
   findSource(accountId: number, source: { press_id: number } | { blog_id: number }): Promise<SourceText | undefined>;
+  /** What each platform takes; the operator's. */
+  platforms: PlatformTable;
   now(): Date;
 };
 
@@ -174,6 +176,7 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
   const { platform, source, options, variant } = wanted;
   const request = {
     platform,
+    table: deps.platforms,
     source,
     brief: briefOf(wanted, deps.now()),
     includeHashtags: options.include_hashtags,
@@ -181,7 +184,7 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
     variant,
   };
   const { value, generator } = await deps.writer.social(request, listener);
-  const title = PLATFORMS[platform].has_title ? (value.title ?? source.title) : null;
+  const title = deps.platforms[platform].has_title ? (value.title ?? source.title) : null;
   return { value: { ...value, title }, generator };
 }
 

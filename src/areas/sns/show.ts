@@ -1,10 +1,10 @@
-import { checkPlatform, PLATFORM_IDS, PLATFORMS } from '../../writing/social/platforms.ts';
+import { checkPlatform, PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
 /** How rows are shown. Counts and check are worked out from the text as it stands, so that they follow every edit. */
-export function showContent(row: ContentRow) {
+export function showContent(row: ContentRow, table: PlatformTable) {
   const { id, platform, title, content, hashtags, press_id, blog_id, options, created_at, updated_at } = row;
-  const check = checkPlatform(platform, content, hashtags, title);
+  const check = checkPlatform(platform, content, hashtags, title, table);
   return {
     id,
     platform,
@@ -21,27 +21,30 @@ export function showContent(row: ContentRow) {
   };
 }
 
-export function platformTable() {
-  return PLATFORM_IDS.map((value) => ({ value, ...PLATFORMS[value] }));
+export function platformList(table: PlatformTable) {
+  return PLATFORM_IDS.map((value) => ({ value, ...table[value] }));
 }
 
-export const contentExample = showContent({
-  id: 1,
-  platform: 'social_c',
-  title: null,
-  content: '한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 출시합니다.',
-  hashtags: ['#글루코핀', '#혈당'],
-  press_id: 1,
-  blog_id: null,
-  options: {
-    tone: 'professional',
-    length: 'medium',
-    language: 'ko',
-    follows_source: true,
-    include_hashtags: true,
-    hashtag_count: 2,
+export const contentExample = showContent(
+  {
+    id: 1,
+    platform: 'social_c',
+    title: null,
+    content: '한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 출시합니다.',
+    hashtags: ['#글루코핀', '#혈당'],
+    press_id: 1,
+    blog_id: null,
+    options: {
+      tone: 'professional',
+      length: 'medium',
+      language: 'ko',
+      follows_source: true,
+      include_hashtags: true,
+      hashtag_count: 2,
+    },
+    variant: 0,
+    created_at: 1794700800,
+    updated_at: 1794700800,
   },
-  variant: 0,
-  created_at: 1794700800,
-  updated_at: 1794700800,
-});
+  PLATFORMS,
+);

@@ -6,7 +6,6 @@ import { draftOfficial } from '../official/index.ts';
 import { draftPress } from '../press/index.ts';
 import { revise } from '../revise/index.ts';
 import { draftSocial } from '../social/index.ts';
-import type { PlatformId } from '../social/platforms.ts';
 import type { IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
 
 /** The built-in writer itself: pure functions, so that they can run here or in a thread. */
@@ -36,6 +35,6 @@ export const work: Work = {
     const { title, content, language, followed } = revised;
     return { title, content, language, literal: followed === 'literal' };
   },
-  social: ({ platform, ...request }) => draftSocial({ ...request, platform: platform as PlatformId }),
+  social: draftSocial,
   introduction: draftIntroduction,
 };

@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import { shortened } from '../social/fit.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
-import {
-  characterCount,
-  isLegalHashtag,
-  PLATFORM_IDS,
-  PLATFORMS,
-  type PlatformId,
-  published,
-} from '../social/platforms.ts';
+import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
 import { newsOf } from '../social/source.ts';
 import type { Listener, SocialPost, SocialRequest, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
@@ -33,19 +26,15 @@ const COUNTING = {
   emoji_as_bytes: 'each character counts 1, an emoji its bytes',
 };
 
-function platformId(platform: string): PlatformId {
-  return PLATFORM_IDS.find((id) => id === platform) ?? 'social_b';
-}
-
 /** What is left for the text when the hashtags stand behind it; hashtags never take more than half. */
-function roomOf(platform: PlatformId, hashtagsTake: number): number {
-  const limit = PLATFORMS[platform].max_characters ?? Number.POSITIVE_INFINITY;
+function roomOf({ platform, table }: SocialRequest, hashtagsTake: number): number {
+  const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
   return Math.max(limit - hashtagsTake, Math.floor(limit / 2));
 }
 
-function socialRequest(request: SocialRequest, platform: PlatformId, room: number, fence: Fence): string {
-  const { source, brief, includeHashtags, hashtagCount, variant } = request;
-  const { label, counting, has_title } = PLATFORMS[platform];
+function socialRequest(request: SocialRequest, room: number, fence: Fence): string {
+  const { platform, table, source, brief, includeHashtags, hashtagCount, variant } = request;
+  const { label, counting, has_title } = table[platform];
   const material = { title: source.title, text: source.content, url: null };
   const [bounded] = boundedMaterials({ ...brief, language: source.language }, [material], source.title, CONTEXT_LIMIT);
   return [
@@ -73,15 +62,15 @@ function socialRequest(request: SocialRequest, platform: PlatformId, room: numbe
 }
 
 /** As many as asked: the model's, as far as the platform takes them, then the most telling names of the source. */
-function hashtagList(request: SocialRequest, platform: PlatformId, written: string[]): string[] {
+function hashtagList(request: SocialRequest, written: string[]): string[] {
   if (!request.includeHashtags) return [];
-  const { source, hashtagCount: count } = request;
+  const { platform, table, source, hashtagCount: count } = request;
   const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
   const text = `${source.title}. ${newsOf(source.content)}`;
-  const own = hashtagsOf({ text, language: source.language, count: count * 2, platform });
+  const own = hashtagsOf({ text, language: source.language, count: count * 2, platform, table });
   const seen = new Map<string, string>();
   for (const tag of [...given, ...own]) {
-    if (isLegalHashtag(tag, platform) && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+    if (isLegalHashtag(tag, platform, table) && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
   }
   return [...seen.values()].slice(0, count);
 }
@@ -96,17 +85,16 @@ export async function writeSocial(
   request: SocialRequest,
   listener: Listener,
 ): Promise<Written<SocialPost>> {
-  const { brief } = request;
-  const platform = platformId(request.platform);
-  const expected = request.includeHashtags ? hashtagList(request, platform, []) : [];
-  const taken = (tags: string[]) => (tags.length === 0 ? 0 : characterCount(platform, published('', tags)));
-  const room = roomOf(platform, taken(expected));
+  const { brief, platform, table } = request;
+  const expected = request.includeHashtags ? hashtagList(request, []) : [];
+  const taken = (tags: string[]) => (tags.length === 0 ? 0 : characterCount(platform, published('', tags), table));
+  const room = roomOf(request, taken(expected));
   let isTold = false;
   const { value, generator } = await ask(deps, {
     ...{ task: 'sns', kind: platform, language: brief.language, shape: SocialShape, listener },
-    request: socialRequest(request, platform, room, createFence(deps.newKey())),
+    request: socialRequest(request, room, createFence(deps.newKey())),
     complaint: ({ content }) => {
-      const length = characterCount(platform, withoutHashtagLines(content));
+      const length = characterCount(platform, withoutHashtagLines(content), table);
       if (length <= room || isTold) return textComplaint({ content }, brief.language);
       // A model that cannot count gets one chance; after that the text is shortened here.
       isTold = true;
@@ -114,11 +102,11 @@ export async function writeSocial(
     },
     problem: 'GENERATION_ERROR',
   });
-  const hashtags = hashtagList(request, platform, value.hashtags);
+  const hashtags = hashtagList(request, value.hashtags);
   const content = inHouse(withoutHashtagLines(plain(value.content)), brief.brand, brief.language);
-  const fitting = shortened(content, roomOf(platform, taken(hashtags)), (part) => characterCount(platform, part));
+  const fitting = shortened(content, roomOf(request, taken(hashtags)), (part) => characterCount(platform, part, table));
   const title = headline(value.title?.trim() || request.source.title);
-  const hasTitle = PLATFORMS[platform].has_title;
+  const hasTitle = table[platform].has_title;
   return {
     value: { title: hasTitle ? inHouse(title, brief.brand, brief.language) : null, content: fitting, hashtags },
     generator,

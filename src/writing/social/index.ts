@@ -8,12 +8,13 @@ import { shortened } from './fit.ts';
 import { hashtagsOf } from './hashtags.ts';
 import type { Manner } from './manner.ts';
 import { MANNERS, SENTENCES } from './manner.ts';
-import type { PlatformId } from './platforms.ts';
-import { characterCount, PLATFORMS, published } from './platforms.ts';
+import type { PlatformId, PlatformTable } from './platforms.ts';
+import { characterCount, published } from './platforms.ts';
 import { newsOf, selection, tellable } from './source.ts';
 
 export type SocialInput = {
   platform: PlatformId;
+  table: PlatformTable;
   source: { title: string; content: string; language: Language };
   brief: Brief;
   includeHashtags: boolean;
@@ -107,13 +108,14 @@ function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
  * then tells which hashtags to drop. A source in another language gives a frame around sentences marked to translate.
  */
 export function draftSocial(input: SocialInput): SocialPost {
-  const { platform, source, brief } = input;
+  const { platform, table, source, brief } = input;
   const hashtags = input.includeHashtags
     ? hashtagsOf({
         text: `${source.title}.\n${newsOf(source.content)}`,
         language: source.language,
         count: input.hashtagCount,
         platform,
+        table,
       })
     : [];
   if (platform === 'blog') return blogPost(input, hashtags);
@@ -122,15 +124,15 @@ export function draftSocial(input: SocialInput): SocialPost {
   const count = SENTENCES[platform]![brief.length];
   const banned = (brief.brand?.banned_words ?? []).filter((word) => word !== '');
   const told = tellable(source, count + 6).filter(({ text }) => !banned.some((word) => text.includes(word)));
-  const limit = PLATFORMS[platform].max_characters ?? Number.POSITIVE_INFINITY;
-  const taken = hashtags.length === 0 ? 0 : characterCount(platform, published('', hashtags));
+  const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
+  const taken = hashtags.length === 0 ? 0 : characterCount(platform, published('', hashtags), table);
   const room = Math.max(limit - taken, Math.floor(limit / 2));
-  const fits = (text: string) => characterCount(platform, withGlossary(text, brief)) <= room;
+  const fits = (text: string) => characterCount(platform, withGlossary(text, brief), table) <= room;
   const joint = brief.language === 'ja' || brief.language === 'zh' ? '' : ' ';
   const frame = frameOf(platform, words, title, joint);
   // The best sentences are often too long for the microblog, so the choice is made among those that fit it.
   const usable = told.filter(({ text }) => fits(frame([written(text, input)])));
   const facts = selection(usable, count, input.variant).map(({ text }) => written(text, input));
   const text = withGlossary(composed(frame, facts, fits), brief);
-  return { title: null, content: shortened(text, room, (part) => characterCount(platform, part)), hashtags };
+  return { title: null, content: shortened(text, room, (part) => characterCount(platform, part, table)), hashtags };
 }

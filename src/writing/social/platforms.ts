@@ -17,7 +17,7 @@ export type Platform = {
 
 export type PlatformTable = Record<PlatformId, Platform>;
 
-/** What each value stands for. An operator may pass another table to the functions below. */
+/** What each value stands for, unless the operator's file says otherwise. */
 export const PLATFORMS: PlatformTable = {
   social_a: platform('사진 피드', 'Photo feed', { max_characters: 2_200, max_hashtags: 30, max_hashtag_length: 100 }),
   social_b: platform('친구 피드', 'Friends feed', { max_characters: 63_206 }),

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ConfigRefusal } from './config.ts';
+import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from './writing/social/platforms.ts';
+
+/** What an operator may change of a platform; whatever is left out stays as it is. */
+const Limit = Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]));
+const Change = Type.Object(
+  {
+    label: Type.Optional(Type.Object({ ko: Type.String(), en: Type.String() })),
+    max_characters: Limit,
+    counting: Type.Optional(Type.Enum(['code_points', 'weighted', 'emoji_as_bytes'])),
+    max_hashtags: Limit,
+    max_hashtag_length: Type.Optional(Type.Integer({ minimum: 1 })),
+    has_title: Type.Optional(Type.Boolean()),
+    max_title: Limit,
+  },
+  { additionalProperties: false },
+);
+const Changes = Type.Object(Object.fromEntries(PLATFORM_IDS.map((id) => [id, Type.Optional(Change)])), {
+  additionalProperties: false,
+});
+const changes = Compile(Changes);
+
+export function readPlatforms(file: string): PlatformTable {
+  if (file === '') return PLATFORMS;
+  const given = readJson(file);
+  if (!changes.Check(given)) {
+    const [fault] = changes.Errors(given);
+    throw new ConfigRefusal(
+      `PLATFORMS_FILE ${file}: ${fault?.instancePath || 'the file'} ${fault?.message ?? 'is not valid'}.`,
+    );
+  }
+  const table = { ...PLATFORMS };
+  for (const id of PLATFORM_IDS) {
+    table[id] = { ...PLATFORMS[id], ...((given as Record<string, Static<typeof Change>>)[id] as object | undefined) };
+  }
+  return table;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigRefusal(`PLATFORMS_FILE ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
