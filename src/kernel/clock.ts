@@ -4,11 +4,6 @@ const OFFSET_MS = 9 * 3600 * 1000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/;
 
-/** `2026-11-15T09:30:00+09:00` */
-export function toKst(moment: Date): string {
-  return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
-}
-
 /** The calendar day in Korea, `YYYY-MM-DD`. */
 export function koreanDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
