@@ -113,6 +113,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const rounds = startRounds(
     [
       { seconds: 1, work: async () => log.flush() },
+      { seconds: 2, work: idempotency.letGoAgain },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
       { seconds: 60, work: async () => rateLimit?.sweep() },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 
 type CustomTypes = { bigint: number };
@@ -25,13 +26,40 @@ export function connectDatabase(address: DatabaseAddress, connections: number): 
     // Ids and amounts stay below 2^53, so a JavaScript number holds them exactly.
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   };
-  if (typeof address !== 'string') return postgres({ ...options, ...address });
+  if (typeof address !== 'string') return survivor(postgres({ ...options, ...address }));
   const url = new URL(address);
   const socketFolder = url.searchParams.get('host');
-  if (socketFolder === null) return postgres(address, options);
+  if (socketFolder === null) return survivor(postgres(address, options));
   // The libpq way to name a unix socket, which postgres.js does not know: postgres:///name?host=/var/run/postgresql
   url.searchParams.delete('host');
-  return postgres(url.href, { ...options, host: socketFolder });
+  return survivor(postgres(url.href, { ...options, host: socketFolder }));
+}
+
+/**
+ * postgres.js 3.4.9 answers a lost connection inside a transaction with a `rollback` on it, and writing to the socket
+ * that is gone ends the whole process (porsager/postgres issue 1208). The transaction as a whole has been rejected by
+ * then, so its body is simply never heard of again.
+ */
+function survivor(database: Database): Database {
+  const begin = database.begin as (body: (transaction: Transaction) => Promise<unknown>) => Promise<unknown>;
+  const surviving = (work: (transaction: Transaction) => Promise<unknown>) => {
+    let isLost = false;
+    const whole = begin(async (transaction) => {
+      try {
+        return await work(transaction);
+      } catch (error) {
+        // The end of the connection is told right after the failure of its query.
+        if (isDatabaseAway(error)) await pause(100);
+        if (isLost) return new Promise(() => {});
+        throw error;
+      }
+    });
+    whole.catch(() => {
+      isLost = true;
+    });
+    return whole;
+  };
+  return Object.assign(database, { begin: surviving as typeof database.begin });
 }
 
 const AWAY = new Set([

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { Queryable } from './database.ts';
 
 /**
@@ -13,7 +14,7 @@ const LONGEST = 12;
 const LONGEST_RUNNING = 4;
 
 /** Texts and queries are compared in one form: composed, lower case. */
-export function searchForm(text: string): string {
+function searchForm(text: string): string {
   // Letter by letter, as the database does it: what stands beside a letter must not change it.
   return text
     .normalize('NFC')
@@ -30,7 +31,10 @@ export function gramsOf(accountId: number, ...texts: string[]): string[] {
   return Array.from(pieces, (piece) => hash(accountId, piece));
 }
 
-export type SearchWord = { grams: string[]; text: string; needsCheck: boolean };
+/** A part of a query, to be put into another. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+type SearchWord = { grams: string[]; text: string; needsCheck: boolean };
 
 export function searchWord(accountId: number, keyword: string): SearchWord {
   const text = searchForm(keyword);

@@ -18,6 +18,8 @@ export type Claim = {
 export type Idempotency = {
   claim(accountId: number, key: string, fingerprint: string): Promise<Claim | { replay: StoredReply }>;
   sweep(): Promise<void>;
+  /** Lets go of claims that could not be let go of while the database was away. */
+  letGoAgain(): Promise<void>;
   /** Lets go of every claim that was never answered; only safe while no other instance runs. */
   forgetLeases(): Promise<void>;
   stop(): void;
@@ -58,7 +60,16 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
       where claim = any(${claims}) and reply is null`;
   }, onError);
 
+  const abandoned = new Set<string>();
+  async function letGoAgain(): Promise<void> {
+    const claims = [...abandoned];
+    if (claims.length === 0) return;
+    await database`delete from idempotency_keys where claim = any(${claims}) and reply is null`;
+    for (const claim of claims) abandoned.delete(claim);
+  }
+
   return {
+    letGoAgain,
     async claim(accountId, key, fingerprint) {
       const claim = randomUUID();
       const replay = await claimOrFind(database, { accountId, key, fingerprint, claim });
@@ -67,9 +78,8 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
       return {
         store: (transaction, reply) => storeReply(transaction as Transaction, { accountId, key, claim }, reply),
         letGo: async () => {
-          await database`
-            delete from idempotency_keys
-            where account_id = ${accountId} and key = ${key} and claim = ${claim} and reply is null`;
+          abandoned.add(claim);
+          await letGoAgain();
         },
         done: () => leases.remove(claim),
       };

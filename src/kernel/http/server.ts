@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { stdSerializers } from 'pino';
 import { requestObserver } from '../metrics.ts';
 import { badRequest, missing, problem } from '../problems.ts';
 import { parseBody } from './body.ts';
@@ -29,6 +30,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     logger: {
       level: parts.logLevel,
       stream: parts.logStream,
+      serializers: { err: withoutRow },
       // Whatever logs a request must not log its key.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
@@ -101,6 +103,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   registerEndpoints(server, parts);
   return server;
+}
+
+/** A failed statement's `detail` holds the whole row: whatever a customer wrote. */
+function withoutRow(error: Error): object {
+  const { detail: _detail, ...rest } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return rest;
 }
 
 function requestId(given: string | string[] | undefined): string {

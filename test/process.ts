@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, type Database } from '../src/kernel/database.ts';
+import { readPassword } from '../src/kernel/engine/initialise.ts';
+import { readOwner } from '../src/kernel/engine/lock.ts';
+import { markOf } from '../src/kernel/engine/place.ts';
+import { connectionTo } from '../src/kernel/engine/probe.ts';
+import { mainProcessesOn, processesOn, signal, until } from './engine/processes.ts';
+
+/** The service as an operator runs it: a process of its own, on a folder of its own. */
+
+export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const isRoot = process.getuid?.() === 0;
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+
+export type Program = {
+  pid: number;
+  stdout(): string;
+  stderr(): string;
+  kill(name: NodeJS.Signals): void;
+  exited: Promise<Exit>;
+};
+
+export type Running = Program & {
+  /** Where it answers, taken from what it printed. */
+  url: string;
+  /** The key it printed, if it did. */
+  key: string | null;
+  seconds: number;
+};
+
+export type How = {
+  /** Another copy of the project than this one. */
+  project?: string;
+  /** The folder it is started in; that of the stage unless told, so that nobody's .env is read. */
+  folder?: string;
+  user?: { uid: number; gid: number };
+  /** A command that runs the rest of the line, such as `unshare -n`. */
+  through?: string[];
+};
+
+export type Stage = {
+  folder: string;
+  dataDir: string;
+  /** Starts the service and waits for its banner. */
+  start(environment?: Record<string, string>, how?: How): Promise<Running>;
+  /** Starts the service and waits for its end. */
+  attempt(environment?: Record<string, string>, how?: How): Promise<Exit>;
+  cli(words: string[], environment?: Record<string, string>): Promise<Exit>;
+  run(command: string[], options?: { environment?: Record<string, string>; how?: How }): Program;
+  /** Process ids of the main engine processes on the data folder. */
+  engines(): number[];
+  /** The embedded database of a running service, behind its back. */
+  database(): Database;
+};
+
+/** `t` of a test, or `{ after }` of a whole file (outside its hooks): whoever outlives what is started. */
+type Keeper = { after(work: () => Promise<void>): void };
+
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+// The runner ends a file that takes too long with SIGTERM, which by itself would leave the services behind.
+process.once('SIGTERM', () => process.exit(1));
+
+/** A folder, and the programs started on it; all of it goes with the keeper. `under` puts the data deeper inside. */
+export function openStage(keeper: Keeper, under: string[] = []): Stage {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'presswright-start-')));
+  chmodSync(folder, 0o755);
+  // Every folder above the data has the stage's own name, by which its processes are found.
+  const parent = under.length === 0 ? folder : join(folder, ...under, basename(folder));
+  mkdirSync(parent, { recursive: true });
+  const dataDir = join(parent, 'data');
+  const programs: Program[] = [];
+  let isOver = false;
+
+  const run: Stage['run'] = ([command, ...words], { environment = {}, how = {} } = {}) => {
+    if (isOver) throw new Error('The test is over; nothing is started any more.');
+    const [first, ...rest] = [...(how.through ?? []), command!, ...words];
+    const child = spawn(first!, rest, {
+      cwd: how.folder ?? folder,
+      env: { ...bareEnvironment(folder), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...how.user,
+    });
+    const program = follow(child);
+    programs.push(program);
+    return program;
+  };
+  const service = (environment?: Record<string, string>, how: How = {}) =>
+    run(nodeWith(how.project, 'start.js'), { environment: environment ?? {}, how });
+
+  keeper.after(async () => {
+    isOver = true;
+    for (const program of programs) program.kill('SIGKILL');
+    await Promise.allSettled(programs.map(({ exited }) => exited));
+    for (const { pid } of processesOn(parent)) signal(pid, 'SIGKILL');
+    await until(() => processesOn(parent).length === 0, PATIENCE);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    forgetSharedHome(dataDir);
+  });
+  return {
+    folder,
+    dataDir,
+    run,
+    start: (environment, how) => untilReady(service(environment, how)),
+    attempt: (environment, how) => service(environment, how).exited,
+    cli: (words, environment = {}) => run([...nodeWith(PROJECT, 'cli.js'), ...words], { environment }).exited,
+    engines: () => mainProcessesOn(parent),
+    database: () => {
+      const { socketFolder, port } = readOwner(dataDir)!;
+      return connectDatabase(connectionTo(socketFolder!, port!, readPassword(dataDir)), 2);
+    },
+  };
+}
+
+export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', markOf(dataDir));
+
+function forgetSharedHome(dataDir: string): void {
+  rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });
+  try {
+    rmdirSync(dirname(sharedHomeOf(dataDir)));
+  } catch {
+    // Not there, or in use by others.
+  }
+}
+
+// The copy brings its own Node, for a user who may not enter the folder of ours.
+function nodeWith(project = PROJECT, script: string): string[] {
+  const node = project === PROJECT ? process.execPath : join(project, 'node_modules', '.bin', 'node');
+  return [node, '--disable-warning=ExperimentalWarning', join(project, 'bin', script)];
+}
+
+/** Halves what a start costs; a test whose figure is about a first start does without: `NODE_COMPILE_CACHE: ''`. */
+const COMPILED = join(PROJECT, 'node_modules', '.cache', 'presswright-tests');
+
+/** Nothing of the developer's own settings reaches a test. */
+function bareEnvironment(home: string): Record<string, string> {
+  const path = [dirname(process.execPath), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter);
+  return { PATH: path, HOME: home, TMPDIR: tmpdir(), NODE_COMPILE_CACHE: COMPILED };
+}
+
+function follow(child: ChildProcess): Program {
+  let stdout = '';
+  let stderr = '';
+  alive.add(child);
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, name) => {
+      alive.delete(child);
+      resolve({ code, signal: name, stdout, stderr });
+    });
+  });
+  exited.catch(() => alive.delete(child));
+  return {
+    pid: child.pid ?? 0,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    kill: (name) => child.kill(name),
+    exited,
+  };
+}
+
+const BANNER = /Presswright is ready at (\S+)\n/;
+/** A busy machine may take long; what is promised about time is measured and printed, not waited for. */
+const PATIENCE = 180_000;
+
+async function untilReady(program: Program): Promise<Running> {
+  const begin = performance.now();
+  let exit: Exit | null = null;
+  program.exited.then(
+    (ended) => {
+      exit = ended;
+    },
+    (error: unknown) => {
+      exit = { code: null, signal: null, stdout: '', stderr: String(error) };
+    },
+  );
+  await until(() => exit !== null || BANNER.test(program.stdout()), PATIENCE);
+  const [, address] = BANNER.exec(program.stdout()) ?? [];
+  if (!address) throw new Error(`The service did not start: ${JSON.stringify(exit)}`);
+  return {
+    ...program,
+    url: address.replace('//localhost:', '//127.0.0.1:'),
+    key: /API key +(pw_live_\w+)/.exec(program.stdout())?.[1] ?? null,
+    seconds: (performance.now() - begin) / 1000,
+  };
+}
+
+/** Says on the terminal what a test found; the figures are for people, the assertions for the machine. */
+export function report(line: string): void {
+  console.log(`# ${line}`);
+}

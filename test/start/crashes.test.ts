@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../src/kernel/database.ts';
+import { processesOn, signal, until } from '../engine/processes.ts';
+import { API, call, type Reply } from '../harness.ts';
+import { openStage, type Running, report } from '../process.ts';
+
+const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
+const create = ({ url }: Running, key: string | null) =>
+  call(`${url + API}/generic-creation/create`, 'POST', { key, body: wanted });
+const read = ({ url }: Running, key: string | null, id: number) =>
+  call(`${url + API}/generic-creation/detail/${id}`, 'GET', { key });
+
+test('after kill -9 of the service alone: same data, the old key, one engine', async (t) => {
+  const stage = openStage(t);
+  const first = await stage.start();
+  const made = await create(first, first.key);
+  assert.equal(made.status, 200, made.text);
+  const [before] = stage.engines();
+  first.kill('SIGKILL');
+  assert.equal((await first.exited).signal, 'SIGKILL');
+
+  const second = await stage.start();
+  assert.equal(second.key, null, 'the owner is there already');
+  const engines = stage.engines();
+  assert.equal(engines.length, 1);
+  assert.notEqual(engines[0], before);
+  const found = await read(second, first.key, made.body.data.id);
+  assert.deepEqual(found.body.data.content, made.body.data.content);
+  report(`start after kill -9 of the service: ready after ${second.seconds.toFixed(1)} s`);
+});
+
+test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by itself within 10 s', async (t) => {
+  const stage = openStage(t);
+  const service = await stage.start();
+  const made = await create(service, service.key);
+  assert.equal(made.status, 200, made.text);
+  const [engine] = stage.engines();
+  const replies: (Reply & { at: number })[] = [];
+  const begin = Date.now();
+  signal(engine!, 'SIGKILL');
+  // Back means back for good: ten good answers in a row, none of them from before the crash was noticed.
+  const isBack = () => replies.length > 20 && replies.slice(-10).every(({ status }) => status === 200);
+  while (!isBack() && Date.now() - begin < 30_000) {
+    const reply = await read(service, service.key, made.body.data.id);
+    replies.push({ ...reply, at: Date.now() - begin });
+    await pause(20);
+  }
+  const away = replies.filter(({ status }) => status !== 200);
+  assert.ok(away.length > 0, 'the crash was noticed');
+  for (const { status, body, text } of away) {
+    assert.equal(status, 503, text);
+    assert.deepEqual({ ...body, message: '' }, { ...ENVELOPE, code: 'SERVICE_UNAVAILABLE' });
+  }
+  const back = away.at(-1)!.at;
+  assert.ok(back < 10_000, `away for ${back} ms`);
+  assert.equal(replies.at(-1)!.body.data.content, made.body.data.content);
+  assert.equal((await create(service, service.key)).status, 200);
+  assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
+  assert.equal(stage.engines().length, 1);
+  assert.notEqual(stage.engines()[0], engine);
+  report(`kill -9 of the engine: ${away.length} answers of 503, back after ${(back / 1000).toFixed(1)} s`);
+});
+
+test('kill -9 of the engine in the middle of a transaction: that call gets 503, the service lives on', async (t) => {
+  const stage = openStage(t);
+  const service = await stage.start();
+  const database = stage.database();
+  t.after(() => database.end({ timeout: 0 }));
+  const lock = await hold(database, CREATIONS);
+  const underWay = create(service, service.key);
+  await until(() => lock.seen() > 0, 60_000);
+  lock.stopLooking();
+  for (const pid of stage.engines()) signal(pid, 'SIGKILL');
+  const cutOff = await underWay;
+  assert.equal(cutOff.status, 503, cutOff.text);
+  let again = await create(service, service.key);
+  for (const begin = Date.now(); again.status === 503 && Date.now() - begin < 10_000; await pause(100)) {
+    again = await create(service, service.key);
+  }
+  assert.equal(again.status, 200, again.text);
+  assert.equal(service.stderr(), '');
+});
+
+const ENVELOPE = { status: 'FAIL', success: false, message: '', data: null };
+
+test('a second start on the same folder refuses with one line, and the first goes on', async (t) => {
+  const stage = openStage(t);
+  const first = await stage.start();
+  const second = await stage.attempt();
+  assert.equal(second.code, 1);
+  assert.equal(second.stdout, '');
+  assert.equal(
+    second.stderr,
+    `Another Presswright (PID ${first.pid}) already runs on ${stage.dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
+  );
+  assert.equal((await create(first, first.key)).status, 200);
+  assert.equal(stage.engines().length, 1);
+});
+
+for (const name of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${name}: not ready at once, a request under way still gets its 200, exit 0, no engine left`, async (t) => {
+    const stage = openStage(t);
+    const service = await stage.start();
+    // An idle kept-alive connection must not hold up the stop.
+    assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
+    const database = stage.database();
+    t.after(() => database.end({ timeout: 0 }));
+    const lock = await hold(database, OWNER);
+    const underWay = create(service, service.key);
+    await until(() => lock.seen() > 0, 60_000);
+
+    const begin = Date.now();
+    service.kill(name);
+    await until(() => service.stdout().includes('"stopping"'), 60_000);
+    const ready = await fetch(`${service.url}/readyz`).then(
+      (response) => response.status,
+      () => 'refused',
+    );
+    assert.notEqual(ready, 200);
+    // Long enough that a stop which does not wait would have cut the request off.
+    await pause(500);
+    lock.release();
+    const reply = await underWay;
+    assert.equal(reply.status, 200, reply.text);
+    const { code } = await service.exited;
+    const seconds = (Date.now() - begin) / 1000;
+    assert.equal(code, 0);
+    // 20 s are promised; but at 15 the service gives up waiting, and here all it waits for has ended.
+    assert.ok(seconds < 15, `${seconds} s`);
+    assert.deepEqual(processesOn(stage.folder), []);
+    report(`${name} with a request under way: /readyz ${ready} at once, exit 0 after ${seconds.toFixed(1)} s`);
+  });
+}
+
+/** A paid call then waits before its transaction, when it reserves the credit. */
+const OWNER = 'with locked as (select id from accounts for update) select pg_sleep(600) from locked';
+/** A paid call then waits inside its transaction. */
+const CREATIONS = 'begin; lock table creations in exclusive mode; select pg_sleep(600)';
+
+/** Sleeps on a lock, so that others wait for it; counts who waits. */
+async function hold(database: Database, statement: string) {
+  let waiting = 0;
+  const sleeping = database.unsafe(statement);
+  sleeping.execute().catch(() => {});
+  const timer = setInterval(async () => {
+    const rows = await database`select wait_event_type as kind from pg_stat_activity`.catch(() => []);
+    waiting = rows.filter(({ kind }) => kind === 'Lock').length;
+  }, 50);
+  const asleep = async () => {
+    const rows = await database`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+    return rows.length > 0;
+  };
+  while (!(await asleep())) await pause(20);
+  return {
+    seen: () => waiting,
+    stopLooking: () => clearInterval(timer),
+    release: () => {
+      clearInterval(timer);
+      sleeping.cancel();
+    },
+  };
+}
+
+test('a request that never ends does not keep the service from stopping in time', async (t) => {
+  const stage = openStage(t);
+  const service = await stage.start({ STOP_TIMEOUT_SECONDS: '1' });
+  const database = stage.database();
+  t.after(() => database.end({ timeout: 0 }));
+  const lock = await hold(database, OWNER);
+  const underWay = create(service, service.key).catch(() => null);
+  await until(() => lock.seen() > 0, 60_000);
+  const begin = Date.now();
+  service.kill('SIGTERM');
+  const { code } = await service.exited;
+  lock.stopLooking();
+  await underWay;
+  const seconds = (Date.now() - begin) / 1000;
+  assert.ok(seconds <= 20, `${seconds} s`);
+  await until(() => processesOn(stage.folder).length === 0, 60_000);
+  report(`SIGTERM with a request that never ends: exit ${code} after ${seconds.toFixed(1)} s`);
+});

