@@ -116,7 +116,7 @@ create table brand_profiles (
   updated_at timestamptz not null default now()
 );
 
--- Literal search from one syllable up: hashes of every 1-, 2- and 3-character piece, mixed with the owner.
+-- Literal search from one syllable up: hashes of every piece of every word, mixed with the owner.
 create table search_documents (
   area text not null,
   text_id bigint not null,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
@@ -8,6 +9,9 @@ import { officialDocuments } from './areas/official-documents/index.ts';
 import { findPressSource, press } from './areas/press/index.ts';
 import { sns } from './areas/sns/index.ts';
 import type { Config } from './config.ts';
+import { createFiles, type Files, sweepUploads } from './files/index.ts';
+import { registerFileRoutes } from './files/routes.ts';
+import { createPictures } from './images.ts';
 import type { Credits } from './kernel/credits.ts';
 import type { Database } from './kernel/database.ts';
 import { type Area, endpointsOf } from './kernel/http/endpoint.ts';
@@ -19,7 +23,11 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
+import { createObjectStore } from './object-store.ts';
+import type { MakePicture } from './pictures/index.ts';
 import { readPlatforms } from './platforms.ts';
+import { createExtractor } from './providers/extraction/index.ts';
+import { PUBLIC_FOLDER } from './providers/objects/port.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
 import { createFindSources } from './sources.ts';
 import type { FindSources } from './texts/brief.ts';
@@ -46,6 +54,8 @@ type Lent = {
   writer: Writer;
   findSources: FindSources;
   readPage: ReadPage;
+  files: Files;
+  makePicture: MakePicture;
   now(): Date;
 };
 
@@ -59,7 +69,7 @@ export function listAreas(config: Config, { credits, readPage, ...lent }: Lent):
   return [
     accounts({ database }),
     officialDocuments(texts),
-    press({ ...texts, readPage }),
+    press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
     blog(texts),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
@@ -87,7 +97,22 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     userAgent,
     warn: (cause) => server.log.warn(cause, 'web search failed'),
   });
-  const areas = listAreas(config, { database, credits, writer, findSources, readPage: pages.read, now });
+  const objects = createObjectStore(config, { database, publicUrl, now });
+  const extractText = createExtractor({ folder: join(config.dataDir, 'cache', 'recognition'), processes: 2 });
+  const files = createFiles({ database, objects, extractText, publicUrl });
+  const makePicture = createPictures(config, {
+    now,
+    savePublic: async (name, bytes, type) => {
+      const key = `${PUBLIC_FOLDER}/${name}`;
+      await objects.put(key, bytes, type);
+      return objects.publicUrl(key);
+    },
+    onPicture: ({ outcome, ...told }) => {
+      if (outcome !== 'made') server.log.warn({ ...told, outcome }, 'no picture');
+    },
+  });
+  const lent = { database, credits, writer, findSources, readPage: pages.read, files, makePicture, now };
+  const areas = listAreas(config, lent);
   let stopping = false;
 
   const server = createServer({
@@ -102,6 +127,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     logStream: log,
     publicUrl,
   });
+  registerFileRoutes(server, { database, objects });
   registerSystemRoutes(server, {
     document: openApiDocument(areas, VERSION),
     metrics,
@@ -118,6 +144,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 5, work: keys.recordUse },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 600, work: idempotency.sweep },
+      { seconds: 600, work: () => sweepUploads({ database, objects }) },
     ],
     warn,
   );

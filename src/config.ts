@@ -1,4 +1,5 @@
 import { readExemptHost } from './kernel/outbound/index.ts';
+import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
 import { SEARCH_PROVIDERS } from './providers/search/index.ts';
 import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';
 
@@ -128,6 +129,17 @@ function modelName(name: string, meaning: string): Setting<string> {
   };
 }
 
+function imageModelName(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: `provider/model with one of the providers ${IMAGE_PROVIDERS.join(', ')}`,
+    parse: (value) => (parseImageModel(value) ? value : null),
+  };
+}
+
 /** Names parted by commas. */
 function exemptHosts(name: string, meaning: string): Setting<string[]> {
   return {
@@ -248,6 +260,25 @@ export const SETTINGS = {
     '',
     'JSON file that changes what a social platform takes, e.g. {"social_a": {"max_hashtags": 5}}.',
   ),
+  imagePrice: integer('IMAGE_PRICE', 500, [0, MILLION], 'Price in KRW of one picture made by image-ai.'),
+  imageModel: automatic(
+    imageModelName('IMAGE_MODEL', 'Image model that draws, as provider/model; the built-in title card when empty.'),
+  ),
+  imageModelApiKey: secret('IMAGE_MODEL_API_KEY', 'Key for the provider of IMAGE_MODEL.'),
+  imageModelBaseUrl: automatic(
+    address('IMAGE_MODEL_BASE_URL', HTTP, 'Address of the image server; needed for compatible (LocalAI, vLLM …).'),
+  ),
+  imageModelTimeoutSeconds: integer(
+    'IMAGE_MODEL_TIMEOUT_SECONDS',
+    120,
+    [1, 600],
+    'How long one picture may take, retries included.',
+  ),
+  imagePolicyFile: text(
+    'IMAGE_POLICY_FILE',
+    '',
+    'File of further words no picture is made of, one a line, added to the built-in list.',
+  ),
   outboundAllow: exemptHosts(
     'OUTBOUND_ALLOW',
     'Hosts that pages, feeds and webhooks may be fetched from although their address is private.',
@@ -264,6 +295,13 @@ export const SETTINGS = {
   naverClientId: text('NAVER_CLIENT_ID', '', 'Client id of the Naver search API.'),
   naverClientSecret: secret('NAVER_CLIENT_SECRET', 'Client secret of the Naver search API.'),
   braveApiKey: secret('BRAVE_API_KEY', 'Key of the Brave search API.'),
+  s3Endpoint: automatic(
+    address('S3_ENDPOINT', HTTP, 'Address of an S3 server for files; that of Amazon for S3_REGION when empty.'),
+  ),
+  s3Bucket: text('S3_BUCKET', '', 'Bucket that files are kept in; a folder of DATA_DIR when empty.'),
+  s3Region: text('S3_REGION', 'us-east-1', 'Region of the bucket.'),
+  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'Access key for the bucket.'),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
 } as const;
 
 type Settings = typeof SETTINGS;

@@ -11,6 +11,8 @@ export function documentForPublication(): object {
     writer: nothing,
     findSources: nothing,
     readPage: nothing,
+    files: nothing,
+    makePicture: nothing,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

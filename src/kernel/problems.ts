@@ -16,6 +16,11 @@ export const PROBLEMS = {
     ko: 'reference_ids에 없는 참고자료가 있습니다: {ids}',
     en: 'reference_ids names references that do not exist: {ids}',
   },
+  IMAGE_POLICY_VIOLATION: {
+    status: 400,
+    ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',
+    en: 'The image would violate the image policy and was not made. Nothing was charged. Change the title or the text and try again.',
+  },
   UNAUTHORIZED: {
     status: 401,
     ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
@@ -30,6 +35,12 @@ export const PROBLEMS = {
     status: 403,
     ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
     en: 'Only your own resources can be changed or deleted.',
+  },
+  UPLOAD_REFUSED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '업로드 주소가 올바르지 않거나 만료되었습니다. 업로드 주소를 새로 발급받아 주세요.',
+    en: 'The upload address is not valid or has expired. Ask for a new upload grant.',
   },
   NOT_FOUND: { status: 404, ko: '요청한 자원을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
   PATH_NOT_FOUND: {
@@ -59,6 +70,12 @@ export const PROBLEMS = {
     ko: '작업하는 동안 다른 요청이 이 글을 바꿨습니다. 바뀐 글을 확인하고 다시 요청해 주세요.',
     en: 'Another request changed this text meanwhile. Read it and send the request again.',
   },
+  UPLOAD_DONE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이 업로드 주소로는 이미 파일을 받았습니다. 다른 파일은 업로드 주소를 새로 발급받아 보내 주세요.',
+    en: 'This upload address has taken its file already. Ask for a new upload grant to send another.',
+  },
   CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
@@ -80,6 +97,12 @@ export const PROBLEMS = {
     ko: 'Content-Type은 application/json이어야 합니다.',
     en: 'Content-Type must be application/json.',
   },
+  UPLOAD_TYPE: {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    ko: 'Content-Type은 발급받을 때와 같은 {type}이어야 합니다.',
+    en: 'Content-Type must be {type}, as in the upload grant.',
+  },
   RATE_LIMITED: {
     status: 429,
     ko: '요청이 너무 많습니다. {seconds}초 뒤 다시 보내 주세요.',
@@ -100,6 +123,12 @@ export const PROBLEMS = {
     status: 500,
     ko: '글을 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
     en: 'The text could not be generated. Nothing was charged. Try again shortly.',
+  },
+  IMAGE_GENERATION_ERROR: {
+    status: 500,
+    code: 'GENERATION_ERROR',
+    ko: '이미지를 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The image could not be made. Nothing was charged. Try again shortly.',
   },
   MODIFICATION_ERROR: {
     status: 500,

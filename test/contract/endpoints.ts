@@ -5,7 +5,7 @@
 export type DocumentedEndpoint = { area: string; method: string; path: string; pending?: true };
 
 /** May only shrink. */
-export const MOST_PENDING = 30;
+export const MOST_PENDING = 28;
 
 const pending = true;
 
@@ -23,7 +23,7 @@ export const DOCUMENTED: DocumentedEndpoint[] = [
   { area: 'official-document', method: 'GET', path: '/official-document/reference/list' },
   { area: 'official-document', method: 'POST', path: '/official-document/reference' },
   { area: 'official-document', method: 'DELETE', path: '/official-document/reference/{reference_id}' },
-  { area: 'official-document', method: 'POST', path: '/official-document/file/upload-url', pending },
+  { area: 'official-document', method: 'POST', path: '/official-document/file/upload-url' },
   { area: 'press', method: 'POST', path: '/press/create-v2' },
   { area: 'press', method: 'POST', path: '/press/modify' },
   { area: 'press', method: 'GET', path: '/press/list' },
@@ -34,7 +34,7 @@ export const DOCUMENTED: DocumentedEndpoint[] = [
   { area: 'press', method: 'DELETE', path: '/press/reference/{reference_id}' },
   { area: 'press', method: 'GET', path: '/press/{press_id}/pdf', pending },
   { area: 'press', method: 'GET', path: '/press/{press_id}/docx', pending },
-  { area: 'press', method: 'POST', path: '/press/{press_id}/image-ai', pending },
+  { area: 'press', method: 'POST', path: '/press/{press_id}/image-ai' },
   // Document 2
   { area: 'blog', method: 'POST', path: '/blog/generate' },
   { area: 'blog', method: 'POST', path: '/blog/modify-ai' },

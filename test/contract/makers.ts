@@ -45,7 +45,9 @@ export const MAKERS: Record<string, Maker> = {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
     const body = { press_id, platforms: ['blog'] };
     const [content] = await data(service.call('POST', '/sns/generate', { key, body }));
-    return { own: { content_id: content.id, press_id } };
+    await service.call('PUT', `/sns/${content.id}`, { key, body: { content: `${mark} 고침` } });
+    const version_id = await newestVersion(service, key, `/sns/${content.id}`);
+    return { own: { content_id: content.id, press_id, version_id } };
   },
   'generic-creation': async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/generic-creation${path}`, { key, body }));

@@ -28,15 +28,22 @@ const MAKERS: Record<string, (post: Post) => Promise<number | undefined>> = {
 };
 
 /** What leaves a version behind, to be brought back. */
-const CHANGES: Record<string, { path: string; body: object }> = {
-  press_id: { path: '/press/edit', body: { title: '고친 제목' } },
-  document_id: { path: '/official-document/modify', body: { title: '고친 제목' } },
-  blog_id: { path: '/blog/edit', body: { title: '고친 제목' } },
-  creation_id: { path: '/generic-creation/modify-ai', body: { modification_prompt: '더 짧게 줄여 줘' } },
+const CHANGES: Record<string, (id: number) => [path: string, body: object]> = {
+  press_id: (press_id) => ['/press/edit', { press_id, title: '고친 제목' }],
+  document_id: (document_id) => ['/official-document/modify', { document_id, title: '고친 제목' }],
+  blog_id: (blog_id) => ['/blog/edit', { blog_id, title: '고친 제목' }],
+  creation_id: (creation_id) => [
+    '/generic-creation/modify-ai',
+    { creation_id, modification_prompt: '더 짧게 줄여 줘' },
+  ],
+  content_id: (content_id) => [`/sns/${content_id}/regenerate`, {}],
 };
 
+/** Uploads write no text: they are tested with the files. */
+const isUpload = ({ path }: Operation) => path.includes('/file/');
+
 export async function onceOperations(service: Service): Promise<Operation[]> {
-  const operations = operationsOf(await readDocument(service));
+  const operations = operationsOf(await readDocument(service)).filter((operation) => !isUpload(operation));
   return operations.filter(
     ({ area, method, parameters }) =>
       AREAS.includes(area) && method === 'POST' && parameters.some(({ name }) => name === 'Idempotency-Key'),
@@ -61,8 +68,8 @@ export async function requestFor(service: Service, key: string, operation: Opera
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   if ('version_id' in body) {
     const [name, id] = Object.entries(ids)[0] as [string, number];
-    const change = CHANGES[name] as { path: string; body: object };
-    await post(change.path, { [name]: id, ...change.body });
+    const [change, changed] = CHANGES[name]?.(id) ?? assert.fail(`no change is known for a ${name}`);
+    await post(change, changed);
     const history = await service.call('GET', path.replace(/restore$/, 'history'), { key });
     body.version_id = history.body.data[0].id;
   }

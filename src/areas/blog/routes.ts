@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { fileMessage } from '../../files/reference.ts';
+import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { withPictureNote } from '../../pictures/index.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
 import { nothingBeside, removeText, restoreText, reviseText, textHistory } from '../../texts/service.ts';
@@ -48,7 +51,7 @@ export function routes(deps: Deps) {
       answer: (generated) => ({
         data: showGenerated(generated),
         headers: { 'x-generator': generated.generator },
-        message: createdMessage(generated.searchFailed),
+        message: withPictureNote(createdMessage(generated.searchFailed), generated.imageFailed),
       }),
     }),
     endpoint({
@@ -100,12 +103,23 @@ export function routes(deps: Deps) {
       path: '/blog/reference',
       summary: 'Store a blog reference',
       body: ReferenceBody,
+      description: 'With a file_url the text of the file follows the content.',
       data: BlogReference,
-      message: MESSAGES.created,
       once: true,
       example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
-      handle: ({ actor, body }) => addBlogReference(actor, body),
-      answer: (reference) => ({ data: showReference(reference) }),
+      handle: ({ actor, body }) => addBlogReference(deps, actor, body),
+      answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/blog/file/upload-url',
+      summary: 'Get an address to upload a file to',
+      body: UploadBody,
+      data: UploadGrant,
+      once: true,
+      example: { body: uploadBodyExample, data: uploadGrantExample },
+      handle: ({ actor, body }) => deps.files.grant(actor, body),
+      answer: (data) => ({ data }),
     }),
     endpoint({
       method: 'GET',

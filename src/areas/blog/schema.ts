@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Content, Sources, Title } from '../../texts/shapes.ts';
 
@@ -90,7 +91,8 @@ export const PostList = Type.Object({
 
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
-  content: Text(50_000, 'Text of the reference.'),
+  content: Type.Optional(Text(50_000, 'Text of the reference; needed unless there is a file.')),
+  file_url: Type.Optional(FileUrl),
   url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; kept as given, not fetched.' })),
 });
 

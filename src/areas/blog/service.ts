@@ -1,7 +1,11 @@
+import type { Files } from '../../files/index.ts';
+import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
-import { nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { MakePicture } from '../../pictures/index.ts';
+import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
@@ -25,9 +29,18 @@ export const BLOG: TextKind = {
   searched: false,
 };
 
-export type Deps = TextDeps;
+export type Deps = TextDeps & { files: Files } & { makePicture: MakePicture };
 
-export type GeneratedPost = { post: PostRow; sources: Source[]; generator: string; searchFailed: boolean };
+/** A post has no options of its own: its picture looks the way it speaks. */
+const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm' };
+
+export type GeneratedPost = {
+  post: PostRow;
+  sources: Source[];
+  generator: string;
+  searchFailed: boolean;
+  imageFailed: ImageFailure | null;
+};
 
 export async function generatePost(deps: Deps, actor: Actor, input: GenerateInput): Promise<GeneratedPost> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
@@ -42,6 +55,20 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
     search: input.is_search,
   });
   const { value, generator } = await deps.writer.draft(brief, actor);
+  const picture = input.is_image
+    ? await deps.makePicture({
+        accountId: actor.accountId,
+        kind: 'blog',
+        title: value.title,
+        keyword: input.keyword,
+        content: value.content,
+        company: brief.brand?.company ?? null,
+        language: input.language,
+        date: deps.now(),
+        options: [STYLES[input.tone]],
+        signal: actor.signal,
+      })
+    : null;
   return actor.commit(async (transaction) => {
     const post = await insertPost(transaction, actor.accountId, {
       title: value.title,
@@ -49,9 +76,11 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
       language: input.language,
       keyword: input.keyword,
       blog_type: input.blog_type,
+      img_url: picture?.ok ? picture.url : null,
       brief: stored,
     });
-    return { post, sources: sourcesOf(stored), generator, searchFailed };
+    const imageFailed = picture && !picture.ok ? picture.reason : null;
+    return { post, sources: sourcesOf(stored), generator, searchFailed, imageFailed };
   });
 }
 
@@ -80,9 +109,23 @@ export async function listOwnPosts(
   return { blog_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export async function addBlogReference(actor: Actor, { title, content, url }: ReferenceInput): Promise<ReferenceRow> {
-  const given = url?.trim() ? url : null;
-  return actor.commit((transaction) =>
-    insertReference(transaction, actor.accountId, 'blog', { title, content, url: given, kind: 'text', file_url: null }),
-  );
+export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };
+
+export async function addBlogReference(
+  deps: Pick<Deps, 'files'>,
+  actor: Actor,
+  input: ReferenceInput,
+): Promise<AddedReference> {
+  if (input.content === undefined && input.file_url === undefined) throw badRequest(missing('content'));
+  const { content, file } = await withFile(deps.files, actor, input);
+  return actor.commit(async (transaction) => {
+    const reference = await insertReference(transaction, actor.accountId, 'blog', {
+      title: input.title,
+      content,
+      url: input.url?.trim() ? input.url : null,
+      kind: 'text',
+      file_url: input.file_url ?? null,
+    });
+    return { reference, file };
+  });
 }

@@ -9,13 +9,14 @@ export type NewPost = {
   language: string;
   keyword: string;
   blog_type: string;
+  img_url: string | null;
   brief: StoredBrief;
 };
 
 export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    insert into blog_posts (account_id, title, content, language, keyword, blog_type, brief)
-    values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type},
+    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, brief)
+    values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
             ${sql.json(post.brief)})
     returning ${columns(sql)}`;
   return row as PostRow;

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { fileMessage } from '../../files/reference.ts';
+import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
@@ -19,6 +21,7 @@ import {
   ModifyAiBody,
   ModifyBody,
   ReferenceBody,
+  ReferenceDetail,
   ReferenceList,
   ReferenceParams,
   TypeList,
@@ -33,6 +36,7 @@ import {
   listOwnReferences,
   OFFICIAL_DOCUMENT,
   readDocument,
+  readOwnReference,
 } from './service.ts';
 import {
   changedExample,
@@ -43,6 +47,7 @@ import {
   showChanged,
   showCreated,
   showReference,
+  showReferenceDetail,
 } from './show.ts';
 
 export function routes(deps: Deps) {
@@ -138,15 +143,40 @@ export function routes(deps: Deps) {
       path: '/official-document/reference',
       summary: 'Store a reference',
       body: ReferenceBody,
+      description: 'With a file_url the text of the file is read now; a file that cannot be read is refused.',
       data: CreatedReference,
-      message: MESSAGES.created,
       once: true,
       example: {
         body: { name: '보안 점검 계획', content: '점검은 11월 20일에 …' },
         data: { reference_id: 1, name: '보안 점검 계획', created_at: 1794700800 },
       },
-      handle: ({ actor, body }) => addReference(actor, body),
-      answer: ({ id, title, created_at }) => ({ data: { reference_id: id, name: title, created_at } }),
+      handle: ({ actor, body }) => addReference(deps, actor, body),
+      answer: ({ reference: { id, title, created_at }, file }) => ({
+        data: { reference_id: id, name: title, created_at },
+        message: fileMessage(file),
+      }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/official-document/reference/{reference_id}',
+      summary: 'Read one reference, with the text of its file',
+      params: ReferenceParams,
+      data: ReferenceDetail,
+      problems: ['NOT_FOUND'],
+      example: { data: { ...referenceExample, is_ocr: false } },
+      handle: ({ actor, params }) => readOwnReference(deps, actor, params.reference_id),
+      answer: (reference) => ({ data: showReferenceDetail(reference) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/official-document/file/upload-url',
+      summary: 'Get an address to upload a file to',
+      body: UploadBody,
+      data: UploadGrant,
+      once: true,
+      example: { body: uploadBodyExample, data: uploadGrantExample },
+      handle: ({ actor, body }) => deps.files.grant(actor, body),
+      answer: (data) => ({ data }),
     }),
     endpoint({
       method: 'DELETE',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Content, Sources, Title } from '../../texts/shapes.ts';
 
@@ -82,7 +83,7 @@ export const DocumentList = Type.Object({
 export const ReferenceBody = Type.Object({
   name: Text(200, 'Name of the reference.'),
   content: Type.Optional(Text(50_000, 'Text of the reference.')),
-  file_url: Type.Optional(Text(2000, 'Address of an uploaded file.')),
+  file_url: Type.Optional(FileUrl),
 });
 
 export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
@@ -99,6 +100,11 @@ export const Reference = Type.Object({
   content: Type.String(),
   file_url: Type.Union([Type.String(), Type.Null()]),
   created_at: UnixSeconds('Creation'),
+});
+
+export const ReferenceDetail = Type.Object({
+  ...Reference.properties,
+  is_ocr: Type.Boolean({ description: 'The text was recognised in a picture; nobody has checked it.' }),
 });
 
 export const ReferenceList = Type.Object({ references: Type.Array(Reference), ...paging });

@@ -1,10 +1,12 @@
+import type { Files } from '../../files/index.ts';
+import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
-import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { nothingToChange, problem } from '../../kernel/problems.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
-import { insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
+import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
 import { lintOfficial } from '../../writing/lint/index.ts';
 import {
@@ -26,7 +28,7 @@ export const OFFICIAL_DOCUMENT: TextKind = {
   searched: false,
 };
 
-export type Deps = TextDeps;
+export type Deps = TextDeps & { files: Files };
 export type CreatedDocument = { document: DocumentRow; sources: Source[]; generator: string; searchFailed: boolean };
 
 export async function createDocument(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedDocument> {
@@ -73,28 +75,31 @@ export async function lintOwnDocument(deps: { database: Database }, actor: Actor
   return lintOfficial({ title, content, language });
 }
 
-export async function addReference(actor: Actor, input: ReferenceInput): Promise<ReferenceRow> {
-  const { name, content, file_url } = input;
-  if (content === undefined && file_url === undefined) throw nothingToChange('content, file_url');
-  if (file_url !== undefined) throw notUploaded();
-  return actor.commit((transaction) =>
-    insertReference(transaction, actor.accountId, 'official-document', {
-      title: name,
-      content: content ?? '',
+export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };
+
+export async function addReference(
+  deps: Pick<Deps, 'files'>,
+  actor: Actor,
+  input: ReferenceInput,
+): Promise<AddedReference> {
+  if (input.content === undefined && input.file_url === undefined) throw nothingToChange('content, file_url');
+  const { content, file } = await withFile(deps.files, actor, input);
+  return actor.commit(async (transaction) => {
+    const reference = await insertReference(transaction, actor.accountId, 'official-document', {
+      title: input.name,
+      content,
       url: null,
-      kind: 'text',
-      file_url: null,
-    }),
-  );
+      kind: file ? (file.ocr ? 'scan' : 'file') : 'text',
+      file_url: input.file_url ?? null,
+    });
+    return { reference, file };
+  });
 }
 
-/** Only an address that an upload grant of the same caller gave out is taken. */
-function notUploaded() {
-  return badRequest({
-    field: 'file_url',
-    ko: '업로드 주소 발급으로 받은 주소가 아닙니다.',
-    en: 'is not an address from an upload grant of yours.',
-  });
+export async function readOwnReference(deps: { database: Database }, actor: Actor, id: number): Promise<ReferenceRow> {
+  const reference = await findReference(deps.database, actor.accountId, 'official-document', id);
+  if (!reference) throw problem('NOT_FOUND');
+  return reference;
 }
 
 export async function listOwnReferences(

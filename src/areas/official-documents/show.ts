@@ -24,6 +24,10 @@ export function showReference({ id, title, content, file_url, created_at }: Refe
   return { id, name: title, content, file_url, created_at };
 }
 
+export function showReferenceDetail(reference: ReferenceRow) {
+  return { ...showReference(reference), is_ocr: reference.kind === 'scan' };
+}
+
 export const listedExample = {
   id: 1,
   title: '사내 보안 점검 협조 요청',

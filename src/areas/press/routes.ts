@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { fileMessage } from '../../files/reference.ts';
+import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { withPictureNote } from '../../pictures/index.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
@@ -14,6 +17,7 @@ import {
   ListQuery,
   ModifyBody,
   PressDetail,
+  PressImage,
   PressList,
   PressParams,
   PressReference,
@@ -24,6 +28,7 @@ import {
   addPressReference,
   createPress,
   type Deps,
+  drawPress,
   editPress,
   lintOwnPress,
   listOwnPress,
@@ -33,6 +38,7 @@ import {
 import {
   changedExample,
   createdExample,
+  imageExample,
   pressExample,
   referenceExample,
   showChanged,
@@ -63,7 +69,7 @@ export function routes(deps: Deps) {
       answer: (created) => ({
         data: showCreated(created),
         headers: { 'x-generator': created.generator },
-        message: createdMessage(created.searchFailed),
+        message: withPictureNote(createdMessage(created.searchFailed), created.imageFailed),
       }),
     }),
     endpoint({
@@ -112,16 +118,27 @@ export function routes(deps: Deps) {
       path: '/press/reference',
       summary: 'Store a press reference',
       description:
-        'With kind `url` the page is read once; if that fails the given content is kept and `message` says so.',
+        'With kind `url` the page is read once; if that fails the given content is kept and `message` says so. With a file_url the text of the file follows the content.',
       body: ReferenceBody,
       data: PressReference,
       once: true,
       example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
       handle: ({ actor, body }) => addPressReference(deps, actor, body),
-      answer: ({ reference, accountId, pageFailed }) => ({
+      answer: ({ reference, accountId, pageFailed, file }) => ({
         data: showReference(reference, accountId),
-        message: pageMessage(pageFailed),
+        message: pageFailed === null ? fileMessage(file) : pageMessage(pageFailed),
       }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/file/upload-url',
+      summary: 'Get an address to upload a file to',
+      body: UploadBody,
+      data: UploadGrant,
+      once: true,
+      example: { body: uploadBodyExample, data: uploadGrantExample },
+      handle: ({ actor, body }) => deps.files.grant(actor, body),
+      answer: (data) => ({ data }),
     }),
     endpoint({
       method: 'GET',
@@ -167,6 +184,26 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       handle: ({ actor, params }) => removeText(deps, PRESS, actor, params.press_id),
       answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/press/{press_id}/image-ai',
+      summary: 'Generate an image for a press release',
+      description: `Costs ${deps.imagePrice.toLocaleString('en')} KRW, charged only when the image is there.`,
+      params: PressParams,
+      data: PressImage,
+      message: MESSAGES.created,
+      once: true,
+      problems: [
+        'IMAGE_POLICY_VIOLATION',
+        'INSUFFICIENT_CREDIT',
+        'NOT_AUTHORIZED',
+        'NOT_FOUND',
+        'IMAGE_GENERATION_ERROR',
+      ],
+      example: { data: imageExample },
+      handle: ({ actor, params }) => drawPress(deps, actor, params.press_id),
+      answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
     }),
     endpoint({
       method: 'GET',

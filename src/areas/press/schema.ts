@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Content, Sources, Title } from '../../texts/shapes.ts';
 
@@ -33,6 +34,11 @@ export const EditBody = Type.Object({
 });
 
 export const PressParams = Type.Object({ press_id: Id('The press release.') });
+
+export const PressImage = Type.Object({
+  image_url: Type.String({ description: 'Address of the picture; also the img_url of the release from now on.' }),
+  image_alt: Type.String({ description: 'What the picture shows, in the language of the release.' }),
+});
 
 export const ListQuery = Type.Object({
   page: Page(),
@@ -93,7 +99,8 @@ export const PressList = Type.Object({
 
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
-  content: Text(50_000, 'Text of the reference.'),
+  content: Type.Optional(Text(50_000, 'Text of the reference; needed unless there is a file.')),
+  file_url: Type.Optional(FileUrl),
   url: Type.Optional(Text(2000, 'Where it is from; needed when kind is url.')),
   kind: Choice(['text', 'url'], 'With url the page is read once and its text added.', 'text'),
 });

@@ -1,13 +1,18 @@
+import type { Files } from '../../files/index.ts';
+import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { indexText } from '../../kernel/search.ts';
+import { type MakePicture, pictureProblem } from '../../pictures/index.ts';
+import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import { type ChangedText, editText, requireOwnText, type TextDeps } from '../../texts/service.ts';
 import { lintPress } from '../../writing/lint/index.ts';
 import {
   type CreateInput,
@@ -17,7 +22,7 @@ import {
   type PressRow,
   type ReferenceInput,
 } from './schema.ts';
-import { findPress, insertPress, listPress, setPublic } from './store.ts';
+import { findImageOptions, findPress, insertPress, listPress, setImage, setPublic } from './store.ts';
 
 export const PRESS: TextKind = {
   area: 'press',
@@ -27,9 +32,21 @@ export const PRESS: TextKind = {
   searched: true,
 };
 
-export type Deps = TextDeps & { readPage: ReadPage };
+export type Deps = TextDeps & {
+  readPage: ReadPage;
+  files: Files;
+  makePicture: MakePicture;
+  credits: Credits;
+  imagePrice: number;
+};
 
-export type CreatedPress = { press: PressRow; sources: Source[]; generator: string; searchFailed: boolean };
+export type CreatedPress = {
+  press: PressRow;
+  sources: Source[];
+  generator: string;
+  searchFailed: boolean;
+  imageFailed: ImageFailure | null;
+};
 
 export async function createPress(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedPress> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
@@ -43,18 +60,71 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
     search: input.is_search,
   });
   const { value, generator } = await deps.writer.draft(brief, actor);
+  // The text is there: whatever becomes of its picture, it is kept.
+  const picture = input.is_image
+    ? await deps.makePicture({
+        accountId: actor.accountId,
+        kind: 'press',
+        title: value.title,
+        keyword: input.keyword,
+        content: value.content,
+        company: brief.brand?.company ?? null,
+        language: input.language,
+        date: deps.now(),
+        options: input.img_options ?? [],
+        signal: actor.signal,
+      })
+    : null;
   return actor.commit(async (transaction) => {
     const press = await insertPress(transaction, actor.accountId, {
       ...input,
       title: value.title,
       content: value.content,
       kind: input.kind ?? null,
+      img_url: picture?.ok ? picture.url : null,
       img_options: input.img_options ?? [],
       brief: stored,
     });
     const texts = [press.title, press.content, input.keyword];
     await indexText(transaction, { accountId: actor.accountId, area: 'press', textId: press.id, texts });
-    return { press, sources: sourcesOf(stored), generator, searchFailed };
+    const imageFailed = picture && !picture.ok ? picture.reason : null;
+    return { press, sources: sourcesOf(stored), generator, searchFailed, imageFailed };
+  });
+}
+
+/** Draws a picture for the release as it stands; paid for only when it is there. */
+export async function drawPress(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<{ image_url: string; image_alt: string; generator: string }> {
+  const { accountId, signal } = actor;
+  const press = await requireOwnText(deps.database, PRESS, accountId, id);
+  const [brand, options, row] = await Promise.all([
+    deps.brandOf(accountId),
+    findImageOptions(deps.database, accountId, id),
+    readPress(deps, actor, id),
+  ]);
+  const payment = { accountId, amount: deps.imagePrice, reason: 'press.image-ai' };
+  return charge(deps.credits, payment, async (hold) => {
+    const picture = await deps.makePicture({
+      accountId,
+      kind: 'press',
+      title: press.title,
+      keyword: press.keyword,
+      content: press.content,
+      company: brand?.company ?? null,
+      language: row.language,
+      date: new Date(row.created_at * 1000),
+      options,
+      signal,
+    });
+    if (!picture.ok) throw problem(pictureProblem(picture.reason));
+    return actor.commit(async (transaction) => {
+      if (!(await setImage(transaction, accountId, id, picture.url))) throw problem('NOT_FOUND');
+      await hold.settle(transaction, `press:${id}`);
+      return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
+    });
   });
 }
 
@@ -88,21 +158,26 @@ export async function lintOwnPress(deps: { database: Database }, actor: Actor, i
   return lintPress({ title, content, language });
 }
 
-export async function addPressReference(
-  deps: Deps,
-  actor: Actor,
-  input: ReferenceInput,
-): Promise<{ reference: ReferenceRow; pageFailed: string | null; accountId: number }> {
+export type AddedReference = {
+  reference: ReferenceRow;
+  pageFailed: string | null;
+  file: ReferenceText['file'];
+  accountId: number;
+};
+
+export async function addPressReference(deps: Deps, actor: Actor, input: ReferenceInput): Promise<AddedReference> {
+  if (input.content === undefined && input.file_url === undefined) throw badRequest(missing('content'));
   if (input.kind === 'url' && input.url === undefined) throw badRequest(missing('url'));
-  const { content, pageFailed } = await readReference(deps.readPage, input, actor.signal);
+  const own = await withFile(deps.files, actor, input);
+  const { content, pageFailed } = await readReference(deps.readPage, { ...input, ...own }, actor.signal);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'press', {
       title: input.title,
       content,
       url: input.url ?? null,
       kind: input.kind,
-      file_url: null,
+      file_url: input.file_url ?? null,
     });
-    return { reference, pageFailed, accountId: actor.accountId };
+    return { reference, pageFailed, file: own.file, accountId: actor.accountId };
   });
 }

@@ -77,6 +77,11 @@ export const pressExample = {
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',
 };
 
+export const imageExample = {
+  image_url: 'https://press.example/images/4f1c….png',
+  image_alt: '제목 카드: 한빛바이오, 혈당 센서 글루코핀 출시 · 한빛바이오 · 2026년 11월 15일',
+};
+
 export const referenceExample = {
   id: 1,
   title: '제품 설명서',

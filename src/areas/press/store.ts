@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database.ts';
-import { searchWord } from '../../kernel/search.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { ListInput, PressRow } from './schema.ts';
+import { searchPress, type Wanted } from './search.ts';
 
 export type NewPress = {
   title: string;
@@ -10,6 +10,7 @@ export type NewPress = {
   keyword: string;
   kind: string | null;
   is_public: boolean;
+  img_url: string | null;
   img_options: string[];
   brief: StoredBrief;
 };
@@ -17,9 +18,9 @@ export type NewPress = {
 export async function insertPress(sql: Queryable, accountId: number, press: NewPress): Promise<PressRow> {
   const [row] = await sql<PressRow[]>`
     insert into press_releases
-      (account_id, title, content, language, keyword, kind, is_public, img_options, brief)
+      (account_id, title, content, language, keyword, kind, is_public, img_url, img_options, brief)
     values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
-            ${press.is_public}, ${press.img_options}, ${sql.json(press.brief)})
+            ${press.is_public}, ${press.img_url}, ${press.img_options}, ${sql.json(press.brief)})
     returning ${columns(sql)}`;
   return row as PressRow;
 }
@@ -41,44 +42,52 @@ export async function findPressSource(
   return row;
 }
 
+/** What a picture is made of, beside the text itself. */
+export async function findImageOptions(sql: Queryable, accountId: number, id: number): Promise<string[]> {
+  const [row] = await sql<{ img_options: string[] }[]>`
+    select img_options from press_releases where id = ${id} and account_id = ${accountId}`;
+  return row?.img_options ?? [];
+}
+
+/** False when the release is gone meanwhile. */
+export async function setImage(sql: Queryable, accountId: number, id: number, url: string): Promise<boolean> {
+  const changed = await sql`
+    update press_releases set img_url = ${url}, updated_at = now() where id = ${id} and account_id = ${accountId}`;
+  return changed.count === 1;
+}
+
 export async function setPublic(sql: Queryable, accountId: number, id: number, isPublic: boolean): Promise<void> {
   await sql`
     update press_releases set is_public = ${isPublic}, updated_at = now()
     where id = ${id} and account_id = ${accountId}`;
 }
 
-type Listed = { rows: PressRow[]; total: number };
-
 export async function listPress(sql: Queryable, accountId: number, input: ListInput): Promise<Listed> {
   const { page, page_size, sorting, keyword } = input;
-  const found =
-    keyword === undefined
-      ? sql`id from press_releases where account_id = ${accountId}`
-      : matching(sql, accountId, keyword);
-  const order = sorting === 'oldest' ? sql`asc` : sql`desc`;
-  // One snapshot for both: the total is that of the list it stands beside, and there without any row too.
-  const rows = await sql<(PressRow & { total: number })[]>`
-    with found as materialized (select ${found}),
-    page as (select id from found order by id ${order} limit ${page_size} offset ${(page - 1) * page_size})
-    select counted.total, listed.*
-    from (select count(*) as total from found) counted
-    left join (select ${columns(sql)} from press_releases join page using (id)) listed on true
-    order by listed.id ${order}`;
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+  const wanted = {
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    order: sorting === 'oldest' ? sql`asc` : sql`desc`,
+  };
+  if (keyword === undefined) return pageOfAll(sql, accountId, wanted);
+  const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await sql<PressRow[]>`
+    select ${columns(sql)} from press_releases where id = any(${ids}) and account_id = ${accountId}
+    order by id ${wanted.order}`;
+  return { rows, total };
 }
 
-/** The ids of the releases with that word; texts are only read where the index cannot tell for sure. */
-function matching(sql: Queryable, accountId: number, keyword: string) {
-  const { grams, text, needsCheck } = searchWord(accountId, keyword);
-  const indexed = sql`area = 'press' and account_id = ${accountId} and grams @> ${`{${grams.join()}}`}::text::bigint[]`;
-  if (!needsCheck) return sql`text_id as id from search_documents where ${indexed}`;
-  const holds = (column: string) => sql`
-    (position(${keyword} in ${sql(column)}) > 0
-      or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
-  return sql`
-    id from press_releases
-    where id in (select text_id from search_documents where ${indexed})
-      and (${holds('content')} or ${holds('title')} or ${holds('keyword')})`;
+type Listed = { rows: PressRow[]; total: number };
+
+async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, order }: Wanted): Promise<Listed> {
+  const [rows, [count]] = await Promise.all([
+    sql<PressRow[]>`
+      select ${columns(sql)} from press_releases where account_id = ${accountId}
+      order by id ${order} limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*) as total from press_releases where account_id = ${accountId}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
 }
 
 function columns(sql: Queryable) {

@@ -106,9 +106,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
 }
 
 /** A failed statement's `detail` holds the whole row: whatever a customer wrote. */
-function withoutRow(error: Error): object {
-  const { detail: _detail, ...rest } = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return rest;
+function withoutRow(error: Error): ReturnType<typeof stdSerializers.err> {
+  const { detail: _detail, ...rest } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
+    detail?: string;
+  };
+  return rest as ReturnType<typeof stdSerializers.err>;
 }
 
 function requestId(given: string | string[] | undefined): string {

@@ -1,0 +1,77 @@
+import type { Queryable } from '../../kernel/database.ts';
+import { type Fragment, searchWord } from '../../kernel/search.ts';
+
+/** Finds the releases that hold a word: how many there are, and the ids of one page of them. */
+
+/** `order` is `asc` or `desc`: ids rise with time. */
+export type Wanted = { limit: number; offset: number; order: Fragment };
+type Found = { ids: number[]; total: number };
+
+/** A word that is in more releases than this is soon met when they are looked through in order. */
+const COMMON = 5000;
+/** How many releases are looked through for each one that is wanted, before all that match are sorted instead. */
+const PATIENCE = 10;
+
+export async function searchPress(sql: Queryable, accountId: number, keyword: string, wanted: Wanted): Promise<Found> {
+  const { grams, text, needsCheck } = searchWord(accountId, keyword);
+  // As a subquery the value is hidden from the planner: seeing a common one, it would rather read all of the rows'
+  // pieces, which are far longer than it believes.
+  const holdsPieces = sql`grams @> (select ${`{${grams.join()}}`}::text::bigint[])`;
+  const indexed = sql`from search_documents where area = 'press' and account_id = ${accountId} and ${holdsPieces}`;
+  if (needsCheck) return checked(sql, indexed, { keyword, text }, wanted);
+
+  const [count] = await sql<{ total: number }[]>`select count(*) as total ${indexed}`;
+  const total = count?.total ?? 0;
+  const { limit, offset, order } = wanted;
+  if (offset >= total) return { ids: [], total };
+  if (total > COMMON && offset + limit <= total) {
+    const ids = await lookThrough(sql, accountId, holdsPieces, wanted);
+    if (ids.length === limit) return { ids, total };
+  }
+  const rows = await sql<{ id: number }[]>`
+    with found as materialized (select text_id as id ${indexed})
+    select id from found order by id ${order} limit ${limit} offset ${offset}`;
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** In order, as far as patience goes: for a common word that is a few releases instead of sorting most of them. */
+async function lookThrough(
+  sql: Queryable,
+  accountId: number,
+  holdsPieces: Fragment,
+  { limit, offset, order }: Wanted,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select first.id
+    from (
+      select id from press_releases where account_id = ${accountId}
+      order by id ${order} limit ${(offset + limit) * PATIENCE}
+    ) first
+    -- The offset keeps the planner from asking the index, which would collect every release with the word.
+    cross join lateral (
+      select grams from search_documents where area = 'press' and text_id = first.id offset 0
+    ) document
+    where ${holdsPieces}
+    order by first.id ${order} limit ${limit} offset ${offset}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The pieces are all there, but whether side by side only the texts can tell. As they were sent is tried first: it is cheap. */
+async function checked(
+  sql: Queryable,
+  indexed: Fragment,
+  { keyword, text }: { keyword: string; text: string },
+  { limit, offset, order }: Wanted,
+): Promise<Found> {
+  const holds = (column: string) => sql`
+    (position(${keyword} in ${sql(column)}) > 0
+      or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
+  const [row] = await sql<Found[]>`
+    with found as materialized (
+      select id from press_releases
+      where id in (select text_id ${indexed}) and (${holds('content')} or ${holds('title')} or ${holds('keyword')})
+    )
+    select (select count(*) from found) as total,
+           array(select id from found order by id ${order} limit ${limit} offset ${offset}) as ids`;
+  return row ?? { ids: [], total: 0 };
+}

@@ -1,0 +1,75 @@
+import type { Language } from '../writing/brief.ts';
+
+/** A document before it has a page: what each piece of text is, never how it looks. PDF and DOCX are set from the same blocks. */
+
+/** A line of a listing; with a label it stands in a column of its own. */
+export type Row = { label: string | null; text: string };
+
+/** Short lines with a fixed place in a letter; where they stand depends on the language's custom. */
+export type LineRole =
+  | 'organization'
+  | 'banner'
+  | 'date'
+  | 'recipient'
+  | 'sender'
+  | 'closing'
+  | 'mark'
+  | 'signature'
+  | 'issuer'
+  | 'end';
+
+export type Block =
+  /** Press: the sheet's head. `label` names the kind of paper, `notes` is what the text says about its release. */
+  | { type: 'masthead'; label: string; notes: string[] }
+  | { type: 'title'; text: string }
+  | { type: 'subtitle'; text: string }
+  | { type: 'lead'; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'quote'; text: string }
+  | { type: 'heading'; marker: string; text: string }
+  | { type: 'item'; level: number; marker: string; text: string }
+  /** Where the picture goes. */
+  | { type: 'figure' }
+  | { type: 'about'; heading: string; rows: Row[] }
+  | { type: 'contact'; heading: string; rows: Row[] }
+  | { type: 'fields'; rows: Row[] }
+  /** The line that carries the title of an official document: 제목, Subject. */
+  | { type: 'subject'; label: string; text: string }
+  | { type: 'rows'; rows: Row[] }
+  | { type: 'attachments'; label: string; items: { marker: string; text: string }[] }
+  /** 시행, 접수, address: the foot of a Korean official document. */
+  | { type: 'record'; rows: Row[] }
+  | { type: 'lines'; role: LineRole; lines: string[] };
+
+export type Picture = { bytes: Buffer; type: 'png' | 'jpeg'; width: number; height: number; caption: string };
+
+export type ExportDocument = {
+  kind: 'press' | 'official';
+  language: Language;
+  title: string;
+  company: string | null;
+  created: Date;
+  blocks: Block[];
+  picture: Picture | null;
+};
+
+/** Every piece of text in the order of the page: what a reader of the file must find again. */
+export function textOf(document: ExportDocument): string[] {
+  return document.blocks.flatMap((block) => blockText(block, document.picture));
+}
+
+function blockText(block: Block, picture: Picture | null): string[] {
+  if (block.type === 'masthead') return [block.label, ...block.notes];
+  if (block.type === 'figure') return [picture?.caption ?? ''].filter((caption) => caption !== '');
+  if (block.type === 'heading' || block.type === 'item') return [block.marker, block.text];
+  if (block.type === 'subject') return [block.label, block.text];
+  if (block.type === 'attachments') return [block.label, ...block.items.flatMap((item) => [item.marker, item.text])];
+  if (block.type === 'about' || block.type === 'contact') return [block.heading, ...rowText(block.rows)];
+  if (block.type === 'fields' || block.type === 'rows' || block.type === 'record') return rowText(block.rows);
+  if (block.type === 'lines') return block.lines;
+  return [block.text];
+}
+
+function rowText(rows: Row[]): string[] {
+  return rows.flatMap((row) => (row.label === null ? [row.text] : [row.label, row.text]));
+}

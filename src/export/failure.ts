@@ -1,0 +1,12 @@
+/** Why a file could not be made. The caller decides what its user is told. */
+export type ExportReason = 'too-large' | 'too-slow' | 'busy' | 'stopped' | 'aborted' | 'failed';
+
+export class ExportError extends Error {
+  readonly reason: ExportReason;
+
+  constructor(reason: ExportReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ExportError';
+    this.reason = reason;
+  }
+}

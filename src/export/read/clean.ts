@@ -1,0 +1,38 @@
+import { ExportError } from '../failure.ts';
+
+/** What may stand on a page. Everything else that a caller can send is dropped here, once, for every format. */
+
+/** Control characters, direction overrides (a title could be made to read backwards), marks of no width that hide text, non-characters. */
+const UNPRINTABLE =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u061c\u180e\u200e\u200f\u202a-\u202e\u2061-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\u{1fffe}\u{1ffff}\u{2fffe}\u{2ffff}\u{3fffe}\u{3ffff}\u{e0000}-\u{e007f}\u{efffe}\u{effff}\u{ffffe}\u{fffff}\u{10fffe}\u{10ffff}]/gu;
+
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, '  ')
+    .replace(UNPRINTABLE, '')
+    .normalize('NFC');
+}
+
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Beyond this no page is set, and reading on would only hold up others: it happens on the event loop. */
+const MOST_LINE_ENDS = 50_000;
+
+export function checkLines(content: string): void {
+  let count = 0;
+  for (let at = content.search(/[\r\n]/u); at >= 0 && count <= MOST_LINE_ENDS; count++)
+    at = content.indexOf('\n', at + 1);
+  if (count > MOST_LINE_ENDS) throw new ExportError('too-large', `The text has more than ${MOST_LINE_ENDS} lines.`);
+}
+
+/** Paragraphs are parted by a blank line. */
+export function paragraphsOf(content: string): string[] {
+  return cleanText(content)
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.replace(/^\n+|\s+$/gu, ''))
+    .filter((paragraph) => paragraph.trim() !== '');
+}

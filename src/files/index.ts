@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { API_ROOT } from '../kernel/http/parts.ts';
+import type { ExtractText } from '../providers/extraction/port.ts';
+import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
+import { formatOf } from './formats.ts';
+import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
+import { type FileText, readUpload } from './reading.ts';
+import type { Grant, UploadInput } from './shapes.ts';
+import { deleteUnusedUpload, insertUpload, unusedUploads } from './store.ts';
+
+/** What the areas with references share about uploads. Lent to each of them by the composition root. */
+
+export type FileDeps = {
+  database: Database;
+  objects: ObjectStore | ReceivingStore;
+  extractText: ExtractText;
+  publicUrl: string;
+};
+
+export type Files = {
+  grant(actor: Actor, input: UploadInput): Promise<Grant>;
+  /** Text of a file that was uploaded by a grant of the same caller; a 400 on `file_url` when it has none to give. */
+  read(actor: Actor, fileUrl: string, room: number): Promise<FileText>;
+};
+
+export function createFiles(deps: FileDeps): Files {
+  return {
+    grant: (actor, input) => grantUpload(deps, actor, input),
+    read: (actor, fileUrl, room) => readUpload(deps, actor, fileUrl, room),
+  };
+}
+
+const FOLDER = 'uploads';
+
+async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Grant> {
+  const { type, extension } = formatOf(input.filename, input.content_type);
+  const name = `${randomBytes(16).toString('hex')}.${extension}`;
+  const key = `${FOLDER}/${name}`;
+  const file_url = `${deps.publicUrl}${API_ROOT}/file/${name}`;
+  const order = { key, type, maxBytes: MAX_UPLOAD_BYTES, expiresIn: GRANT_SECONDS };
+  const presigned_url = await deps.objects.presignPut(order);
+  return actor.commit(async (transaction) => {
+    const row = { key, file_url, filename: input.filename, type, seconds: GRANT_SECONDS };
+    await insertUpload(transaction, actor.accountId, row);
+    return { presigned_url, file_url, expires_in: GRANT_SECONDS };
+  });
+}
+
+export function uploadKey(name: string): string {
+  return `${FOLDER}/${name}`;
+}
+
+/** Housekeeping: files nobody made a reference of, and what a crash left unfinished. */
+export async function sweepUploads({ database, objects }: Pick<FileDeps, 'database' | 'objects'>): Promise<number> {
+  let swept = 'sweepUnfinished' in objects ? await objects.sweepUnfinished() : 0;
+  for (const { id, key } of await unusedUploads(database, UNUSED_SECONDS)) {
+    // The row first: a row without its file would be offered to a reference that cannot be read.
+    if (!(await deleteUnusedUpload(database, id))) continue;
+    await objects.delete(key);
+    swept++;
+  }
+  return swept;
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { badRequest, type Problem } from '../kernel/problems.ts';
+import type { ExtractText, Refusal } from '../providers/extraction/port.ts';
+import type { ObjectStore } from '../providers/objects/port.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
+import { firstParagraphs } from './paragraphs.ts';
+import { findUploadByUrl } from './store.ts';
+
+export type FileText = {
+  text: string;
+  /** Recognised in a picture: nobody has checked it. */
+  ocr: boolean;
+  /** There was more than fits. */
+  cut: boolean;
+};
+
+export type ReadingDeps = { database: Database; objects: ObjectStore; extractText: ExtractText };
+
+export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: string, room: number): Promise<FileText> {
+  const upload = await findUploadByUrl(deps.database, actor.accountId, fileUrl);
+  if (!upload) throw refused('not_granted');
+  const found = await deps.objects.head(upload.key);
+  if (!found) throw refused('not_uploaded');
+  // A store of somebody else's takes a file of any size.
+  if (found.size > MAX_UPLOAD_BYTES) {
+    await deps.objects.delete(upload.key);
+    throw refused('too_large');
+  }
+  const open = async () => {
+    const opened = await deps.objects.get(upload.key);
+    if (!opened) throw refused('not_uploaded');
+    return opened.body;
+  };
+  const extraction = await deps.extractText(open, upload.type, actor.signal);
+  if (!extraction.ok) throw refused(extraction.reason);
+  const { text, isWhole } = firstParagraphs(extraction.text, room);
+  return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut };
+}
+
+type Refused = Refusal | 'not_granted' | 'not_uploaded';
+
+const WORDS: Record<Refused, { ko: string; en: string }> = {
+  not_granted: {
+    ko: '업로드 주소 발급으로 받은 주소가 아닙니다.',
+    en: 'is not an address from an upload grant of yours.',
+  },
+  not_uploaded: {
+    ko: '아직 파일이 올라오지 않았습니다. 먼저 presigned_url로 파일을 보내 주세요.',
+    en: 'no file has been sent there yet. PUT the file to presigned_url first.',
+  },
+  encrypted: {
+    ko: '암호로 보호된 파일이라 읽을 수 없습니다. 암호를 풀고 다시 올려 주세요.',
+    en: 'the file is encrypted. Upload it without a password.',
+  },
+  broken: {
+    ko: '파일이 손상되어 읽을 수 없습니다.',
+    en: 'the file is broken and cannot be read.',
+  },
+  empty: {
+    ko: '파일에서 글자를 찾지 못했습니다.',
+    en: 'no text was found in the file.',
+  },
+  type_mismatch: {
+    ko: '파일 내용이 확장자나 Content-Type과 다른 형식입니다.',
+    en: 'the file is not of the type that it was uploaded as.',
+  },
+  too_large: {
+    ko: '파일이 너무 크거나, 풀었을 때 너무 커집니다.',
+    en: 'the file is too large, or becomes so when unpacked.',
+  },
+  too_complex: {
+    ko: '파일 구조가 너무 복잡해 읽을 수 없습니다.',
+    en: 'the structure of the file is too complex to be read.',
+  },
+  timeout: {
+    ko: '파일을 읽는 데 시간이 너무 오래 걸립니다. 나누어 올려 주세요.',
+    en: 'reading the file takes too long. Upload it in parts.',
+  },
+};
+
+function refused(reason: Refused): Problem {
+  return badRequest({ field: 'file_url', ...WORDS[reason] });
+}

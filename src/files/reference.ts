@@ -1,0 +1,39 @@
+import type { Actor } from '../kernel/actor.ts';
+import { MESSAGES, type Message } from '../kernel/messages.ts';
+import type { Files } from './index.ts';
+import { MAX_REFERENCE } from './limits.ts';
+
+/** What a reference holds when it names a file: what the caller wrote, then the file's text. */
+export type ReferenceText = { content: string; file: { ocr: boolean; cut: boolean } | null };
+
+export async function withFile(
+  files: Files,
+  actor: Actor,
+  { content = '', file_url }: { content?: string | undefined; file_url?: string | undefined },
+): Promise<ReferenceText> {
+  if (file_url === undefined) return { content, file: null };
+  const lead = content === '' ? '' : `${content}\n\n`;
+  const { text, ocr, cut } = await files.read(actor, file_url, MAX_REFERENCE - [...lead].length);
+  return { content: text === '' ? content : lead + text, file: { ocr, cut } };
+}
+
+/** Says what the caller could not know: that the text was recognised, and that not all of it is kept. */
+export function fileMessage(file: ReferenceText['file']): Message {
+  const { created } = MESSAGES;
+  if (!file || (!file.ocr && !file.cut)) return created;
+  const notes = [file.ocr ? RECOGNISED : null, file.cut ? CUT : null].filter((note) => note !== null);
+  return {
+    ko: [created.ko, ...notes.map((note) => note.ko)].join(' '),
+    en: [created.en, ...notes.map((note) => note.en)].join(' '),
+  };
+}
+
+const RECOGNISED: Message = {
+  ko: '그림에서 인식한 글자이므로 내용을 확인해 주세요.',
+  en: 'The text was recognised in a picture, so check it.',
+};
+
+const CUT: Message = {
+  ko: '파일이 길어 앞부분만 담았습니다.',
+  en: 'The file is long, so only its first part is kept.',
+};

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messageLanguage } from '../kernel/http/language.ts';
+import { API_ROOT } from '../kernel/http/parts.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { badRequest, missing, problem } from '../kernel/problems.ts';
+import { type OpenObject, PUBLIC_FOLDER, type ReceivingStore } from '../providers/objects/port.ts';
+import { type FileDeps, uploadKey } from './index.ts';
+import { findUploadByKey, markUploaded, stateOfUpload } from './store.ts';
+
+/** Routes that carry files and not JSON: the signed PUT, the owner's GET, and the public pictures. */
+
+type Deps = Pick<FileDeps, 'database' | 'objects'>;
+
+const NAME = /^[a-z0-9-]{1,100}\.[a-z]{3,4}$/;
+/** How long a refused sender has to read the answer before the connection is cut. */
+const LINGER_MS = 1000;
+
+export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
+  const { objects } = deps;
+  server.register(async (scope) => {
+    // The body is left where it is: it goes to disk piece by piece, or nowhere.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    if ('receive' in objects) {
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        takeUpload({ ...deps, objects }, request, reply);
+      scope.put('/files/uploads/:name', { config: { open: true }, handler });
+      refuseOtherMethods(scope, '/files/uploads/:name', ['PUT'], true);
+    }
+  });
+  server.get(`${API_ROOT}/file/:name`, (request, reply) => giveUpload(deps, request, reply));
+  refuseOtherMethods(server, `${API_ROOT}/file/:name`, ['GET', 'HEAD'], false);
+  server.get(`/files/${PUBLIC_FOLDER}/:name`, { config: { open: true } }, (request, reply) =>
+    givePicture(deps, request, reply),
+  );
+  refuseOtherMethods(server, `/files/${PUBLIC_FOLDER}/:name`, ['GET', 'HEAD'], true);
+}
+
+async function takeUpload(
+  { database, objects }: { database: Deps['database']; objects: ReceivingStore },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const key = uploadKey(nameOf(request));
+    const { type, limit } = await checkGrant(objects, key, request);
+    if (request.headers['content-type']?.toLowerCase() !== type) throw problem('UPLOAD_TYPE', { type });
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
+    const state = await stateOfUpload(database, key);
+    if (state === null) throw problem('UPLOAD_REFUSED');
+    if (state === 'uploaded') throw problem('UPLOAD_DONE');
+    if (!request.body) throw badRequest(missing('body'));
+    const { outcome, size } = await objects.receive(key, request.body as Readable, limit);
+    if (outcome === 'too_large') throw problem('PAYLOAD_TOO_LARGE', { limit });
+    if (outcome === 'empty') throw badRequest(missing('body'));
+    if (outcome === 'exists') throw problem('UPLOAD_DONE');
+    await markUploaded(database, key, size);
+  } catch (error) {
+    cutOff(request, reply);
+    throw error;
+  }
+  const message = MESSAGES.created[messageLanguage(request.headers['accept-language'])];
+  return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data: null });
+}
+
+async function checkGrant(
+  objects: ReceivingStore,
+  key: string,
+  request: FastifyRequest,
+): Promise<{ type: string; limit: number }> {
+  const query = request.query as Record<string, unknown>;
+  const [type, limit, expires, signature] = ['type', 'limit', 'expires', 'signature'].map((name) => query[name]);
+  const parts = { type, limit, expires, signature };
+  if (!allTexts(parts)) throw problem('UPLOAD_REFUSED');
+  if (!(await objects.isGranted(key, { method: request.method, ...parts }))) throw problem('UPLOAD_REFUSED');
+  return { type: parts.type, limit: Number(parts.limit) };
+}
+
+type Parts = Record<'type' | 'limit' | 'expires' | 'signature', unknown>;
+/** A parameter given twice arrives as a list. */
+function allTexts(parts: Parts): parts is Record<keyof Parts, string> {
+  return Object.values(parts).every((part) => typeof part === 'string');
+}
+
+/** Whoever goes on sending after a refusal is not listened to for long. */
+function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
+  });
+}
+
+async function giveUpload({ database, objects }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const key = uploadKey(nameOf(request));
+  const upload = await findUploadByKey(database, request.caller?.accountId ?? 0, key);
+  const found = upload && (await objects.get(key));
+  if (!found) throw problem('NOT_FOUND');
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(upload.filename)}`);
+  return give(reply, found, upload.type);
+}
+
+async function givePicture({ objects }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const found = await objects.get(`${PUBLIC_FOLDER}/${nameOf(request)}`);
+  if (!found) throw problem('NOT_FOUND');
+  // The name is new for every picture, so what was fetched once never changes.
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  return give(reply, found, found.type);
+}
+
+function give(reply: FastifyReply, { body, size }: OpenObject, type: string): FastifyReply {
+  // What somebody uploaded never runs as a page of ours.
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-length', size)
+    .type(type)
+    .send(body);
+}
+
+function nameOf(request: FastifyRequest): string {
+  const { name } = request.params as { name: string };
+  if (!NAME.test(name)) throw problem('NOT_FOUND');
+  return name;
+}
+
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[], open: boolean): void {
+  const method = server.supportedMethods.filter((each) => each !== 'HEAD' && !allowed.includes(each));
+  const refuse = async () => {
+    throw problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });
+  };
+  server.route({ method, url, config: { open }, preParsing: refuse, handler: refuse });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../kernel/database.ts';
+
+/** A secret that all instances on a database share, made once by whoever needs it first. */
+export function sharedSecret(database: Database, name: string): () => Promise<Buffer> {
+  let known: Promise<Buffer> | null = null;
+  return () => {
+    known ??= readOrMake(database, name).catch((error) => {
+      // A database that is away for a moment must not be remembered as the answer.
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+}
+
+async function readOrMake(database: Database, name: string): Promise<Buffer> {
+  await database`
+    insert into shared_secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict (name) do nothing`;
+  const [row] = await database<{ value: Buffer }[]>`select value from shared_secrets where name = ${name}`;
+  return (row as { value: Buffer }).value;
+}

@@ -1,0 +1,60 @@
+import { type Config, ConfigRefusal } from './config.ts';
+import { createOutbound } from './kernel/outbound/index.ts';
+import { type MakePicture, makePicture, type PictureDeps } from './pictures/index.ts';
+import { loadPolicy, type Policy } from './pictures/policy.ts';
+import { createCard } from './providers/image/card/index.ts';
+import { createImageModel } from './providers/image/http.ts';
+import type { ImageModel } from './providers/image/port.ts';
+import {
+  type ImageSettings,
+  imageServerHost,
+  imageSettingsComplaint,
+  parseImageModel,
+} from './providers/image/settings.ts';
+
+/** The configured image model, or the built-in card when there is none. */
+export function createPictures(
+  config: Config,
+  deps: Pick<PictureDeps, 'savePublic' | 'onPicture'> & { now(): Date },
+): MakePicture {
+  const parts: PictureDeps = {
+    ...deps,
+    model: imageModel(config, deps.now),
+    policy: readPolicy(config.imagePolicyFile),
+  };
+  return (input) => makePicture(parts, input);
+}
+
+function imageModel(config: Config, now: () => Date): ImageModel {
+  const settings = imageSettings(config);
+  if (!settings) return createCard();
+  const own = imageServerHost(settings);
+  const outbound = createOutbound({
+    allow: [...config.outboundAllow, ...(own ? [own] : [])],
+    userAgent: 'Presswright',
+  });
+  return createImageModel(settings, { fetch, outbound, now, random: Math.random });
+}
+
+/** Null without a model; a refusal when the settings do not go together. */
+export function imageSettings(config: Config): ImageSettings | null {
+  const named = config.imageModel === undefined ? null : parseImageModel(config.imageModel);
+  if (!named) return null;
+  const settings = {
+    ...named,
+    apiKey: config.imageModelApiKey || undefined,
+    baseUrl: config.imageModelBaseUrl,
+    timeoutSeconds: config.imageModelTimeoutSeconds,
+  };
+  const complaint = imageSettingsComplaint(settings);
+  if (complaint) throw new ConfigRefusal(complaint);
+  return settings;
+}
+
+function readPolicy(file: string): Policy {
+  try {
+    return loadPolicy(file || undefined);
+  } catch (error) {
+    throw new ConfigRefusal(`IMAGE_POLICY_FILE cannot be read: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { type Config, ConfigRefusal } from './config.ts';
+import { sharedSecret } from './files/secret.ts';
+import type { Database } from './kernel/database.ts';
+import { createLocalStore } from './providers/objects/local.ts';
+import type { ObjectStore, ReceivingStore } from './providers/objects/port.ts';
+import { createS3Store } from './providers/objects/s3.ts';
+
+type Parts = { database: Database; publicUrl: string; now(): Date };
+
+/** Where files are kept: the bucket named by S3_BUCKET, or this machine's disk. */
+export function createObjectStore(config: Config, { database, publicUrl, now }: Parts): ObjectStore | ReceivingStore {
+  const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config;
+  if (bucket === '') {
+    const folder = join(config.dataDir, 'files');
+    return createLocalStore({ folder, publicUrl, secret: sharedSecret(database, 'uploads'), now });
+  }
+  if (accessKeyId === '' || secretAccessKey === '')
+    throw new ConfigRefusal('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  const endpoint = config.s3Endpoint ?? null;
+  return createS3Store({ endpoint, bucket, region: config.s3Region, accessKeyId, secretAccessKey, publicUrl });
+}

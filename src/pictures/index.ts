@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ImageFailure, ImageModel, PictureLanguage, PictureType } from '../providers/image/port.ts';
+import { markPicture } from './mark.ts';
+import type { Policy } from './policy.ts';
+import { promptOf } from './prompt.ts';
+import { altOf, dateOf, labelOf, type PictureKind } from './wording.ts';
+
+/** What press releases and blog posts share about making, storing and showing a picture. */
+
+export { withPictureNote } from './wording.ts';
+
+export type PictureDeps = {
+  model: ImageModel;
+  policy: Policy;
+  /** Stores a public file under an unguessable name and tells its address. */
+  savePublic(name: string, bytes: Buffer, type: PictureType): Promise<string>;
+  onPicture(outcome: PictureOutcome): void;
+};
+
+/** One picture asked for, for the operator's books and log; never holds the caller's text. */
+export type PictureOutcome = {
+  accountId: number;
+  kind: PictureKind;
+  model: string;
+  outcome: 'made' | ImageFailure;
+  detail: string | null;
+  milliseconds: number;
+};
+
+export type PictureInput = {
+  accountId: number;
+  kind: PictureKind;
+  title: string;
+  keyword: string;
+  content: string;
+  company: string | null;
+  language: PictureLanguage;
+  /** When the text was written. */
+  date: Date;
+  options: string[];
+  signal: AbortSignal;
+};
+
+export type Picture = { ok: true; url: string; alt: string; model: string };
+export type PictureResult = Picture | { ok: false; reason: ImageFailure };
+
+/** As an area is lent it. */
+export type MakePicture = (input: PictureInput) => Promise<PictureResult>;
+
+const EXTENSIONS: Record<PictureType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** Makes and stores one picture. Throws only when the caller has gone: whoever aborted knows why. */
+export async function makePicture(deps: PictureDeps, input: PictureInput): Promise<PictureResult> {
+  const start = performance.now();
+  const result = await attempt(deps, input).catch((error) => failed('unavailable', String(error)));
+  deps.onPicture({
+    accountId: input.accountId,
+    kind: input.kind,
+    model: deps.model.name,
+    outcome: result.ok ? 'made' : result.reason,
+    detail: result.ok ? null : result.detail,
+    milliseconds: performance.now() - start,
+  });
+  if (!result.ok) input.signal.throwIfAborted();
+  return result.ok ? result : { ok: false, reason: result.reason };
+}
+
+type Attempt = Picture | { ok: false; reason: ImageFailure; detail: string };
+
+function failed(reason: ImageFailure, detail: string): Attempt {
+  return { ok: false, reason, detail };
+}
+
+async function attempt({ model, policy, savePublic }: PictureDeps, input: PictureInput): Promise<Attempt> {
+  const { kind, title, keyword, company, language, options, signal } = input;
+  const prompt = promptOf(input);
+  if (policy.forbids([title, keyword, ...options, prompt].join('\n')))
+    return failed('policy', 'A word of the policy list.');
+  const date = dateOf(input.date, language);
+  const label = labelOf(kind, language);
+  const seed = createHash('sha256').update(`${title}\n${keyword}`).digest('hex');
+  const drawn = await model.draw({ prompt, title, label, company, date, language, options, seed, signal });
+  if (!drawn.ok) return drawn;
+  const isCard = drawn.model.startsWith('builtin/');
+  const alt = altOf(language, { title, company, date, isCard });
+  const bytes = markPicture(drawn.bytes, drawn.type, { isCard, model: drawn.model, alt, language });
+  const name = `${randomBytes(24).toString('hex')}.${EXTENSIONS[drawn.type]}`;
+  return { ok: true, url: await savePublic(name, bytes, drawn.type), alt, model: drawn.model };
+}
+
+/** What a caller is told who asked for the picture alone. */
+export function pictureProblem(reason: ImageFailure): 'IMAGE_POLICY_VIOLATION' | 'IMAGE_GENERATION_ERROR' {
+  return reason === 'policy' ? 'IMAGE_POLICY_VIOLATION' : 'IMAGE_GENERATION_ERROR';
+}

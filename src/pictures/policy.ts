@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Words that no picture is made of: our own list, and the operator's. */
+export type Policy = {
+  /** The first term that stands in the text, null when none does. */
+  forbids(text: string): string | null;
+};
+
+/** Throws when the operator's file cannot be read: a list that is silently empty protects nobody. */
+export function loadPolicy(operatorFile?: string): Policy {
+  const files = [join(import.meta.dirname, 'policy-terms.txt'), ...(operatorFile ? [operatorFile] : [])];
+  return policyOf(files.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/)));
+}
+
+export function policyOf(lines: string[]): Policy {
+  const terms = lines.map(plain).filter((line) => line !== '' && !line.startsWith('#'));
+  const patterns = terms.map((term) => ({ term, pattern: new RegExp(patternOf(term), 'u') }));
+  return {
+    forbids(text) {
+      const looked = plain(text);
+      return patterns.find(({ pattern }) => pattern.test(looked))?.term ?? null;
+    },
+  };
+}
+
+/** Folds what people use to write a word otherwise than it reads: width, case, signs that nobody sees. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}\p{Cc}\u00ad]/gu, (sign) => (/\s/u.test(sign) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Korean words take their endings without a space, so only where they begin is looked at. */
+function patternOf(term: string): string {
+  const isLatin = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(term);
+  const pieces = term.split(/[\s-]+/u).map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  const start = '(?<![\\p{L}\\p{N}])';
+  return isLatin ? `${start}${pieces.join('[\\s_-]*')}(?![\\p{L}\\p{N}])` : `${start}${pieces.join('[\\s·_-]*')}`;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { gatherLanguageData } from './language-data.ts';
+import { DATA_MEGABYTES, HEAP_MEGABYTES } from './limits.ts';
+import type { Extraction, ExtractText, FileType } from './port.ts';
+import { createSlots } from './slots.ts';
+import { answerOf } from './watch.ts';
+
+export type ExtractorSettings = {
+  /** Where the data for recognition is gathered. */
+  folder: string;
+  /** How many files are read at a time. */
+  processes: number;
+};
+
+/**
+ * Each file gets a process of its own that can be killed, with bounded memory, no settings, no way to write a file and
+ * none to read one that is not its own program.
+ */
+export function createExtractor({ folder, processes }: ExtractorSettings): ExtractText {
+  const slots = createSlots(processes);
+  let languages: Promise<string> | null = null;
+  const languageFolder = () => {
+    languages ??= gatherLanguageData(resolve(folder)).catch((error) => {
+      languages = null;
+      throw error;
+    });
+    return languages;
+  };
+  return (open, type, signal) =>
+    slots.run(signal, async () => {
+      const data = await languageFolder();
+      const body = await open();
+      try {
+        return await readInChild(body, type, data, signal);
+      } finally {
+        body.destroy();
+      }
+    });
+}
+
+async function readInChild(
+  body: Readable,
+  type: FileType,
+  languageFolder: string,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  const child = start(type, languageFolder);
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill, { once: true });
+  try {
+    // A child that dies early leaves us with half a file to send, which is no news.
+    const sent = pipeline(body, child.stdin!).catch((error: Error) => error);
+    const { answer, isStarted } = await answerOf(child);
+    signal.throwIfAborted();
+    if (!answer) body.destroy();
+    // What the child says of half a file is worth nothing when the other half failed to come from the store.
+    const failure = await sent;
+    if (failure && !isBrokenPipe(failure)) throw failure;
+    if (answer) return answer;
+    if (!isStarted) throw new Error('the process that reads files did not start');
+    // It ran out of memory, or the reader fell over something.
+    return { ok: false, reason: 'too_complex' };
+  } finally {
+    signal.removeEventListener('abort', kill);
+    kill();
+  }
+}
+
+function isBrokenPipe(error: Error & { code?: string }): boolean {
+  return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '');
+}
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+
+/** Where the libraries are, wherever they were installed. */
+function libraryFolder(): string {
+  const path = realpathSync(fileURLToPath(import.meta.resolve('tesseract.js')));
+  return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
+}
+
+function start(type: FileType, languageFolder: string): ChildProcess {
+  const own = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
+  const readable = [...own, libraryFolder(), languageFolder];
+  const words = [
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    '--permission',
+    '--allow-worker',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    join(import.meta.dirname, 'child.ts'),
+    type,
+    languageFolder,
+  ];
+  const stdio = ['pipe', 'ignore', 'ignore', 'pipe'] as const;
+  const options = { stdio: [...stdio], env: {}, windowsHide: true };
+  if (process.platform === 'win32') return spawn(process.execPath, words, options);
+  // Bounds that hold whatever the libraries do: memory, processor time, no file written, no core dumped.
+  const bounds = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t 120; ulimit -f 0; ulimit -c 0; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', bounds, process.execPath, ...words], options);
+}

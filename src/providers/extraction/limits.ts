@@ -1,0 +1,30 @@
+/** What one file may cost. Both sides of the process border keep to these. */
+
+/** To read and take apart a file, once the child is up: of the processor, and by the clock on the wall. */
+export const READ_CPU_MS = 2000;
+export const READ_MS = 3500;
+/** For recognition on top of that, all pages together. */
+export const RECOGNISE_MS = 60_000;
+/** To start the child and send it the file, on a machine that is busy. */
+export const START_MS = 30_000;
+/** More than a reference holds: what is beyond is not even read. */
+export const MAX_TEXT = 60_000;
+/** Everything the child may say. */
+export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+export const HEAP_MEGABYTES = 256;
+/** All that may be written to, heaps of both threads and libraries included, where the system can bound it. */
+export const DATA_MEGABYTES = 1536;
+
+/** A4 at 600 dpi is 35 million. */
+export const MAX_PIXELS = 40_000_000;
+export const MAX_PAGES = 2000;
+/** Recognition takes seconds a page. */
+export const MAX_RECOGNISED_PAGES = 10;
+/** Of the parts of a DOCX that are read, unpacked. */
+export const MAX_XML_BYTES = 24 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
+export const MAX_ENTRIES = 4000;
+export const MAX_XML_DEPTH = 200;
+/** Of the streams of a PDF that are no pictures, unpacked. */
+export const MAX_STREAM_BYTES = 64 * 1024 * 1024;

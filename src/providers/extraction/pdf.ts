@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { MAX_PAGES, MAX_TEXT } from './limits.ts';
+import { checkStreams } from './pdf-streams.ts';
+import { Refused } from './refused.ts';
+import { paragraphsOf } from './text.ts';
+
+/** What recognition gets: one byte a pixel, in the simplest format there is. */
+export type Picture = Uint8Array;
+
+export type PdfPages = {
+  /** Text by page; empty where the page has none, which is when it may be a scan. */
+  texts: string[];
+  count: number;
+  /** Null when there is nothing on it. */
+  draw(page: number): Promise<Picture | null>;
+};
+
+const WHITE = 255;
+const DOTS_PER_INCH = 150;
+/** A page may call itself as large as a wall. */
+const MOST_DRAWN_PIXELS = 9_000_000;
+
+export async function openPdf(bytes: Buffer): Promise<PdfPages> {
+  checkStreams(bytes);
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
+  const document = await load(library, bytes);
+  const count = document.getPageCount();
+  if (count === 0) throw new Refused('empty');
+  if (count > MAX_PAGES) throw new Refused('too_complex');
+  return { texts: textsOf(document, count), count, draw: (page) => draw(document, page) };
+}
+
+async function load(library: PDFiumLibrary, bytes: Buffer): Promise<PDFiumDocument> {
+  try {
+    return await library.loadDocument(bytes);
+  } catch (error) {
+    // The library has only words for it.
+    const isLocked = /password|security/i.test((error as Error).message);
+    throw new Refused(isLocked ? 'encrypted' : 'broken');
+  }
+}
+
+/** Stops once there is more than anybody will keep. */
+function textsOf(document: PDFiumDocument, count: number): string[] {
+  const texts: string[] = [];
+  let length = 0;
+  for (let page = 0; page < count && length <= MAX_TEXT; page++) {
+    const text = paragraphsOf(document.getPage(page).getText());
+    texts.push(text);
+    length += text.length;
+  }
+  return texts;
+}
+
+async function draw(document: PDFiumDocument, number: number): Promise<Picture | null> {
+  const page = document.getPage(number);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const area = originalWidth * originalHeight;
+  const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MOST_DRAWN_PIXELS / area));
+  const { width, height, data } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' });
+  if (data.every((shade) => shade === WHITE)) return null;
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
+}

@@ -1,0 +1,83 @@
+import { MAX_TEXT } from './limits.ts';
+import { checkMagic } from './magic.ts';
+import { checkPicture } from './picture.ts';
+import type { Extraction, FileType } from './port.ts';
+import { Refused } from './refused.ts';
+import { cleanText } from './text.ts';
+
+/** The work of the child: bytes in, text out. `phase` tells the parent which clock runs. A library is loaded when needed. */
+
+export type Phase = 'reading' | 'recognising';
+export type ReadDeps = { languageFolder: string; phase(phase: Phase): void };
+
+export async function readFile(bytes: Buffer, type: FileType, deps: ReadDeps): Promise<Extraction> {
+  try {
+    if (bytes.length === 0) throw new Refused('empty');
+    checkMagic(bytes, type);
+    const { pages, ocr, cut, text } = await readers[type](bytes, deps);
+    const kept = text.slice(0, MAX_TEXT).toWellFormed();
+    if (!/[\p{L}\p{N}]/u.test(kept)) throw new Refused('empty');
+    return { ok: true, text: kept, pages, ocr, cut: cut || kept.length < text.length };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Refused ? error.reason : 'broken' };
+  }
+}
+
+/** Libraries take longer to load than most files to read, and the file is not to pay for it. */
+export async function prepare(type: FileType): Promise<void> {
+  if (type === 'application/pdf') await import('./pdf.ts');
+  else if (type.startsWith('image/')) await import('./recognise.ts');
+  else await import('./docx.ts');
+}
+
+type Found = { text: string; pages: number; ocr: boolean; cut: boolean };
+
+const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found>> = {
+  'application/pdf': readPdf,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': readDocx,
+  'image/png': (bytes, deps) => readPicture(bytes, 'image/png', deps),
+  'image/jpeg': (bytes, deps) => readPicture(bytes, 'image/jpeg', deps),
+};
+
+async function readDocx(bytes: Buffer): Promise<Found> {
+  const { docxText } = await import('./docx.ts');
+  return { text: cleanText(await docxText(bytes)), pages: 1, ocr: false, cut: false };
+}
+
+async function readPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg', deps: ReadDeps): Promise<Found> {
+  checkPicture(bytes, type);
+  deps.phase('recognising');
+  const { texts } = await recognised(1, async () => bytes, deps);
+  return { text: texts.join('\n\n'), pages: 1, ocr: true, cut: false };
+}
+
+async function recognised(
+  count: number,
+  draw: (place: number) => Promise<Uint8Array | null>,
+  { languageFolder }: ReadDeps,
+) {
+  const { recognise } = await import('./recognise.ts');
+  return recognise(count, draw, languageFolder);
+}
+
+async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found> {
+  const { openPdf } = await import('./pdf.ts');
+  const { texts, count, draw } = await openPdf(bytes);
+  const bare = texts.flatMap((text, page) => (text === '' ? [page] : []));
+  const drawn = async (place: number) => {
+    // To draw a page is to read the file again, and has to be as quick.
+    deps.phase('reading');
+    const picture = await draw(bare[place] as number);
+    deps.phase('recognising');
+    return picture;
+  };
+  const scanned = bare.length > 0 ? await recognised(bare.length, drawn, deps) : { texts: [], cut: false };
+  for (const [place, text] of scanned.texts.entries()) texts[bare[place] as number] = text;
+  const text = texts.filter((page) => page !== '').join('\n\n');
+  return {
+    text,
+    pages: count,
+    ocr: scanned.texts.some((page) => page !== ''),
+    cut: scanned.cut || texts.length < count,
+  };
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { MAX_ANSWER_BYTES, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
+import type { Extraction } from './port.ts';
+import type { Phase } from './read.ts';
+
+type Line = { phase: Phase } | { result: Extraction };
+
+const LOOK_EVERY_MS = 100;
+
+/**
+ * What the child says, within its time. There is no answer when it died without one; that is the file's doing once the
+ * child had begun with it. Recognition has one clock for all pages; each page that was recognised gives the next one
+ * a fresh clock to be drawn by, so that a long scan is not taken for a bomb.
+ */
+export function answerOf(child: ChildProcess): Promise<{ answer: Extraction | null; isStarted: boolean }> {
+  return new Promise((resolve) => {
+    const clocks: Record<Phase, number> = { reading: READ_MS, recognising: RECOGNISE_MS };
+    const id = child.pid ?? 0;
+    let workBefore = 0;
+    let timer = setTimeout(() => finish(null), START_MS);
+    const looks = setInterval(
+      () => phase === 'reading' && processorTime(id) - workBefore > READ_CPU_MS && late(),
+      LOOK_EVERY_MS,
+    );
+    let phase: Phase | null = null;
+    let since = Date.now();
+    let text = '';
+
+    function late() {
+      finish({ ok: false, reason: 'timeout' });
+    }
+    function finish(answer: Extraction | null) {
+      clearTimeout(timer);
+      clearInterval(looks);
+      child.kill('SIGKILL');
+      resolve({ answer, isStarted: phase !== null });
+    }
+    function enter(next: Phase) {
+      if (phase) clocks[phase] -= Date.now() - since;
+      if (phase !== 'reading' && next === 'reading') {
+        clocks.reading = READ_MS;
+        workBefore = processorTime(id);
+      }
+      phase = next;
+      since = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(late, Math.max(clocks[next], 0));
+    }
+
+    const output = child.stdio[3] as Readable;
+    output.setEncoding('utf8');
+    output.on('data', (piece: string) => {
+      text += piece;
+      if (text.length > MAX_ANSWER_BYTES) return finish(null);
+      const lines = text.split('\n');
+      text = lines.pop() as string;
+      for (const line of lines) {
+        const said = JSON.parse(line) as Line;
+        if ('phase' in said) enter(said.phase);
+        else finish(said.result);
+      }
+    });
+    output.on('error', () => finish(null));
+    child.on('error', () => finish(null));
+    child.on('close', () => finish(null));
+  });
+}
+
+/** Milliseconds, where the system tells: on a busy machine a file must not pay for its neighbours. */
+function processorTime(id: number): number {
+  try {
+    // After the name, which may hold anything: user and system time in hundredths of a second.
+    const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10 || 0;
+  } catch {
+    return 0;
+  }
+}

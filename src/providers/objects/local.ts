@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { checkKey, type ReceivingStore, type StoredObject, typeOfKey } from './port.ts';
+import { isSigned, signGrant } from './signature.ts';
+
+export type LocalSettings = {
+  folder: string;
+  publicUrl: string;
+  /** Signs PUT addresses; the same on every instance, and kept over restarts. */
+  secret(): Promise<Buffer>;
+  now(): Date;
+};
+
+/** Unfinished files; on the same disk, so that a finished one can be moved into place in one step. */
+const INCOMING = '.incoming';
+/** Longer than any request may take to arrive. */
+const ABANDONED_MS = 3600_000;
+
+/** Files on this machine's disk. A file is there whole or not at all, also after a crash. */
+export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettings): ReceivingStore {
+  const pathOf = (key: string) => join(folder, checkKey(key));
+  const head = async (key: string) => describe(key, pathOf(key));
+
+  return {
+    head,
+    async put(key, bytes) {
+      const target = pathOf(key);
+      await unfinished(folder, async (temporary) => {
+        await write(temporary, [bytes], Number.POSITIVE_INFINITY);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(temporary, target);
+        await syncFolder(dirname(target));
+      });
+    },
+    async get(key) {
+      const found = await head(key);
+      return found && { ...found, body: createReadStream(pathOf(key)) };
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async *list(name) {
+      for (const file of await readdir(join(folder, name)).catch(ifAbsent([] as string[]))) {
+        const found = await describe(`${name}/${file}`, join(folder, name, file));
+        if (found) yield found;
+      }
+    },
+    async presignPut({ key, type, maxBytes, expiresIn }) {
+      const path = pathOnService(key);
+      const limit = String(maxBytes);
+      const expires = String(Math.floor(now().getTime() / 1000) + expiresIn);
+      const signature = signGrant(await secret(), { method: 'PUT', path, type, limit, expires });
+      return `${publicUrl}${path}?${new URLSearchParams({ type, limit, expires, signature })}`;
+    },
+    publicUrl: (key) => publicUrl + pathOnService(key),
+    async isGranted(key, address) {
+      const expires = /^\d{1,12}$/.test(address.expires) ? Number(address.expires) : 0;
+      return isSigned(await secret(), pathOnService(key), address) && now().getTime() / 1000 < expires;
+    },
+    async receive(key, body, maxBytes) {
+      const target = pathOf(key);
+      return unfinished(folder, async (temporary) => {
+        const size = await write(temporary, body, maxBytes);
+        if (size > maxBytes) return { outcome: 'too_large', size };
+        if (size === 0) return { outcome: 'empty', size };
+        await mkdir(dirname(target), { recursive: true });
+        // Unlike a rename, a link never replaces: of two PUTs to one address the first that is through counts.
+        const isFirst = await link(temporary, target).then(() => true, ifExists(false));
+        await syncFolder(dirname(target));
+        return { outcome: isFirst ? 'stored' : 'exists', size };
+      });
+    },
+    async sweepUnfinished() {
+      let swept = 0;
+      for (const file of await readdir(join(folder, INCOMING)).catch(ifAbsent([] as string[]))) {
+        const path = join(folder, INCOMING, file);
+        const modified = await stat(path).then(({ mtimeMs }) => mtimeMs, ifAbsent(Number.POSITIVE_INFINITY));
+        if (modified > now().getTime() - ABANDONED_MS) continue;
+        await rm(path, { force: true });
+        swept++;
+      }
+      return swept;
+    },
+  };
+}
+
+/** Where the service's routes take and give it. */
+function pathOnService(key: string): string {
+  return `/files/${checkKey(key)}`;
+}
+
+async function describe(key: string, path: string): Promise<StoredObject | null> {
+  const found = await stat(path).catch(ifAbsent(null));
+  return found?.isFile() ? { key, size: found.size, type: typeOfKey(key), modified: found.mtime } : null;
+}
+
+/** Whatever happens, nothing of the temporary file stays. */
+async function unfinished<Result>(folder: string, work: (temporary: string) => Promise<Result>): Promise<Result> {
+  await mkdir(join(folder, INCOMING), { recursive: true });
+  const temporary = join(folder, INCOMING, randomUUID());
+  try {
+    return await work(temporary);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Bytes written; it stops with the piece that goes beyond the limit. */
+async function write(path: string, pieces: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<number> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    let size = 0;
+    // One piece at a time: the sender is held back by the disk, and memory stays flat.
+    for await (const piece of keptOpen(pieces)) {
+      size += piece.length;
+      if (size > maxBytes) return size;
+      await file.writeFile(piece);
+    }
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** To leave the loop must not destroy the sender's stream: the refusal still has to reach them over it. */
+function keptOpen(pieces: Readable | Iterable<Uint8Array>): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return 'iterator' in pieces ? pieces.iterator({ destroyOnReturn: false }) : pieces;
+}
+
+/** The name of a new file survives a power cut only once its folder is on disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  // Windows has no such thing.
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+function ifAbsent<Value>(value: Value) {
+  return ifCode('ENOENT', value);
+}
+
+function ifExists<Value>(value: Value) {
+  return ifCode('EEXIST', value);
+}
+
+function ifCode<Value>(code: string, value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === code) return value;
+    throw error;
+  };
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type * as Sdk from '@aws-sdk/client-s3';
+import { checkKey, type ObjectStore, type StoredObject, typeOfKey } from './port.ts';
+
+export type S3Settings = {
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Public objects are read through the service: a bucket is private unless somebody made it otherwise. */
+  publicUrl: string;
+};
+
+/** Any server that speaks S3. A presigned PUT cannot bound the size there, so a file is measured before it is used. */
+export function createS3Store(settings: S3Settings): ObjectStore {
+  const { bucket, publicUrl } = settings;
+  const sdk = connectOnce(settings);
+
+  return {
+    async put(key, bytes, type) {
+      const { client, PutObjectCommand } = await sdk();
+      const object = { Bucket: bucket, Key: checkKey(key), Body: bytes, ContentType: type };
+      await client.send(new PutObjectCommand({ ...object, ContentLength: bytes.length }));
+    },
+    async get(key) {
+      const { client, GetObjectCommand } = await sdk();
+      const order = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) });
+      const found = await client.send(order).catch(ifAbsent);
+      return found && { ...describe(key, found), body: found.Body as Readable };
+    },
+    async head(key) {
+      const { client, HeadObjectCommand } = await sdk();
+      const order = new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) });
+      const found = await client.send(order).catch(ifAbsent);
+      return found && describe(key, found);
+    },
+    async delete(key) {
+      const { client, DeleteObjectCommand } = await sdk();
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+    },
+    async *list(folder) {
+      const { client, paginateListObjectsV2 } = await sdk();
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })) {
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          yield { key: Key, size: Size, type: typeOfKey(Key), modified: LastModified };
+        }
+      }
+    },
+    async presignPut({ key, type, expiresIn }) {
+      const { client, PutObjectCommand, getSignedUrl } = await sdk();
+      const order = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ContentType: type });
+      // Signed as a header, the type is the sender's duty; as a mere parameter it would be ignored.
+      return getSignedUrl(client, order, { expiresIn, signableHeaders: new Set(['content-type']) });
+    },
+    publicUrl: (key) => `${publicUrl}/files/${checkKey(key)}`,
+  };
+}
+
+function describe(
+  key: string,
+  found: Pick<Sdk.HeadObjectCommandOutput, 'ContentLength' | 'ContentType' | 'LastModified'>,
+): StoredObject {
+  const { ContentLength = 0, ContentType = 'application/octet-stream', LastModified = new Date(0) } = found;
+  return { key, size: ContentLength, type: ContentType, modified: LastModified };
+}
+
+function ifAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  const isAbsent = error.name === 'NoSuchKey' || error.name === 'NotFound';
+  if (isAbsent && error.$metadata?.httpStatusCode === 404) return null;
+  throw error;
+}
+
+/** The library takes a third of a second to load, which those without S3 need not wait for. */
+function connectOnce({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  const connect = async () => {
+    const [library, { getSignedUrl }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('@aws-sdk/s3-request-presigner'),
+    ]);
+    const client = new library.S3Client({
+      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Newer checksum headers are unknown to many servers, and a presigned address would demand them of the sender.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { ...library, client, getSignedUrl };
+  };
+  let connected: ReturnType<typeof connect> | null = null;
+  return () => {
+    connected ??= connect();
+    return connected;
+  };
+}

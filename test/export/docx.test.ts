@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { textOf } from '../../src/export/blocks.ts';
+import { createExporter, type ExportDocument } from '../../src/export/index.ts';
+import { LANGUAGES } from '../../src/writing/brief.ts';
+import { officialSample, pressSample } from './documents.ts';
+import { officePdfs, pdfFonts, pdfText, unless, withoutSpaces } from './tools.ts';
+import { readZip } from './zip.ts';
+
+const skip = unless('soffice', 'pdftotext', 'pdffonts');
+const exporter = createExporter();
+after(() => exporter.stop());
+
+const documents: ExportDocument[] = LANGUAGES.flatMap((language) => [pressSample(language), officialSample(language)]);
+const nameOf = ({ kind, language }: ExportDocument) => `${kind}-${language}`;
+const files: Record<string, Buffer> = {};
+let printed: Record<string, Buffer> = {};
+
+before(async () => {
+  for (const document of documents) files[nameOf(document)] = await exporter.renderDocx(document);
+  if (!skip) printed = await officePdfs(files);
+});
+
+/** Well-formed: every element closed in its order, no stray sign, no character that XML forbids. */
+function checkXml(text: string, name: string): void {
+  assert.doesNotMatch(text, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u, name);
+  const open: string[] = [];
+  const tags = /<(\/?)([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/gu;
+  const rest = text.replace(/<\?xml.*?\?>/u, '').replace(tags, (_, closing, tag, alone) => {
+    if (closing) assert.equal(open.pop(), tag, `${name}: </${tag}>`);
+    else if (!alone) open.push(tag);
+    return '';
+  });
+  assert.deepEqual(open, [], name);
+  assert.doesNotMatch(rest, /[<>]|&(?!amp;|lt;|gt;|quot;|apos;|#\d+;)/u, name);
+}
+
+for (const document of documents) {
+  const name = nameOf(document);
+
+  test(`${name}: valid XML, real styles, faces and language tags`, () => {
+    const entries = readZip(files[name]!);
+    for (const [entry, text] of entries) if (/\.(xml|rels)$/.test(entry)) checkXml(text, entry);
+    const styles = entries.get('word/styles.xml')!;
+    const body = entries.get('word/document.xml')!;
+    const eastAsian = { ko: 'ko-KR', ja: 'ja-JP', zh: 'zh-CN', en: 'ko-KR', fr: 'ko-KR', id: 'ko-KR' }[
+      document.language
+    ];
+    assert.match(styles, new RegExp(`w:eastAsia="${eastAsian}"`));
+    assert.match(styles, /<w:rFonts [^>]*w:eastAsia="(Malgun Gothic|Yu Gothic|Microsoft YaHei)"/);
+    for (const [, used] of body.matchAll(/<w:pStyle w:val="(\w+)"/g))
+      assert.match(styles, new RegExp(`w:styleId="${used}"`));
+    if (document.kind === 'press') assert.match(body, /<w:pStyle w:val="Title"\/>/);
+    assert.match(body, /<w:numPr>/);
+  });
+
+  test(`${name}: opens in an office suite with every text`, { skip }, async () => {
+    // The suite writes the operator ∼ as a tilde of another face.
+    const plain = (text: string) => withoutSpaces(text).replace(/[∼～~]/gu, '~');
+    const page = plain(await pdfText(printed[name]!));
+    for (const text of textOf(document).map(plain)) {
+      if (text !== '-') assert.ok(page.includes(text), `“${text}” is not in the printed file`);
+    }
+    for (const font of await pdfFonts(printed[name]!)) assert.match(font.name, /Pretendard|Noto|DejaVu|OpenSymbol/);
+  });
+}
+
+test('numbers that do not run on are kept as they were typed', async () => {
+  const file = await exporter.renderDocx(officialSample('ko', { title: '제목', content: '1. 하나\n3. 셋\n4. 넷' }));
+  const body = readZip(file).get('word/document.xml')!;
+  assert.match(body, />3\./);
+  assert.doesNotMatch(body, /<w:numPr>/);
+});

@@ -1,0 +1,54 @@
+import { deflateSync } from 'node:zlib';
+
+/** A picture made of bytes alone: a sensor on a soft ground, in place of the photograph a company would send. */
+export function samplePicture(width = 1200, height = 630): Buffer {
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      rows.set(colourAt(x / width, y / height, width / height), y * (width * 3 + 1) + 1 + x * 3);
+  }
+  return png(width, height, rows);
+}
+
+function colourAt(x: number, y: number, ratio: number): [number, number, number] {
+  const distance = Math.hypot((x - 0.62) * ratio, y - 0.5);
+  const ring = distance < 0.3 ? 0.5 + 0.5 * Math.cos(distance * 60) : 0;
+  const light = 1 - 0.35 * Math.hypot(x - 0.2, y - 0.1);
+  const disc = distance < 0.3 ? 0.86 + ring * 0.1 : 0;
+  const shadow = Math.max(0, 1 - Math.abs(Math.hypot((x - 0.63) * ratio, y - 0.53) - 0.3) * 14) * 0.18;
+  const tone = (base: number) => Math.round(255 * Math.min(1, disc || base * light - shadow * (disc ? 0 : 1)));
+  return [tone(0.72), tone(0.8), tone(0.9)];
+}
+
+/** An 8-bit RGB file of rows that each start with their filter byte. */
+export function png(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc(body), body.length + 4);
+  return framed;
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createExporter, ExportError, type Exporter } from '../../src/export/index.ts';
+import { officialSample, pressSample } from './documents.ts';
+
+const LONG = '한빛바이오는 초소형 연속 혈당 측정 센서를 출시한다고 밝혔다. '.repeat(11_000);
+
+async function withExporter(
+  options: Parameters<typeof createExporter>[0],
+  work: (exporter: Exporter) => Promise<void>,
+) {
+  const exporter = createExporter(options);
+  try {
+    await work(exporter);
+  } finally {
+    exporter.stop();
+  }
+}
+
+const refusedAs = (reason: string) => (error: unknown) => error instanceof ExportError && error.reason === reason;
+
+test('a child killed in the middle of a document costs nobody a document', () =>
+  withExporter({ children: 1 }, async (exporter) => {
+    await exporter.renderPdf(pressSample('en'));
+    const running = exporter.renderPdf(officialSample('ko', { content: LONG.slice(0, 100_000) }));
+    await pause(100);
+    const [killed] = exporter.processes();
+    process.kill(killed!, 'SIGKILL');
+    assert.ok((await running).subarray(0, 5).equals(Buffer.from('%PDF-')));
+    assert.ok((await exporter.renderPdf(pressSample('ko'))).length > 1000);
+    assert.notEqual(exporter.processes()[0], killed);
+  }));
+
+test('a document over the time limit is refused and the next one is made', () =>
+  withExporter({ children: 1, limitMilliseconds: 1500 }, async (exporter) => {
+    await exporter.renderPdf(pressSample('en'));
+    const endless = officialSample('ko', { content: '- 가나다\n'.repeat(15_900) });
+    await assert.rejects(exporter.renderPdf(endless), refusedAs('too-slow'));
+    assert.ok((await exporter.renderDocx(pressSample('en'))).length > 1000);
+  }));
+
+test('the pool holds to its number of children, and refuses what would wait too long', () =>
+  withExporter({ children: 2, waiting: 10 }, async (exporter) => {
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => exporter.renderPdf(pressSample('en'))));
+    assert.ok(exporter.processes().length <= 2);
+    const refused = results.filter((result) => result.status === 'rejected');
+    assert.equal(refused.length, 18);
+    for (const { reason } of refused) assert.ok(refusedAs('busy')(reason));
+  }));
+
+test('a child is replaced after its number of documents', () =>
+  withExporter({ children: 1, documents: 3 }, async (exporter) => {
+    const seen = new Set<number>();
+    for (let index = 0; index < 7; index++) {
+      const done = exporter.renderPdf(pressSample('en'));
+      await pause(0);
+      for (const id of exporter.processes()) seen.add(id);
+      await done;
+    }
+    assert.equal(seen.size, 3);
+  }));
+
+test('a caller that goes away leaves the queue', () =>
+  withExporter({ children: 1 }, async (exporter) => {
+    const leaving = new AbortController();
+    const first = exporter.renderPdf(pressSample('ko'));
+    const second = exporter.renderPdf(pressSample('ko'), leaving.signal);
+    leaving.abort();
+    await assert.rejects(second, refusedAs('aborted'));
+    assert.ok((await first).length > 1000);
+  }));
+
+test('a stopped exporter refuses, and its children are gone', async () => {
+  const exporter = createExporter({ children: 1 });
+  await exporter.renderPdf(pressSample('en'));
+  const [child] = exporter.processes();
+  exporter.stop();
+  await assert.rejects(exporter.renderPdf(pressSample('en')), refusedAs('stopped'));
+  await pause(200);
+  assert.throws(() => process.kill(child!, 0));
+});
+
+test('the event loop stays free while a long document is set', () =>
+  withExporter({ children: 1 }, async (exporter) => {
+    await exporter.renderPdf(pressSample('en'));
+    const document = officialSample('ko', { content: LONG.slice(0, 200_000) });
+    let worst = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      worst = Math.max(worst, performance.now() - last - 5);
+      last = performance.now();
+    }, 5);
+    await exporter.renderPdf(document).finally(() => clearInterval(beat));
+    console.log(`longest pause of the event loop: ${Math.round(worst)} ms`);
+    assert.ok(worst < 150, `${worst} ms`);
+  }));

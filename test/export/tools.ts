@@ -1,0 +1,180 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FONT_FOLDER } from '../../src/export/fonts.ts';
+
+/** Programs that look at a file as a reader would. What npm does not bring is installed where that is possible. */
+
+const PACKAGES: Record<string, string> = {
+  pdftotext: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  qpdf: 'qpdf',
+  soffice: 'libreoffice-writer',
+};
+const run = promisify(execFile);
+
+function isThere(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+/** The programs that are still missing after an attempt to install them, said aloud. */
+export function missingTools(...programs: string[]): string[] {
+  const absent = programs.filter((program) => !isThere(program));
+  if (absent.length === 0) return [];
+  const packages = [...new Set(absent.map((program) => PACKAGES[program]!))];
+  if (process.getuid?.() === 0 && isThere('apt-get')) {
+    console.error(`Installing ${packages.join(', ')} for the tests of exported files …`);
+    const apt = (...words: string[]) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...words], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  }
+  const missing = programs.filter((program) => !isThere(program));
+  if (missing.length > 0)
+    console.error(
+      `\n*** NOT TESTED: ${missing.join(', ')} missing. Install ${packages.join(', ')} and run again. ***\n`,
+    );
+  return missing;
+}
+
+/** `skip` of a test: a reason when a program is missing. */
+export function unless(...programs: string[]): string | false {
+  const missing = missingTools(...programs);
+  return missing.length > 0 ? `missing: ${missing.join(', ')}` : false;
+}
+
+async function withFile<T>(
+  name: string,
+  bytes: Buffer,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-export-'));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return await work(path, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const BUFFER = { maxBuffer: 64 * 1024 * 1024 };
+
+export function pdfText(pdf: Buffer): Promise<string> {
+  return withFile('file.pdf', pdf, async (path) => (await run('pdftotext', ['-raw', path, '-'], BUFFER)).stdout);
+}
+
+export type FontRow = { name: string; isEmbedded: boolean; isSubset: boolean; hasUnicode: boolean };
+
+export function pdfFonts(pdf: Buffer): Promise<FontRow[]> {
+  return withFile('file.pdf', pdf, async (path) => {
+    const { stdout } = await run('pdffonts', [path]);
+    return stdout
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((line) => {
+        const [embedded, subset, unicode] = line.trim().split(/\s+/).slice(-5);
+        const isYes = (word?: string) => word === 'yes';
+        return {
+          name: line.split(' ')[0]!,
+          isEmbedded: isYes(embedded),
+          isSubset: isYes(subset),
+          hasUnicode: isYes(unicode),
+        };
+      });
+  });
+}
+
+export function pdfInfo(pdf: Buffer): Promise<string> {
+  return withFile('file.pdf', pdf, async (path) => (await run('pdfinfo', [path])).stdout);
+}
+
+export function pageCount(info: string): number {
+  return Number(/^Pages:\s+(\d+)/m.exec(info)?.[1]);
+}
+
+/** Throws when the file is not sound. */
+export function checkPdf(pdf: Buffer): Promise<string> {
+  return withFile('file.pdf', pdf, async (path) => (await run('qpdf', ['--check', path], BUFFER)).stdout);
+}
+
+export function pdfObjects(pdf: Buffer): Promise<string> {
+  return withFile(
+    'file.pdf',
+    pdf,
+    async (path) => (await run('qpdf', ['--qdf', '--object-streams=disable', path, '-'], BUFFER)).stdout,
+  );
+}
+
+/** The first page as grey pixels. */
+export function pagePixels(pdf: Buffer, resolution = 60): Promise<Buffer> {
+  return withFile('file.pdf', pdf, async (path, folder) => {
+    await run('pdftoppm', [
+      '-gray',
+      '-r',
+      String(resolution),
+      '-f',
+      '1',
+      '-l',
+      '1',
+      '-singlefile',
+      path,
+      join(folder, 'page'),
+    ]);
+    return readFileSync(join(folder, 'page.pgm'));
+  });
+}
+
+/** Word's faces are not free; the service's own stand in for them. */
+function fontSettings(folder: string): string {
+  const alias = (family: string, stand: string) =>
+    `<alias binding="same"><family>${family}</family><prefer><family>${stand}</family></prefer></alias>`;
+  const path = join(folder, 'fonts.conf');
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${FONT_FOLDER}</dir><cachedir>${folder}/cache</cachedir>
+${alias('Malgun Gothic', 'Pretendard JP')}${alias('Calibri', 'Pretendard JP')}${alias('Yu Gothic', 'Noto Sans CJK JP')}${alias('Microsoft YaHei', 'Noto Sans CJK SC')}</fontconfig>`,
+  );
+  return path;
+}
+
+/** Several files in one run, for the office suite takes longer to start than to convert. */
+export async function officePdfs(files: Record<string, Buffer>): Promise<Record<string, Buffer>> {
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-office-'));
+  try {
+    const paths = Object.entries(files).map(([name, bytes]) => {
+      const path = join(folder, `${name}.docx`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    await run(
+      'soffice',
+      [
+        '--headless',
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        folder,
+        ...paths,
+      ],
+      { env: { ...process.env, FONTCONFIG_FILE: fontSettings(folder), HOME: folder }, timeout: 170_000 },
+    );
+    return Object.fromEntries(Object.keys(files).map((name) => [name, readFileSync(join(folder, `${name}.pdf`))]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Spaces are a matter of layout; the characters and their order are not. */
+export function withoutSpaces(text: string): string {
+  return text.normalize('NFC').replace(/[\s\f]+/gu, '');
+}

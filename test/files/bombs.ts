@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import {
+  chunk,
+  docxFiles,
+  docxXml,
+  PNG,
+  pdfOf,
+  pdfPages,
+  pngHeader,
+  pngOf,
+  streamOf,
+  type ZipFile,
+  zipOf,
+} from './make.ts';
+
+/** Files that are small to send and ruinous to read. */
+
+const MEGABYTE = 1024 * 1024;
+
+export type Bomb = { name: string; filename: string; bytes: Buffer };
+
+/** Made in another process: the hundreds of megabytes it takes would hide what the service itself takes. */
+export function makeBombs(): Bomb[] {
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-bombs-'));
+  try {
+    const named = execFileSync(process.execPath, [import.meta.filename, folder], { encoding: 'utf8' });
+    const bombs = JSON.parse(named) as Omit<Bomb, 'bytes'>[];
+    return bombs.map((bomb, place) => ({ ...bomb, bytes: readFileSync(join(folder, String(place))) }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function wordBombs(): Bomb[] {
+  const large = Buffer.alloc(200 * MEGABYTE, ' ');
+  const docx = (name: string, files: ZipFile[]) => ({ name, filename: 'bomb.docx', bytes: zipOf(files) });
+  const withSize = (claimed: number) =>
+    docxFiles(large).map((file, place) => (place === 2 ? { ...file, claimed } : file));
+  const deep = (tag: string, times: number) => `<${tag}>`.repeat(times) + `</${tag}>`.repeat(times);
+  const laughs = Array.from({ length: 10 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
+    '',
+  );
+  const doctype = `<!DOCTYPE w:document [<!ENTITY e0 "haha">${laughs}]>`;
+  const many = Array.from({ length: 20_000 }, (_, place) => ({ name: `word/m${place}.xml`, bytes: '<a/>' }));
+  const plain = docxXml('<w:p><w:r><w:t>text</w:t></w:r></w:p>');
+  return [
+    docx('a DOCX that unpacks to 200 MB', docxFiles(large)),
+    docx('a DOCX that unpacks to 200 MB and claims 1 KB', withSize(1000)),
+    docx('a DOCX nested 20,000 deep', docxFiles(docxXml(deep('w:p', 20_000)))),
+    docx('a DOCX nested 20,000 deep in tables', docxFiles(docxXml(deep('w:tbl', 20_000)))),
+    docx('a DOCX with an entity bomb', docxFiles(docxXml('<w:p><w:r><w:t>&e10;</w:t></w:r></w:p>', doctype))),
+    docx('a DOCX of 20,000 parts', [...docxFiles(plain), ...many]),
+    docx('a DOCX of 2 million elements', docxFiles(docxXml('<w:p/>'.repeat(2_000_000)))),
+  ];
+}
+
+function pdfBombs(): Bomb[] {
+  const pdf = (name: string, bytes: Buffer) => ({ name, filename: 'bomb.pdf', bytes });
+  const spaces = deflateSync(Buffer.alloc(300 * MEGABYTE, ' '), { level: 9 });
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
+  const one = (content: Buffer) => pdfOf([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, content]);
+  return [
+    pdf('a PDF stream of 300 KB that unpacks to 300 MB', one(streamOf('/Filter /FlateDecode', spaces))),
+    pdf(
+      'a PDF stream of 2 KB, packed twice, that unpacks to 300 MB',
+      one(streamOf('/Filter [/FlateDecode /FlateDecode]', deflateSync(spaces))),
+    ),
+    pdf(
+      'the same in hexadecimal',
+      one(streamOf('/Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(`${spaces.toString('hex')}>`))),
+    ),
+    pdf('a PDF with a picture of 300 million pixels', picturePdf(spaces)),
+    pdf('a PDF of forms in forms, 10 to the 12th of them', formsPdf(12)),
+    pdf('a PDF of 4 million strokes', pdfPages(['0 0 m 500 500 l S '.repeat(4_000_000 / 2)])),
+    pdf('a PDF that claims a thousand million pages', pagesPdf()),
+    pdf(
+      'a PDF whose pages are their own children',
+      pdfOf([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
+    ),
+  ];
+}
+
+const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
+
+function picturePdf(data: Buffer): Buffer {
+  const picture =
+    '/Type /XObject /Subtype /Image /Width 20000 /Height 15000 /BitsPerComponent 8 /ColorSpace /DeviceGray';
+  return pdfOf([
+    CATALOGUE,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>',
+    streamOf('', Buffer.from('595 0 0 842 0 0 cm /I Do')),
+    streamOf(`${picture} /Filter /FlateDecode`, data),
+  ]);
+}
+
+/** Each form draws the next one ten times: a page that is never finished. */
+function formsPdf(levels: number): Buffer {
+  const form = (place: number) => {
+    const next = 5 + place + 1;
+    const content = place === levels ? '0 0 m 1 1 l S' : '/X Do '.repeat(10);
+    const resources = place === levels ? '' : `/Resources << /XObject << /X ${next} 0 R >> >>`;
+    return streamOf(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources}`, Buffer.from(content));
+  };
+  return pdfOf([
+    CATALOGUE,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X 5 0 R >> >> /Contents 4 0 R >>',
+    streamOf('', Buffer.from('/X Do')),
+    ...Array.from({ length: levels + 1 }, (_, place) => form(place)),
+  ]);
+}
+
+function pagesPdf(): Buffer {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+  return pdfOf([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', page]);
+}
+
+function pictureBombs(): Bomb[] {
+  const huge = Buffer.concat([
+    PNG,
+    pngHeader(50_000, 50_000),
+    chunk('IDAT', deflateSync(Buffer.alloc(10 * MEGABYTE))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  const small = pngOf(20, 20, Buffer.alloc(400, 255));
+  const comment = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200 * MEGABYTE))]));
+  // Up to the frame header, which is all that has to be there.
+  const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0, 0xff, 0xd9]);
+  return [
+    { name: 'a PNG of 50,000 by 50,000 pixels', filename: 'bomb.png', bytes: huge },
+    {
+      name: 'a PNG with a comment of 200 MB',
+      filename: 'bomb.png',
+      bytes: Buffer.concat([small.subarray(0, 33), comment, small.subarray(33)]),
+    },
+    { name: 'a JPEG of 65,535 by 65,535 pixels', filename: 'bomb.jpg', bytes: frame },
+  ];
+}
+
+if (import.meta.main) {
+  const bombs = [...wordBombs(), ...pdfBombs(), ...pictureBombs()];
+  for (const [place, { bytes }] of bombs.entries()) writeFileSync(join(process.argv[2]!, String(place)), bytes);
+  console.log(JSON.stringify(bombs.map(({ name, filename }) => ({ name, filename }))));
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Reply, type Service, startService } from '../harness.ts';
+
+/** The service with a data folder of its own, and the steps of an upload. */
+
+export type Uploading = Service & { folder: string };
+
+export async function startUploading(): Promise<Uploading> {
+  const data = mkdtempSync(join(tmpdir(), 'presswright-files-'));
+  const service = await startService({ DATA_DIR: data });
+  const stop = async () => {
+    await service.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { ...service, folder: join(data, 'files'), stop };
+}
+
+export type Grant = { presigned_url: string; file_url: string; expires_in: number };
+
+export async function grantFor(
+  service: Uploading,
+  key: string,
+  filename: string,
+  area = 'official-document',
+): Promise<Grant> {
+  const reply = await service.call('POST', `/${area}/file/upload-url`, { key, body: { filename } });
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body.data;
+}
+
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+/** The service does not know the port it got, so its addresses are turned to it here. */
+export function reachable(service: Uploading, address: string): string {
+  return address.replace('http://localhost', service.url);
+}
+
+export async function put(
+  service: Uploading,
+  address: string,
+  bytes: Buffer | ReadableStream | null,
+  { type, method = 'PUT' }: { type: string; method?: string },
+): Promise<Reply> {
+  const response = await fetch(reachable(service, address), {
+    method,
+    headers: { 'content-type': type },
+    ...(bytes === null || method === 'GET' ? {} : { body: bytes, duplex: 'half' }),
+  } as RequestInit);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** The whole way; answers the file_url. */
+export async function upload(
+  service: Uploading,
+  key: string,
+  filename: string,
+  bytes: Buffer,
+  area?: string,
+): Promise<string> {
+  const grant = await grantFor(service, key, filename, area);
+  const reply = await put(service, grant.presigned_url, bytes, { type: TYPES[filename.split('.').at(-1)!]! });
+  assert.equal(reply.status, 200, reply.text);
+  return grant.file_url;
+}
+
+/** Everything on disk, unfinished files included. */
+export function bytesKept(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}

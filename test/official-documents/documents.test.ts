@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+
+/** Official documents: making, changing, listing, reading, deleting. */
+
+let service: Service;
+let key: string;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+});
+after(() => service.stop());
+
+const TYPES = ['협조문', '안내문', '공지사항', '제품 출시 안내문'];
+const wanted = { keyword: '사내 보안 점검 협조 요청, 11월 20일 10:00, 본관 3층', document_type: '협조문' };
+const post = (path: string, body: object, by = key) =>
+  service.call('POST', `/official-document${path}`, { key: by, body });
+const create = (body: object, by = key) => post('/create', body, by);
+const made = async (change: object = {}, by = key) => (await create({ ...wanted, ...change }, by)).body.data;
+const get = (path: string, by = key) => service.call('GET', `/official-document${path}`, { key: by });
+const detail = async (id: number) => (await get(`/${id}`)).body.data;
+const history = async (id: number) => (await get(`/${id}/history`)).body.data;
+const modifyAi = (document_id: number, modification_prompt: string) =>
+  post('/modify-ai', { document_id, modification_prompt });
+
+test('document-types names the four types, each with a description', async () => {
+  const { status, body } = await get('/document-types');
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body.data), ['document_types']);
+  assert.deepEqual(
+    body.data.document_types.map(({ name }: { name: string }) => name),
+    TYPES,
+  );
+  for (const type of body.data.document_types) {
+    assert.deepEqual(Object.keys(type), ['name', 'description']);
+    assert.ok(type.description.trim());
+  }
+});
+
+test('create answers with the document and who wrote it', async () => {
+  const { status, body, headers } = await create(wanted);
+  assert.equal(status, 200);
+  const { document_id, title, content, created_at, ...rest } = body.data;
+  assert.ok(Number.isSafeInteger(document_id) && document_id > 0);
+  assert.match(title, /보안 점검/);
+  for (const sign of [/수\s*신/, /11\. 20\.|11월 20일/, /끝\./]) assert.match(content, sign);
+  assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
+  assert.deepEqual(rest, { document_type: '협조문', language: 'ko', sources: [] });
+  assert.match(headers.get('x-generator') ?? '', /^builtin\//);
+});
+
+test('detail has every field of the resource', async () => {
+  const { document_id, title, content, created_at } = await made({ language: 'en' });
+  const { updated_at, ...rest } = await detail(document_id);
+  assert.ok(Number.isInteger(updated_at) && updated_at >= created_at);
+  assert.deepEqual(rest, {
+    id: document_id,
+    title,
+    content,
+    document_type: '협조문',
+    language: 'en',
+    created_at,
+  });
+});
+
+const SCRIPTS = { ko: /[가-힣]/, en: /[A-Za-z]{4}/, ja: /[ぁ-ん]/, zh: /[\u4e00-\u9fff]/ };
+for (const document_type of TYPES) {
+  test(`create makes a ${document_type} in Korean, English, Japanese and Chinese, each its own`, async () => {
+    const contents = new Set<string>();
+    for (const [language, script] of Object.entries(SCRIPTS)) {
+      const data = await made({ document_type, language, keyword: '글루코핀' });
+      assert.deepEqual([data.document_type, data.language], [document_type, language]);
+      assert.match(data.content.replaceAll('글루코핀', ''), script);
+      assert.ok(data.title.trim());
+      contents.add(data.content);
+    }
+    assert.equal(contents.size, 4);
+  });
+}
+
+test('the four types are four forms', async () => {
+  const contents = await Promise.all(TYPES.map(async (document_type) => (await made({ document_type })).content));
+  assert.equal(new Set(contents).size, 4);
+});
+
+test('null for an optional field is as good as leaving it out', async () => {
+  const { status, body } = await create({ ...wanted, language: null, is_search: null, reference_ids: null });
+  assert.equal(status, 200);
+  assert.equal(body.data.language, 'ko');
+});
+
+for (const [name, change] of [
+  ['a keyword of 1,000 characters', { keyword: '가'.repeat(1000) }],
+  ['a keyword of 1,000 astral characters', { keyword: '😀'.repeat(1000) }],
+  ['no references', { reference_ids: [] }],
+  ['web search', { is_search: true }],
+  ['a field nobody knows', { is_public: 'x' }],
+] as const) {
+  test(`create with ${name} is taken`, async () => {
+    const { status, text } = await create({ ...wanted, ...change });
+    assert.equal(status, 200, text);
+  });
+}
+
+for (const [name, change, field] of [
+  ['keyword missing', { keyword: undefined }, 'keyword'],
+  ['keyword blank', { keyword: ' \u3000\n' }, 'keyword'],
+  ['keyword of 1,001 characters', { keyword: '가'.repeat(1001) }, 'keyword'],
+  ['keyword a list', { keyword: ['가'] }, 'keyword'],
+  ['document_type missing', { document_type: undefined }, 'document_type'],
+  ['document_type null', { document_type: null }, 'document_type'],
+  ['document_type unknown', { document_type: '초대장' }, 'document_type'],
+  ['document_type without its spaces', { document_type: '제품출시안내문' }, 'document_type'],
+  ['language of press releases alone', { language: 'fr' }, 'language'],
+  ['language unknown', { language: 'de' }, 'language'],
+  ['is_search a string', { is_search: 'true' }, 'is_search'],
+  ['reference_ids a text', { reference_ids: '1' }, 'reference_ids'],
+  ['reference_ids with a fraction', { reference_ids: [1.5] }, 'reference_ids'],
+] as const) {
+  test(`create with ${name} is 400 and names ${field}`, async () => {
+    const reply = await create({ ...wanted, ...change });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.ok(reply.body.message.includes(field), reply.body.message);
+    assert.ok(reply.body.errors[0].field.startsWith(field), reply.text);
+  });
+}
+
+test('modify changes what is given, keeps what is not and answers with four fields', async () => {
+  const { document_id, content } = await made();
+  const titled = await post('/modify', { document_id, title: '새 제목' });
+  assert.equal(titled.status, 200);
+  const { updated_at, ...rest } = titled.body.data;
+  assert.deepEqual(rest, { document_id, title: '새 제목', content });
+  assert.ok(Number.isInteger(updated_at));
+  const rewritten = await post('/modify', { document_id, title: null, content: '새 본문.  끝.' });
+  assert.deepEqual([rewritten.body.data.title, rewritten.body.data.content], ['새 제목', '새 본문.  끝.']);
+  const kept = await detail(document_id);
+  assert.deepEqual([kept.title, kept.content], ['새 제목', '새 본문.  끝.']);
+  assert.equal(kept.updated_at, rewritten.body.data.updated_at);
+});
+
+test('modify takes a title of 500 and a content of 500,000 characters', async () => {
+  const { document_id } = await made();
+  const [title, content] = ['가'.repeat(500), '나'.repeat(500_000)];
+  assert.equal((await post('/modify', { document_id, title, content })).status, 200);
+});
+
+for (const [name, change, field] of [
+  ['neither field', {}, 'title, content'],
+  ['both null', { title: null, content: null }, 'title, content'],
+  ['a blank title', { title: ' ' }, 'title'],
+  ['a title of 501 characters', { title: '가'.repeat(501) }, 'title'],
+  ['a blank content', { content: ' \n' }, 'content'],
+  ['a content of 500,001 characters', { content: '가'.repeat(500_001) }, 'content'],
+  ['a content that is a number', { content: 1 }, 'content'],
+  ['no document_id', { document_id: undefined, title: '제목' }, 'document_id'],
+  ['a document_id of zero', { document_id: 0, title: '제목' }, 'document_id'],
+  ['a document_id in quotes', { document_id: '1', title: '제목' }, 'document_id'],
+] as const) {
+  test(`modify with ${name} is 400 and names ${field}`, async () => {
+    const reply = await post('/modify', { document_id: 999_999_999, ...change });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, field);
+  });
+}
+
+test('modify-ai replaces the addressee and answers with four fields', async () => {
+  const { document_id } = await made();
+  const { status, body, headers } = await modifyAi(document_id, '수신을 정보보호팀장으로 바꿔 줘');
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body.data), ['document_id', 'title', 'content', 'updated_at']);
+  assert.match(body.data.content, /수\s*신\s+정보보호팀장/);
+  assert.match(headers.get('x-generator') ?? '', /^builtin\//);
+  assert.equal((await detail(document_id)).content, body.data.content);
+});
+
+test('modify-ai replaces a word and puts the particles right', async () => {
+  const { document_id } = await made();
+  await post('/modify', { document_id, title: '점검은 한다', content: '점검을 한다. 점검이 끝난다. 점검으로 알린다.' });
+  const { body } = await modifyAi(document_id, "'점검'을 '평가'로 바꿔 줘");
+  assert.deepEqual([body.data.title, body.data.content], ['평가는 한다', '평가를 한다. 평가가 끝난다. 평가로 알린다.']);
+});
+
+test('modify-ai translates: the language of the document changes', async () => {
+  const { document_id } = await made();
+  assert.equal((await modifyAi(document_id, '일본어로 번역해 줘')).status, 200);
+  const kept = await detail(document_id);
+  assert.equal(kept.language, 'ja');
+  assert.match(kept.content, /[ぁ-ん]/);
+});
+
+test('modify-ai into a language that official documents do not have keeps the language', async () => {
+  const { document_id } = await made();
+  const { status, body } = await modifyAi(document_id, '프랑스어로 번역해 줘');
+  assert.equal(status, 200);
+  assert.match(body.message, /TEXT_MODEL/);
+  assert.equal((await detail(document_id)).language, 'ko');
+});
+
+test('modify-ai that cannot be followed literally drafts anew and says so', async () => {
+  const { document_id, content } = await made();
+  const { body } = await modifyAi(document_id, '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서');
+  assert.notEqual(body.data.content, content);
+  assert.match(body.message, /TEXT_MODEL/);
+});
+
+test('modify-ai checks its fields before it looks for the document', async () => {
+  const document_id = 999_999_999;
+  for (const [body, field] of [
+    [{ document_id }, 'modification_prompt'],
+    [{ document_id, modification_prompt: ' ' }, 'modification_prompt'],
+    [{ document_id, modification_prompt: '가'.repeat(1001) }, 'modification_prompt'],
+    [{ modification_prompt: '짧게' }, 'document_id'],
+    [{ document_id: -1, modification_prompt: '짧게' }, 'document_id'],
+  ] as const) {
+    const reply = await post('/modify-ai', body);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, field);
+  }
+  const own = await made();
+  assert.equal((await modifyAi(own.document_id, '😀'.repeat(1000))).status, 200);
+});
+
+test('list is newest first, without content, ten on a page, with true totals', async () => {
+  const { key: own } = await service.account();
+  const list = async (query = '') => (await get(`/list${query}`, own)).body.data;
+  assert.deepEqual(await list(), { documents: [], total: 0, page: 1, limit: 10, total_pages: 0 });
+  const ids: number[] = [];
+  for (let count = 0; count < 11; count += 1) ids.push((await made({}, own)).document_id);
+  ids.reverse();
+  const idsOf = ({ documents }: { documents: { id: number }[] }) => documents.map(({ id }) => id);
+  const { documents, ...paging } = await list();
+  assert.deepEqual(idsOf({ documents }), ids.slice(0, 10));
+  assert.deepEqual(paging, { total: 11, page: 1, limit: 10, total_pages: 2 });
+  assert.deepEqual(Object.keys(documents[0]).toSorted(), ['created_at', 'document_type', 'id', 'language', 'title']);
+  assert.deepEqual(idsOf(await list('?page=2')), ids.slice(10));
+  assert.deepEqual(idsOf(await list('?page=2&limit=4')), ids.slice(4, 8));
+  assert.equal((await list('?limit=4')).total_pages, 3);
+  assert.deepEqual(idsOf(await list('?limit=100')), ids);
+  assert.deepEqual(await list('?page=9&limit=5'), { documents: [], total: 11, page: 9, limit: 5, total_pages: 3 });
+});
+
+for (const query of [
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=',
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'limit=5&limit=6',
+]) {
+  test(`list with ${query} is 400`, async () => {
+    assertFailure(await get(`/list?${query}`), 400, 'BAD_REQUEST');
+  });
+}
+
+test('delete is for good, with null for data, and a second delete is 404', async () => {
+  const { document_id } = await made();
+  await post('/modify', { document_id, title: '새 제목' });
+  const remove = () => service.call('DELETE', `/official-document/${document_id}`, { key });
+  const removed = await remove();
+  assert.equal(removed.status, 200);
+  assert.deepEqual([removed.body.status, removed.body.success, removed.body.data], ['SUCCESS', true, null]);
+  assertFailure(await get(`/${document_id}`), 404, 'NOT_FOUND');
+  assertFailure(await get(`/${document_id}/history`), 404, 'NOT_FOUND');
+  assertFailure(await remove(), 404, 'NOT_FOUND');
+  const left = await service.database`
+    select 1 from text_versions where area = 'official-document' and text_id = ${document_id}`;
+  assert.equal(left.length, 0);
+});
+
+test("somebody else's document: reading is 404, changing and deleting are 403, and nothing changes", async () => {
+  const { document_id } = await made();
+  await post('/modify', { document_id, title: '새 제목' });
+  const [version] = await history(document_id);
+  const before = await detail(document_id);
+  const { key: stranger } = await service.account();
+  assertFailure(await get(`/${document_id}`, stranger), 404, 'NOT_FOUND');
+  assertFailure(await get(`/${document_id}/history`, stranger), 404, 'NOT_FOUND');
+  assertFailure(
+    await service.call('POST', `/official-document/${document_id}/lint`, { key: stranger }),
+    404,
+    'NOT_FOUND',
+  );
+  assertFailure(await post('/modify', { document_id, title: '남의 제목' }, stranger), 403, 'NOT_AUTHORIZED');
+  assertFailure(
+    await post('/modify-ai', { document_id, modification_prompt: '짧게' }, stranger),
+    403,
+    'NOT_AUTHORIZED',
+  );
+  assertFailure(await post(`/${document_id}/restore`, { version_id: version.id }, stranger), 403, 'NOT_AUTHORIZED');
+  assertFailure(
+    await service.call('DELETE', `/official-document/${document_id}`, { key: stranger }),
+    403,
+    'NOT_AUTHORIZED',
+  );
+  assert.deepEqual(await detail(document_id), before);
+});
+
+test('a document that never was is 404 everywhere', async () => {
+  const document_id = 999_999_999;
+  assertFailure(await get(`/${document_id}`), 404, 'NOT_FOUND');
+  assertFailure(await get(`/${document_id}/history`), 404, 'NOT_FOUND');
+  assertFailure(await service.call('POST', `/official-document/${document_id}/lint`, { key }), 404, 'NOT_FOUND');
+  assertFailure(await post('/modify', { document_id, title: '제목' }), 404, 'NOT_FOUND');
+  assertFailure(await modifyAi(document_id, '짧게'), 404, 'NOT_FOUND');
+  assertFailure(await post(`/${document_id}/restore`, { version_id: 1 }), 404, 'NOT_FOUND');
+  assertFailure(await service.call('DELETE', `/official-document/${document_id}`, { key }), 404, 'NOT_FOUND');
+});
+
+for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992']) {
+  test(`an id of ${id} in the path is 400`, async () => {
+    assertFailure(await get(`/${id}`), 400, 'BAD_REQUEST');
+  });
+}
+
+test('history is newest first and restore brings a version back, language and all', async () => {
+  const { document_id, title, content } = await made();
+  assert.deepEqual(await history(document_id), []);
+  const translated = (await modifyAi(document_id, '영어로 번역해 줘')).body.data;
+  await post('/modify', { document_id, title: 'By hand' });
+  const versions = await history(document_id);
+  assert.deepEqual(
+    versions.map((version: Record<string, string>) => [version.title, version.content, version.language]),
+    [
+      [translated.title, translated.content, 'en'],
+      [title, content, 'ko'],
+    ],
+  );
+  const restored = await post(`/${document_id}/restore`, { version_id: versions[1].id });
+  assert.equal(restored.status, 200);
+  assert.deepEqual([restored.body.data.title, restored.body.data.content], [title, content]);
+  assert.equal((await detail(document_id)).language, 'ko');
+  assert.equal((await history(document_id))[0].title, 'By hand');
+});
+
+test('restore of a version that is not this document’s is 404, and without one 400', async () => {
+  const { document_id } = await made();
+  const other = await made();
+  await post('/modify', { document_id: other.document_id, title: '다른 제목' });
+  const [version] = await history(other.document_id);
+  assertFailure(await post(`/${document_id}/restore`, { version_id: version.id }), 404, 'NOT_FOUND');
+  assertFailure(await post(`/${document_id}/restore`, {}), 400, 'BAD_REQUEST');
+});
+
+test('a slow modify does not overwrite a change made meanwhile: 409 CONFLICT', async () => {
+  const { document_id } = await made();
+  const { late } = await service.database.begin(async (transaction) => {
+    await transaction`
+      update official_documents set title = '먼저 온 제목', revision = revision + 1 where id = ${document_id}`;
+    const sent = post('/modify', { document_id, title: '늦은 제목' });
+    for (let waits = false; !waits; await wait(10)) {
+      const waiting = await service.database`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      waits = waiting.length > 0;
+    }
+    return { late: sent };
+  });
+  assertFailure(await late, 409, 'CONFLICT');
+  assert.equal((await detail(document_id)).title, '먼저 온 제목');
+});
+
+test('lint names the notations that are off, where they stand and what to write', async () => {
+  const { document_id } = await made();
+  const content = '수신  각 부서장\n\n1. 점검은 2026년 11월 20일 오후 3시에 한다.\n\n붙임: 계획서 1부';
+  await post('/modify', { document_id, content });
+  const lint = () => service.call('POST', `/official-document/${document_id}/lint`, { key });
+  const { status, body } = await lint();
+  assert.equal(status, 200);
+  const codes = body.data.map(({ code }: { code: string }) => code);
+  for (const code of ['date-notation', 'time-notation', 'end-missing']) assert.ok(codes.includes(code), codes.join());
+  const date = body.data.find(({ code }: { code: string }) => code === 'date-notation');
+  assert.equal([...content].slice(date.place.start, date.place.end).join(''), date.excerpt);
+  assert.equal(date.place.line, 3);
+  assert.match(date.suggestion, /2026\. 11\. 20\./);
+  assert.deepEqual((await lint()).body.data, body.data);
+  assert.equal((await detail(document_id)).content, content);
+});

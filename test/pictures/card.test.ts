@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Palette, softInk } from '../../src/providers/image/card/colours.ts';
+import { createCard } from '../../src/providers/image/card/index.ts';
+import { CANVAS, LAYOUTS } from '../../src/providers/image/card/layouts.ts';
+import { breakLines } from '../../src/providers/image/card/lines.ts';
+import { phrasesOf } from '../../src/providers/image/card/phrases.ts';
+import { randomFrom } from '../../src/providers/image/card/random.ts';
+import { chooseStyle, PALETTES, STYLE_NAMES, type StyleName } from '../../src/providers/image/card/styles.ts';
+import { readPicture } from '../../src/providers/image/format.ts';
+import type { ImageRequest } from '../../src/providers/image/port.ts';
+import { colourOf, contrast, difference, pixelsOf } from './pixels.ts';
+
+const card = createCard();
+
+const wanted: ImageRequest = {
+  prompt: 'unused',
+  title: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',
+  label: '보도자료',
+  company: '한빛바이오',
+  date: '2026년 11월 15일',
+  language: 'ko',
+  options: [],
+  seed: '글루코핀',
+  signal: new AbortController().signal,
+};
+
+async function drawn(change: Partial<ImageRequest> = {}): Promise<Buffer> {
+  const result = await card.draw({ ...wanted, ...change });
+  assert.ok(result.ok, JSON.stringify(result));
+  assert.equal(result.type, 'image/png');
+  assert.match(result.model, /^builtin\//);
+  assert.deepEqual(readPicture(result.bytes), { type: 'image/png', width: 1200, height: 630 });
+  return result.bytes;
+}
+
+const pixels = async (change: Partial<ImageRequest> = {}) => pixelsOf(await drawn(change));
+
+test('the same text gives the same card, another keyword another pattern', async () => {
+  const first = await drawn();
+  assert.ok(first.equals(await drawn()));
+  assert.ok(first.equals(await drawn({ prompt: 'another', signal: new AbortController().signal })));
+  const other = difference(pixelsOf(first), await pixels({ seed: '글루코링' }));
+  assert.ok(other > 20_000, `${other} pixels differ`);
+});
+
+test('title, label, company and date are really drawn, each in its own frame', async () => {
+  for (const style of STYLE_NAMES) {
+    const options = [style];
+    const layout = LAYOUTS[style](PALETTES[style][0]!, randomFrom('x'));
+    const full = await pixels({ options });
+    const bare = await pixels({ options, title: '​', label: null, company: null, date: '' });
+    const title = difference(full, bare, layout.title);
+    assert.ok(title > 5_000, `${style}: ${title} pixels of the title`);
+    for (const part of ['label', 'company', 'date'] as const) {
+      const ink = difference(full, bare, layout[part]);
+      assert.ok(ink > 150, `${style}: ${ink} pixels of the ${part}`);
+    }
+    const frames = [layout.title, layout.label, layout.company, layout.date];
+    const outside = difference(full, bare) - frames.reduce((sum, frame) => sum + difference(full, bare, frame), 0);
+    assert.ok(outside <= 0, `${style}: ${outside} pixels outside of the frames`);
+  }
+});
+
+test('no frame touches another or leaves the picture, whatever the palette', () => {
+  for (const style of STYLE_NAMES) {
+    for (const palette of PALETTES[style]) {
+      const { title, label, company, date } = LAYOUTS[style](palette, randomFrom(style));
+      const isShared = company.x === date.x && company.y === date.y;
+      const frames = [title, label, company, ...(isShared ? [] : [date])];
+      for (const [index, frame] of frames.entries()) {
+        assert.ok(frame.x >= 40 && frame.y >= 40, style);
+        assert.ok(frame.x + frame.width <= CANVAS.width - 40 && frame.y + frame.height <= CANVAS.height - 40, style);
+        for (const other of frames.slice(index + 1)) {
+          const isApart =
+            frame.x + frame.width <= other.x ||
+            other.x + other.width <= frame.x ||
+            frame.y + frame.height <= other.y ||
+            other.y + other.height <= frame.y;
+          assert.ok(isApart, `${style}: two frames overlap`);
+        }
+      }
+    }
+  }
+});
+
+test('every text of every style stands at WCAG AA on what is really behind it', async () => {
+  for (const style of STYLE_NAMES) {
+    for (const [index, palette] of PALETTES[style].entries()) {
+      assertReadable(palette, `${style} ${index}`);
+    }
+    for (const seed of ['one', 'two', 'three']) await assertClear(style, seed);
+  }
+});
+
+/** The ground as it is drawn: lights and patterns must keep clear of the text. */
+async function assertClear(style: StyleName, seed: string): Promise<void> {
+  const bare = await pixels({ seed, options: [style], title: '​', label: null, company: null, date: '' });
+  const palette = PALETTES[style].find(({ ground }) =>
+    bare.at(100, 60).every((channel, index) => Math.abs(channel - colourOf(ground)[index]!) < 6),
+  );
+  assert.ok(palette, `${style}: no palette has the colour in the corner`);
+  const layout = LAYOUTS[style](palette, randomFrom('x'));
+  for (const part of ['title', 'label', 'company', 'date'] as const) {
+    const { x, y, width, height, colour } = layout[part];
+    let worst = 21;
+    for (let row = y; row < y + height; row += 6) {
+      for (let column = x; column < x + width; column += 6) {
+        worst = Math.min(worst, contrast(bare.at(column, row), colourOf(colour)));
+      }
+    }
+    assert.ok(worst >= 4.5, `${style}: ${part} has a contrast of ${worst.toFixed(1)}`);
+  }
+}
+
+function assertReadable(palette: Palette, name: string): void {
+  const ground = colourOf(palette.ground);
+  assert.ok(contrast(ground, colourOf(palette.ink)) >= 4.5, `${name}: ink`);
+  assert.ok(contrast(ground, colourOf(softInk(palette))) >= 4.5, `${name}: soft ink`);
+  assert.ok(contrast(ground, colourOf(palette.accent)) >= 4.5, `${name}: accent`);
+}
+
+test('styles differ at a glance, in Korean too, and unknown wishes still choose', async () => {
+  const all = await Promise.all(STYLE_NAMES.map((style) => pixels({ options: [style] })));
+  for (const [index, one] of all.entries()) {
+    for (const other of all.slice(index + 1)) assert.ok(difference(one, other) > 100_000);
+  }
+  assert.equal(chooseStyle(['모던하게'], randomFrom('x')).layout, 'modern');
+  assert.equal(chooseStyle(['깔끔한 느낌', 'modern'], randomFrom('x')).layout, 'minimal');
+  assert.equal(chooseStyle([], randomFrom('x')).layout, 'professional');
+  const mixed = await pixels({ options: ['professional', 'modern'] });
+  assert.ok(difference(all[0]!, mixed) > 100_000);
+  const [watercolour, pencil] = [await pixels({ options: ['수채화'] }), await pixels({ options: ['연필화'] })];
+  assert.ok(difference(watercolour, pencil) > 20_000);
+});
+
+for (const [name, title] of [
+  ['300 emoji', '🎉'.repeat(300)],
+  ['families and flags', '👨‍👩‍👧‍👦🇰🇷1️⃣👍🏽 출시'],
+  ['control characters', '글루\u0001코핀\u0000 출시\u202e\ud800'],
+  ['2,000 characters with spaces', '가나다라 '.repeat(400)],
+  ['2,000 characters without', '가'.repeat(2000)],
+  ['one endless Latin word', 'Supercalifragilistic'.repeat(100)],
+  ['right to left', 'أعلنت الشركة اليوم שלום עולם'],
+  ['markup', '<b>굵게</b> ]]> "&amp;" {{x}} </text><script>alert(1)</script>'],
+  ['signs no face draws', '\u{e000}\u{10ffff}บริษัท हिन्दी'],
+  ['stacked marks', `글${'\u0301\u0302\u0303'.repeat(200)}루`],
+  ['nothing', ''],
+  ['conjoining jamo', '글루코핀'.normalize('NFD')],
+] as const) {
+  test(`a title of ${name} gives a whole card`, async () => {
+    for (const language of ['ko', 'zh'] as const) await drawn({ title, language, company: title });
+    const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+    const options = ['minimal'];
+    const bare = await pixels({ options, title: '​', label: null, company: null, date: '' });
+    const full = await pixels({ options, title, label: null, company: null, date: '' });
+    // However long: what is drawn stays inside the frame of the title, give or take the swing of a letter.
+    const { x, y, width, height } = layout.title;
+    const frame = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
+    assert.equal(difference(full, bare), difference(full, bare, frame));
+  });
+}
+
+test('decomposed Hangul looks as the composed does, and hidden signs leave no trace', async () => {
+  const plain = await drawn();
+  assert.ok(plain.equals(await drawn({ title: wanted.title.normalize('NFD') })));
+  assert.ok(plain.equals(await drawn({ title: `\u200e${wanted.title.replace('센서', '센\u0007서')}\ufeff` })));
+});
+
+for (const [language, title] of [
+  ['ko', '뷁쀍 한빛 ㈜'],
+  ['en', 'Glucopin'],
+  ['ja', '骨と直グル'],
+  ['zh', '骨与直韩传'],
+  ['fr', 'Œuvre à 9 €'],
+  ['id', 'Sensor'],
+] as const) {
+  test(`each sign of a title in ${language} has ink of its own`, async () => {
+    const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+    const set = (text: string) => pixels({ options: ['minimal'], language, title: text });
+    const full = await set(title);
+    for (const sign of new Set([...title].filter((character) => /[\p{L}€㈜]/u.test(character)))) {
+      const without = await set(title.replaceAll(sign, ''));
+      assert.ok(difference(full, without, layout.title) > 60, `${sign} leaves no trace`);
+    }
+  });
+}
+
+test('Japanese and Chinese draw the same sign in their own form', async () => {
+  const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+  const [japanese, chinese] = await Promise.all(
+    (['ja', 'zh'] as const).map((language) => pixels({ options: ['minimal'], language, title: '骨直' })),
+  );
+  assert.ok(difference(japanese!, chinese!, layout.title) > 300);
+});
+
+test('lines end at a comma rather than in the middle of a phrase, and no word stands alone', () => {
+  const words = (text: string) =>
+    text.split(' ').map((word) => ({ text: word, width: [...word].length * 0.9, spaceAfter: 0.25 }));
+  assert.deepEqual(breakLines(words('한빛바이오, 혈당 센서 글루코핀 출시'), 11, 3)?.lines, [
+    '한빛바이오,',
+    '혈당 센서 글루코핀 출시',
+  ]);
+  const lines = breakLines(words('아주 오래 걸린 새 제품 드디어 출시 완료'), 15, 3)?.lines ?? [];
+  assert.equal(lines.length, 2);
+  assert.ok(lines[1]!.includes(' '), lines.join(' / '));
+  assert.equal(breakLines(words('가 '.repeat(60).trim()), 6, 4), null);
+});
+
+test('Korean parts at spaces alone; Japanese keeps a word and its particle, numbers keep their unit', () => {
+  const texts = (text: string, language: 'ko' | 'ja' | 'zh') => phrasesOf(text, language).map((phrase) => phrase.text);
+  assert.deepEqual(texts('혈당을 재는 센서', 'ko'), ['혈당을', '재는', '센서']);
+  const japanese = texts('「グルコピン」を11月15日に発売、5分ごとに測定', 'ja');
+  assert.equal(japanese.join(''), '「グルコピン」を11月15日に発売、5分ごとに測定');
+  assert.ok(japanese.includes('「グルコピン」を'), japanese.join('|'));
+  assert.ok(
+    japanese.every((phrase) => !/^[、」を]/u.test(phrase)),
+    japanese.join('|'),
+  );
+  assert.ok(texts('每5分钟测量', 'zh').some((phrase) => phrase.includes('5分钟')));
+  const french = phrasesOf('lance « Glucopin », à 9 € !', 'fr').map((phrase) => phrase.text);
+  assert.deepEqual(french, ['lance', '«\u00a0Glucopin\u00a0»,', 'à', '9\u00a0€\u00a0!']);
+});
+
+test('a caller who has gone gets no card, and one who goes is not waited for', async () => {
+  const gone = new AbortController();
+  gone.abort();
+  assert.equal(((await card.draw({ ...wanted, signal: gone.signal })) as { reason?: string }).reason, 'cancelled');
+  const going = new AbortController();
+  const drawing = card.draw({ ...wanted, title: '가는 사람', signal: going.signal });
+  going.abort();
+  assert.equal(((await drawing) as { reason?: string }).reason, 'cancelled');
+  await drawn();
+});
+
+test('cards are drawn beside the event loop', async () => {
+  await drawn();
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => card.draw({ ...wanted, seed: String(index) })));
+  clearInterval(watch);
+  assert.ok(longest < 150, `the loop stood still for ${longest.toFixed(0)} ms`);
+});

@@ -1,0 +1,108 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+
+/** Pictures for tests: made without any library, and read back pixel by pixel. */
+
+export type Pixels = { width: number; height: number; at(x: number, y: number): [number, number, number] };
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A grey picture, with further chunks in front of its pixels. */
+export function somePng(width = 128, height = 96, notes: [string, string][] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...notes.map(([name, data]) => chunk(name, Buffer.from(data, 'utf8'))),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function pixelsOf(png: Buffer): Pixels {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const [depth, colours] = [png[24]!, png[25]!];
+  const channels = { 2: 3, 3: 1, 6: 4 }[colours];
+  if (!channels || (depth !== 8 && colours !== 3))
+    throw new Error(`Pictures of kind ${colours}/${depth} are not read.`);
+  const parts = new Map<string, Buffer[]>();
+  for (let place = 8; place < png.length; place += 12 + png.readUInt32BE(place)) {
+    const name = png.toString('latin1', place + 4, place + 8);
+    parts.set(name, [...(parts.get(name) ?? []), png.subarray(place + 8, place + 8 + png.readUInt32BE(place))]);
+  }
+  const palette = parts.get('PLTE')?.[0];
+  const stride = Math.ceil((width * channels * depth) / 8);
+  const rows = unfiltered(inflateSync(Buffer.concat(parts.get('IDAT') ?? [])), stride, height, channels);
+  return {
+    width,
+    height,
+    at: (x, y) => {
+      const bit = x * channels * depth;
+      const value = rows[y * stride + (bit >> 3)]!;
+      if (!palette) return [value, rows[y * stride + (bit >> 3) + 1]!, rows[y * stride + (bit >> 3) + 2]!];
+      const entry = ((value >> (8 - depth - (bit & 7))) & ((1 << depth) - 1)) * 3;
+      return [palette[entry]!, palette[entry + 1]!, palette[entry + 2]!];
+    },
+  };
+}
+
+function unfiltered(raw: Buffer, stride: number, height: number, channels: number): Uint8Array {
+  const out = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    const filter = raw[y * (stride + 1)]!;
+    for (let x = 0; x < stride; x++) {
+      const left = x >= channels ? out[y * stride + x - channels]! : 0;
+      const up = y > 0 ? out[(y - 1) * stride + x]! : 0;
+      const corner = y > 0 && x >= channels ? out[(y - 1) * stride + x - channels]! : 0;
+      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
+      out[y * stride + x] = (raw[y * (stride + 1) + 1 + x]! + guess) & 255;
+    }
+  }
+  return out;
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
+
+/** How many pixels differ between two pictures of one size, inside an area. */
+export function difference(one: Pixels, other: Pixels, area = { x: 0, y: 0, width: one.width, height: one.height }) {
+  let count = 0;
+  for (let y = area.y; y < area.y + area.height; y++) {
+    for (let x = area.x; x < area.x + area.width; x++) {
+      const [first, second] = [one.at(x, y), other.at(x, y)];
+      if (first.some((channel, index) => Math.abs(channel - second[index]!) > 8)) count += 1;
+    }
+  }
+  return count;
+}
+
+export function luminance([red, green, blue]: [number, number, number]): number {
+  const linear = [red, green, blue].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!;
+}
+
+/** WCAG contrast, from 1 to 21. */
+export function contrast(one: [number, number, number], other: [number, number, number]): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+export function colourOf(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

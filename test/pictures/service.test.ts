@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
+import { type FakeModel, hangs, startFakeModel, status } from '../providers/fake-model.ts';
+import { somePng } from './pixels.ts';
+
+/** Pictures through the front door: with the built-in card, and with a model behind HTTP. */
+
+let plain: Service;
+let drawing: Service;
+let painter: FakeModel;
+
+before(async () => {
+  painter = await startFakeModel();
+  plain = await startService();
+  drawing = await startService({
+    IMAGE_MODEL: 'compatible/painter',
+    IMAGE_MODEL_BASE_URL: painter.url,
+    IMAGE_MODEL_TIMEOUT_SECONDS: '2',
+  });
+});
+after(async () => {
+  await Promise.all([plain.stop(), drawing.stop(), painter.stop()]);
+});
+
+const good = status(200, { data: [{ b64_json: somePng().toString('base64') }] });
+const keyword = '한빛바이오, 초소형 혈당 센서 글루코핀 출시';
+
+async function newPress(service: Service, key: string, more: object = {}) {
+  return service.call('POST', '/press/create-v2', { key, body: { keyword, ...more } });
+}
+
+async function balanceOf(service: Service, key: string) {
+  const { credit_balance, credit_held } = (await service.call('GET', '/account', { key })).body.data;
+  assert.equal(credit_held, 0);
+  return credit_balance;
+}
+
+test('image-ai draws, charges 500 won once, and the release shows the new picture', async () => {
+  const { key } = await plain.account(1200);
+  const { press_id } = (await newPress(plain, key)).body.data;
+  const path = `/press/${press_id}/image-ai`;
+  const headers = { 'idempotency-key': 'once' };
+  const first = await plain.call('POST', path, { key, headers });
+  assert.equal(first.status, 200, first.text);
+  assert.match(first.body.data.image_url, /\/images\/[0-9a-f]{48}\.png$/);
+  assert.match(first.body.data.image_alt, /^제목 카드: /);
+  assert.match(first.headers.get('x-generator') ?? '', /^builtin\/card/);
+  const again = await plain.call('POST', path, { key, headers });
+  assert.equal(again.body.data.image_url, first.body.data.image_url);
+  assert.equal(await balanceOf(plain, key), 700);
+  const detail = await plain.call('GET', `/press/${press_id}`, { key });
+  assert.equal(detail.body.data.img_url, first.body.data.image_url);
+});
+
+test('image-ai: 402 when short by one won, 404 for no release, 403 for a foreign one; nothing changes', async () => {
+  const { key } = await plain.account(499);
+  const { press_id } = (await newPress(plain, key)).body.data;
+  const short = await plain.call('POST', `/press/${press_id}/image-ai`, { key });
+  assert.deepEqual([short.status, short.body.code], [402, 'INSUFFICIENT_CREDIT']);
+  const { key: stranger } = await plain.account();
+  const foreign = await plain.call('POST', `/press/${press_id}/image-ai`, { key: stranger });
+  assert.deepEqual([foreign.status, foreign.body.code], [403, 'NOT_AUTHORIZED']);
+  const absent = await plain.call('POST', '/press/999999999/image-ai', { key });
+  assert.deepEqual([absent.status, absent.body.code], [404, 'NOT_FOUND']);
+  assert.equal((await plain.call('GET', `/press/${press_id}`, { key })).body.data.img_url, null);
+});
+
+test('image-ai: a word of the list and a refusal of the provider are both 400 and free', async () => {
+  const { key } = await drawing.account(5000);
+  const { press_id } = (await newPress(drawing, key)).body.data;
+  painter.next(status(400, { error: { code: 'content_policy_violation' } }));
+  const refused = await drawing.call('POST', `/press/${press_id}/image-ai`, { key });
+  assert.deepEqual([refused.status, refused.body.code], [400, 'IMAGE_POLICY_VIOLATION']);
+  const bad = (await newPress(drawing, key, { keyword: '포르노 영상 공개' })).body.data;
+  const asked = painter.asked.length;
+  const listed = await drawing.call('POST', `/press/${bad.press_id}/image-ai`, { key });
+  assert.deepEqual([listed.status, listed.body.code], [400, 'IMAGE_POLICY_VIOLATION']);
+  assert.equal(painter.asked.length, asked);
+  assert.equal(await balanceOf(drawing, key), 5000);
+});
+
+for (const [name, answer] of [
+  ['another 400', status(400, { error: { code: 'invalid_request_error' } })],
+  ['garbage', status(200, 'garbage')],
+  ['silence', hangs],
+] as const) {
+  test(`image-ai: ${name} from the provider is 500 and free, and the release keeps what it had`, async () => {
+    const { key } = await drawing.account(5000);
+    painter.next(good);
+    const made = await newPress(drawing, key, { is_image: true });
+    painter.standard(answer);
+    painter.next();
+    const failed = await drawing.call('POST', `/press/${made.body.data.press_id}/image-ai`, { key });
+    assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);
+    assert.equal(await balanceOf(drawing, key), 5000);
+    const detail = await drawing.call('GET', `/press/${made.body.data.press_id}`, { key });
+    assert.equal(detail.body.data.img_url, made.body.data.img_url);
+  });
+}
+
+test('create-v2 with is_image has a picture, and without it none', async () => {
+  const { key } = await plain.account(0);
+  const made = await newPress(plain, key, { is_image: true, img_options: ['modern'] });
+  assert.match(made.body.data.img_url, /\/images\/[0-9a-f]{48}\.png$/);
+  assert.equal((await newPress(plain, key)).body.data.img_url, null);
+});
+
+test('a picture that fails does not lose the text: img_url is null and the message says so', async () => {
+  const { key } = await drawing.account(0);
+  painter.next(status(400, { error: { code: 'moderation_blocked' } }));
+  const refused = await newPress(drawing, key, { is_image: true });
+  assert.equal(refused.status, 200);
+  assert.equal(refused.body.data.img_url, null);
+  assert.ok(refused.body.data.content.length > 50);
+  assert.match(refused.body.message, /이미지 정책/);
+  painter.next(status(401));
+  const failed = await newPress(drawing, key, { is_image: true });
+  assert.deepEqual([failed.status, failed.body.data.img_url], [200, null]);
+  assert.match(failed.body.message, /이미지는 만들지 못했습니다/);
+});
+
+test('a blog post with is_image has an image block behind its opening, and one without has none', async () => {
+  const { key } = await plain.account(0);
+  const generate = (more: object) => plain.call('POST', '/blog/generate', { key, body: { keyword, ...more } });
+  const { blog_id, content_blocks } = (await generate({ is_image: true, tone: 'friendly' })).body.data;
+  assert.equal(content_blocks[1].type, 'image');
+  const detail = (await plain.call('GET', `/blog/${blog_id}`, { key })).body.data;
+  assert.equal(detail.img_url, content_blocks[1].image_url);
+  const without = (await generate({})).body.data.content_blocks;
+  assert.ok(without.every((block: { type: string }) => block.type === 'text'));
+});

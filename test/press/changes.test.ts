@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+
+/** Changing a release by instruction and by hand; what it was before stays in the history. */
+
+let service: Service;
+let key: string;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+});
+after(() => service.stop());
+
+const post = (path: string, body: object) => service.call('POST', path, { key, body });
+const keyword = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 12월 1일';
+const create = async (change: object = {}) => (await post('/press/create-v2', { keyword, ...change })).body.data;
+const modify = (press_id: number, modification_prompt: string) =>
+  post('/press/modify', { press_id, modification_prompt });
+const detail = async (id: number) => (await service.call('GET', `/press/${id}`, { key })).body.data;
+const history = async (id: number) => (await service.call('GET', `/press/${id}/history`, { key })).body.data;
+
+test('modify replaces a word, puts the particles right and says who wrote it', async () => {
+  const { press_id } = await create();
+  await post('/press/edit', {
+    press_id,
+    title: '글루코핀이 나왔다',
+    content: '글루코핀은 센서다. 글루코핀을 샀다. 글루코핀이 좋다. 글루코핀으로 잰다.',
+  });
+  const { status, body, headers } = await modify(press_id, "'글루코핀'을 '센서나'로 바꿔 줘");
+  assert.equal(status, 200);
+  const { lead_text, sections, ...rest } = body.data;
+  assert.deepEqual(rest, {
+    press_id,
+    title: '센서나가 나왔다',
+    content: '센서나는 센서다. 센서나를 샀다. 센서나가 좋다. 센서나로 잰다.',
+  });
+  assert.equal(lead_text, null);
+  assert.equal(sections.title, rest.title);
+  assert.match(headers.get('x-generator') ?? '', /^builtin\//);
+  const kept = await detail(press_id);
+  assert.deepEqual([kept.title, kept.content, kept.question], [rest.title, rest.content, keyword]);
+});
+
+test('modify makes it shorter on request', async () => {
+  const made = await create();
+  const { body } = await modify(made.press_id, '더 짧게 줄여 줘');
+  assert.ok([...body.data.content].length < [...made.content].length);
+  assert.doesNotMatch(body.message, /TEXT_MODEL/);
+});
+
+test('modify into another language changes the language and keeps the facts', async () => {
+  const made = await create();
+  const { body } = await modify(made.press_id, '영어로 번역해 줘');
+  assert.match(body.data.content, /FOR IMMEDIATE RELEASE/);
+  assert.equal(body.data.sections.contact.startsWith('Media contact'), true, body.data.content);
+  assert.equal((await detail(made.press_id)).language, 'en');
+  const back = await modify(made.press_id, 'Translate into French');
+  assert.match(back.body.data.content, /COMMUNIQUÉ DE PRESSE/i);
+  assert.equal((await detail(made.press_id)).language, 'fr');
+});
+
+test('modify changes the title alone when asked to', async () => {
+  const made = await create();
+  const { body } = await modify(made.press_id, "제목을 '글루코핀, 내달 시장에'로 바꿔 줘");
+  assert.deepEqual([body.data.title, body.data.content], ['글루코핀, 내달 시장에', made.content]);
+});
+
+test('modify that cannot be followed literally drafts anew and tells how to configure a model, in either language', async () => {
+  const made = await create();
+  const prompt = '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서';
+  const { body } = await modify(made.press_id, prompt);
+  assert.notEqual(body.data.content, made.content);
+  assert.match(body.message, /TEXT_MODEL/);
+  const english = await service.call('POST', '/press/modify', {
+    key,
+    body: { press_id: made.press_id, modification_prompt: prompt },
+    headers: { 'accept-language': 'en' },
+  });
+  assert.match(english.body.message, /Set TEXT_MODEL/);
+});
+
+test('modify of a release with a lead text keeps it the first paragraph', async () => {
+  const made = await create({ is_lead_text: true });
+  const { body } = await modify(made.press_id, "'글루코핀'을 '글루코링'으로 바꿔 줘");
+  assert.equal(body.data.lead_text, body.data.content.split('\n\n')[0]);
+  assert.equal(body.data.sections.subtitle, body.data.lead_text);
+});
+
+test('modify checks its fields before it looks for the release', async () => {
+  const press_id = 999_999_999;
+  for (const [body, field] of [
+    [{ press_id }, 'modification_prompt'],
+    [{ press_id, modification_prompt: null }, 'modification_prompt'],
+    [{ press_id, modification_prompt: ' ' }, 'modification_prompt'],
+    [{ press_id, modification_prompt: '가'.repeat(1001) }, 'modification_prompt'],
+    [{ modification_prompt: '짧게' }, 'press_id'],
+    [{ press_id: '1', modification_prompt: '짧게' }, 'press_id'],
+    [{ press_id: 0, modification_prompt: '짧게' }, 'press_id'],
+    [{ press_id: 2 ** 53, modification_prompt: '짧게' }, 'press_id'],
+  ] as const) {
+    const reply = await post('/press/modify', body);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, field);
+  }
+});
+
+test('an instruction of 1,000 characters is within the limit', async () => {
+  const { press_id } = await create();
+  assert.equal((await modify(press_id, '가'.repeat(1000))).status, 200);
+  assert.equal((await modify(press_id, '😀'.repeat(1000))).status, 200);
+});
+
+test('edit changes what is given, keeps what is not, and shows the parts of the new text', async () => {
+  const made = await create();
+  const titled = await post('/press/edit', { press_id: made.press_id, title: '새 제목', content: null });
+  assert.equal(titled.status, 200);
+  assert.deepEqual([titled.body.data.title, titled.body.data.content], ['새 제목', made.content]);
+  const content = '첫 문단이다.\n\n둘째 문단이다.\n\n언론 문의처\n홍보팀 02-000-0000';
+  const rewritten = await post('/press/edit', { press_id: made.press_id, content });
+  const { lead, body, contact } = rewritten.body.data.sections;
+  assert.deepEqual([lead, body, contact], ['첫 문단이다.', '둘째 문단이다.', '언론 문의처\n홍보팀 02-000-0000']);
+  const kept = await detail(made.press_id);
+  assert.deepEqual([kept.title, kept.content, kept.is_public], ['새 제목', content, false]);
+});
+
+test('edit publishes and withdraws without a new version', async () => {
+  const made = await create();
+  assert.equal((await post('/press/edit', { press_id: made.press_id, is_public: true })).status, 200);
+  assert.equal((await detail(made.press_id)).is_public, true);
+  await post('/press/edit', { press_id: made.press_id, is_public: false });
+  const kept = await detail(made.press_id);
+  assert.deepEqual([kept.is_public, kept.content], [false, made.content]);
+  assert.deepEqual(await history(made.press_id), []);
+});
+
+test('publishing is a change: updated_at tells when', async () => {
+  const { press_id } = await create();
+  await service.database`update press_releases set updated_at = now() - interval '1 day' where id = ${press_id}`;
+  const before = (await detail(press_id)).updated_at;
+  await post('/press/edit', { press_id, is_public: true });
+  assert.ok((await detail(press_id)).updated_at > before + 80_000);
+});
+
+for (const [name, change, field] of [
+  ['nothing to change', {}, 'title, content, is_public'],
+  ['nothing but nulls', { title: null, content: null, is_public: null }, 'title, content, is_public'],
+  ['a blank title', { title: ' ' }, 'title'],
+  ['a title of 501 characters', { title: '가'.repeat(501) }, 'title'],
+  ['a title that is a number', { title: 1 }, 'title'],
+  ['a blank content', { content: '\n' }, 'content'],
+  ['a content of 500,001 characters', { content: '가'.repeat(500_001) }, 'content'],
+  ['is_public a string', { is_public: 'yes' }, 'is_public'],
+  ['no press_id', { press_id: undefined, title: '제목' }, 'press_id'],
+] as const) {
+  test(`edit with ${name} is 400 and names ${field}`, async () => {
+    const reply = await post('/press/edit', { press_id: 999_999_999, ...change });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, field);
+  });
+}
+
+test('edit takes a title of 500 and a content of 500,000 characters', async () => {
+  const { press_id } = await create();
+  const [title, content] = ['가'.repeat(500), '나다 '.repeat(166_666)];
+  assert.equal((await post('/press/edit', { press_id, title, content })).status, 200);
+  assert.equal((await detail(press_id)).content, content);
+});
+
+test('history holds what was there before each change, newest first', async () => {
+  const made = await create();
+  assert.deepEqual(await history(made.press_id), []);
+  const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
+  await post('/press/edit', { press_id: made.press_id, title: 'By hand' });
+  const versions = await history(made.press_id);
+  assert.deepEqual(
+    versions.map(({ title, content, language }: Record<string, string>) => [title, content, language]),
+    [
+      [english.title, english.content, 'en'],
+      [made.title, made.content, 'ko'],
+    ],
+  );
+  for (const version of versions) {
+    assert.deepEqual(Object.keys(version), ['id', 'title', 'content', 'language', 'created_kst']);
+    assert.match(version.created_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
+  }
+  assert.ok(versions[0].id > versions[1].id);
+});
+
+test('restore brings title, content and language back, and keeps the version it replaces', async () => {
+  const made = await create();
+  const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
+  const [first] = await history(made.press_id);
+  const restored = await post(`/press/${made.press_id}/restore`, { version_id: first.id });
+  assert.equal(restored.status, 200);
+  assert.deepEqual([restored.body.data.title, restored.body.data.content], [made.title, made.content]);
+  assert.deepEqual(restored.body.data.sections, made.sections);
+  assert.equal((await detail(made.press_id)).language, 'ko');
+  const versions = await history(made.press_id);
+  assert.deepEqual(
+    versions.map(({ content }: { content: string }) => content),
+    [english.content, made.content],
+  );
+});
+
+test('restore of a version that is not this release’s is 404, and without one 400', async () => {
+  const made = await create();
+  const other = await create();
+  await post('/press/edit', { press_id: other.press_id, title: '다른 제목' });
+  const [version] = await history(other.press_id);
+  const restore = (body: object) => post(`/press/${made.press_id}/restore`, body);
+  assertFailure(await restore({ version_id: version.id }), 404, 'NOT_FOUND');
+  assertFailure(await restore({ version_id: 999_999_999 }), 404, 'NOT_FOUND');
+  assertFailure(await restore({}), 400, 'BAD_REQUEST');
+  assertFailure(await restore({ version_id: 'x' }), 400, 'BAD_REQUEST');
+  assert.equal((await detail(made.press_id)).title, made.title);
+});
+
+for (const [name, path, body] of [
+  ['edit', '/press/edit', { title: '늦은 제목' }],
+  ['modify', '/press/modify', { modification_prompt: '더 짧게 줄여 줘' }],
+] as const) {
+  test(`a slow ${name} does not overwrite a change made meanwhile: 409 CONFLICT`, async () => {
+    const { press_id } = await create();
+    const reply = await service.database.begin(async (transaction) => {
+      await transaction`update press_releases set title = '먼저 온 제목', revision = revision + 1 where id = ${press_id}`;
+      const late = post(path, { press_id, ...body });
+      await isWaiting();
+      return { late };
+    });
+    assertFailure(await reply.late, 409, 'CONFLICT');
+    assert.equal((await detail(press_id)).title, '먼저 온 제목');
+    assert.deepEqual(await history(press_id), []);
+  });
+}
+
+/** Until some session waits for the row that the open transaction holds. */
+async function isWaiting(): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const waiting = await service.database`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+    await wait(10);
+  }
+  throw new Error('nobody waits for the row');
+}
+
+test('of many edits at once none is lost: each is in the history, in the text, or refused', async () => {
+  const made = await create();
+  const titles = Array.from({ length: 8 }, (_, place) => `제목 ${place}`);
+  const replies = await Promise.all(titles.map((title) => post('/press/edit', { press_id: made.press_id, title })));
+  const accepted = titles.filter((_, place) => replies[place]?.status === 200);
+  for (const reply of replies) if (reply.status !== 200) assertFailure(reply, 409, 'CONFLICT');
+  const texts = [await detail(made.press_id), ...(await history(made.press_id))].map(({ title }) => title);
+  assert.deepEqual(texts.toSorted(), [...accepted, made.title].toSorted());
+});

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after, test } from 'node:test';
+import { createExtractor } from '../../src/providers/extraction/index.ts';
+import type { FileType } from '../../src/providers/extraction/port.ts';
+import { paragraphsOf } from '../../src/providers/extraction/text.ts';
+import {
+  chunk,
+  DOCX,
+  docxFiles,
+  docxText,
+  docxXml,
+  PNG,
+  pdfOf,
+  pdfPages,
+  pdfText,
+  pngHeader,
+  pngOf,
+  typesetPdf,
+  zipOf,
+} from '../files/make.ts';
+
+/** Text out of files, and the right reason where there is none to be had. */
+
+const folder = mkdtempSync(join(tmpdir(), 'presswright-extraction-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const extractor = createExtractor({ folder, processes: 2 });
+const PDF = 'application/pdf';
+const read = (bytes: Buffer, type: FileType, signal = new AbortController().signal) =>
+  extractor(async () => Readable.from(bytes.length === 0 ? [] : [bytes]), type, signal);
+
+async function textOf(bytes: Buffer, type: FileType): Promise<string> {
+  const extraction = await read(bytes, type);
+  assert.ok(extraction.ok, JSON.stringify(extraction));
+  assert.equal(extraction.ocr, false);
+  return extraction.text;
+}
+
+test('a PDF of two pages', async () => {
+  const extraction = await read(pdfText(['Security review on 20 November.', 'All 412 laptops (main building).']), PDF);
+  const text = 'Security review on 20 November.\n\nAll 412 laptops (main building).';
+  assert.deepEqual(extraction, { ok: true, text, pages: 2, ocr: false, cut: false });
+});
+
+test('a typeset Korean PDF comes back in whole paragraphs', async () => {
+  const paragraphs = [
+    '한빛바이오는 11월 20일 본관에서 업무용 노트북 412대의 보안 점검을 진행한다. 점검 담당은 정보보호팀이며, 모든 부서는 점검 전날까지 자료를 제출해야 한다.',
+    '문의는 정보보호팀으로 한다.',
+  ];
+  const text = await textOf(typesetPdf(paragraphs.join('\n\n')), PDF);
+  assert.deepEqual(
+    text.replaceAll(' ', '').split('\n\n'),
+    paragraphs.map((paragraph) => paragraph.replaceAll(' ', '')),
+  );
+});
+
+test('a DOCX, with a table and signs that XML has to escape', async () => {
+  const table =
+    '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>대상</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>노트북 412대</w:t></w:r></w:p></w:tc></w:tr></w:tbl>';
+  const xml = docxXml(`<w:p><w:r><w:t>보안 &lt;점검&gt; &amp; 계획</w:t></w:r></w:p>${table}`);
+  assert.equal(await textOf(zipOf(docxFiles(xml)), DOCX), '보안 <점검> & 계획\n\n대상\n\n노트북 412대');
+});
+
+test('a long DOCX is cut, and says so', async () => {
+  const extraction = await read(docxText(Array(3000).fill('가'.repeat(40))), DOCX);
+  assert.ok(extraction.ok && extraction.cut && extraction.text.length === 60_000);
+});
+
+test('a PDF of a thousand pages is read as far as anybody keeps it', async () => {
+  const extraction = await read(pdfText(Array(1000).fill('A line of some length on each page. '.repeat(3))), PDF);
+  assert.ok(extraction.ok && extraction.cut);
+  assert.equal(extraction.pages, 1000);
+});
+
+const locked = pdfOf(
+  [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [] /Count 0 >>',
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
+  ],
+  `/Encrypt 3 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
+);
+const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedWord = Buffer.concat([compound, Buffer.alloc(1000), Buffer.from('EncryptedPackage', 'utf16le')]);
+const whole = docxText(['text']);
+const picture = pngOf(40, 40, Buffer.alloc(1600, 255));
+
+for (const [name, bytes, type, reason] of [
+  ['a PDF with a password', locked, PDF, 'encrypted'],
+  ['a DOCX that Word encrypted', encryptedWord, DOCX, 'encrypted'],
+  ['a DOCX with encrypted parts', zipOf(docxFiles('x').map((file) => ({ ...file, flags: 1 }))), DOCX, 'encrypted'],
+  ['a PDF cut off', pdfText(['text']).subarray(0, 60), PDF, 'broken'],
+  ['a PDF of rubbish', Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(100)}`), PDF, 'broken'],
+  ['a DOCX cut off', whole.subarray(0, whole.length - 30), DOCX, 'broken'],
+  ['a DOCX whose XML is broken', zipOf(docxFiles('<w:document><w:body>')), DOCX, 'broken'],
+  ['a PNG without a header', Buffer.concat([PNG, Buffer.alloc(40)]), 'image/png', 'broken'],
+  [
+    'a PNG whose pixels are rubbish',
+    Buffer.concat([PNG, pngHeader(100, 100), chunk('IDAT', Buffer.alloc(50))]),
+    'image/png',
+    'broken',
+  ],
+  ['a JPEG cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]), 'image/jpeg', 'broken'],
+  [
+    'a PDF without a page',
+    pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+    PDF,
+    'empty',
+  ],
+  ['a DOCX without text', docxText(['', ' ']), DOCX, 'empty'],
+  ['a blank picture', picture, 'image/png', 'empty'],
+  ['a blank PDF', pdfPages(['']), PDF, 'empty'],
+  ['no bytes', Buffer.alloc(0), PDF, 'empty'],
+  ['a PNG called PDF', picture, PDF, 'type_mismatch'],
+  ['a PDF called DOCX', pdfText(['text']), DOCX, 'type_mismatch'],
+  ['a page of HTML called JPEG', Buffer.from('<html><script>alert(1)</script>'), 'image/jpeg', 'type_mismatch'],
+  ['a JPEG called PNG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/png', 'type_mismatch'],
+  ['an old DOC called DOCX', Buffer.concat([compound, Buffer.alloc(500)]), DOCX, 'type_mismatch'],
+  ['a ZIP called DOCX', zipOf([{ name: 'notes.txt', bytes: 'hello' }]), DOCX, 'type_mismatch'],
+  [
+    'a spreadsheet called DOCX',
+    zipOf([
+      { name: '[Content_Types].xml', bytes: '<a/>' },
+      { name: 'xl/workbook.xml', bytes: '<a/>' },
+    ]),
+    DOCX,
+    'type_mismatch',
+  ],
+] as [string, Buffer, FileType, string][]) {
+  test(`${name}: ${reason}`, async () => {
+    assert.deepEqual(await read(bytes, type), { ok: false, reason });
+  });
+}
+
+test('a caller that leaves takes the child along, whether it runs or waits', async () => {
+  const endless = pdfPages(['0 0 m 500 500 l S '.repeat(2_000_000)]);
+  const leaving = new AbortController();
+  const all = Array.from({ length: 4 }, () => read(endless, PDF, leaving.signal).catch((error: Error) => error.name));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  leaving.abort();
+  assert.deepEqual(await Promise.all(all), Array(4).fill('AbortError'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(childrenAlive(), 0);
+  assert.equal(await textOf(docxText(['next']), DOCX), 'next');
+});
+
+/** Of this process; only where the system tells. */
+function childrenAlive(): number {
+  if (process.platform !== 'linux') return 0;
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    .length;
+}
+
+test('radicals become the characters they stand for, and what cannot be stored is gone', () => {
+  assert.equal(paragraphsOf('\u2f47\u672c\u0000\u0007\ufffe'), '日本');
+});
+
+test('lines that run on are joined, items and short lines are not', () => {
+  const page =
+    'The quick brown fox jumps over the lazy dog and then\nruns away.\n- first\n- second\n漢字仮名交じり文の長い長い長い長い長い行は\n続く。';
+  assert.deepEqual(paragraphsOf(page).split('\n\n'), [
+    'The quick brown fox jumps over the lazy dog and then runs away.',
+    '- first',
+    '- second',
+    '漢字仮名交じり文の長い長い長い長い長い行は続く。',
+  ]);
+});

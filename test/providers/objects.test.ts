@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after, describe, test } from 'node:test';
+import { createLocalStore } from '../../src/providers/objects/local.ts';
+import type { GrantedAddress, ObjectStore, ReceivingStore, StoredObject } from '../../src/providers/objects/port.ts';
+import { createS3Store } from '../../src/providers/objects/s3.ts';
+import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from './fake-s3.ts';
+
+/** One suite that every object store passes, and what the local disk promises beyond it. */
+
+const folder = mkdtempSync(join(tmpdir(), 'presswright-objects-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const local = await startLocal();
+const s3 = await startFakeS3();
+const publicUrl = 'https://pr.example';
+const remote = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...CREDENTIALS, publicUrl });
+after(() => Promise.all([local.stop(), s3.stop()]));
+
+/** Takes PUTs as the service's route does. */
+async function startLocal() {
+  const secret = randomBytes(32);
+  let store: ReceivingStore | null = null;
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://local');
+    const key = url.pathname.replace('/files/', '');
+    const address = { ...Object.fromEntries(url.searchParams), method: request.method } as GrantedAddress;
+    const isGranted = await store!.isGranted(key, address);
+    const isRight = isGranted && request.headers['content-type'] === address.type;
+    if (isRight) await store!.receive(key, request, Number(address.limit));
+    response.writeHead(isRight ? 200 : 403).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store = createLocalStore({ folder, publicUrl: url, secret: async () => secret, now: () => new Date() });
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { store, stop };
+}
+
+async function bytesOf(store: ObjectStore, key: string): Promise<Buffer> {
+  const found = await store.get(key);
+  assert.ok(found);
+  return Buffer.concat(await found.body.toArray());
+}
+
+async function listed(store: ObjectStore, name: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = [];
+  for await (const object of store.list(name)) found.push(object);
+  return found;
+}
+
+const newKey = (end = 'pdf') => `uploads/${randomBytes(16).toString('hex')}.${end}`;
+const send = (address: string, body: Buffer | string, type = 'application/pdf', method = 'PUT') =>
+  fetch(address, { method, headers: { 'content-type': type }, ...(method === 'GET' ? {} : { body }) });
+const grant = (key: string, expiresIn = 60) => ({ key, type: 'application/pdf', maxBytes: 1000, expiresIn });
+
+for (const [name, store] of [
+  ['local disk', local.store],
+  ['S3', remote],
+] as [string, ObjectStore][]) {
+  describe(name, () => {
+    test('gives back what was put, with its size, type and time', async () => {
+      const key = newKey('png');
+      const bytes = randomBytes(300_000);
+      await store.put(key, bytes, 'image/png');
+      const { size, type, modified, ...rest } = (await store.head(key))!;
+      assert.deepEqual([size, type, rest], [bytes.length, 'image/png', { key }]);
+      assert.ok(Math.abs(modified.getTime() - Date.now()) < 10_000);
+      assert.ok((await bytesOf(store, key)).equals(bytes));
+    });
+
+    test('a second put replaces the first, and of many at once one is there whole', async () => {
+      const key = newKey();
+      const all = Array.from({ length: 8 }, (_, place) => Buffer.alloc(50_000, place));
+      await Promise.all(all.map((bytes) => store.put(key, bytes, 'application/pdf')));
+      const kept = await bytesOf(store, key);
+      assert.ok(all.some((bytes) => bytes.equals(kept)));
+    });
+
+    test('what is not there is null, and deleting it is no failure', async () => {
+      const key = newKey();
+      assert.equal(await store.get(key), null);
+      assert.equal(await store.head(key), null);
+      await store.delete(key);
+      await store.put(key, Buffer.from('x'), 'application/pdf');
+      await store.delete(key);
+      assert.equal(await store.head(key), null);
+    });
+
+    test('lists the objects of one folder, and an empty one', async () => {
+      const own = ['a', 'b', 'c', 'd', 'e'].map((letter) => `listed/${letter}${randomBytes(4).toString('hex')}.png`);
+      for (const key of own) await store.put(key, Buffer.from(key), 'image/png');
+      const found = await listed(store, 'listed');
+      assert.deepEqual(found.map(({ key }) => key).sort(), own);
+      assert.deepEqual([found[0]?.size, found[0]?.type], [own[0]!.length, 'image/png']);
+      assert.deepEqual(await listed(store, 'nothing'), []);
+    });
+
+    test('a presigned address takes the file by PUT', async () => {
+      const key = newKey();
+      const address = await store.presignPut(grant(key));
+      assert.equal((await send(address, 'a file')).status, 200);
+      assert.equal((await bytesOf(store, key)).toString(), 'a file');
+    });
+
+    test('a presigned address is refused for another type, method, key, signature or time, and keeps nothing', async () => {
+      const [key, other] = [newKey(), newKey()];
+      const address = await store.presignPut(grant(key));
+      const short = await store.presignPut(grant(key, 1));
+      assert.equal((await send(address, 'x', 'text/html')).status, 403);
+      assert.equal((await send(address, 'x', 'application/pdf', 'POST')).status, 403);
+      assert.equal((await send(address.replace(key, other), 'x')).status, 403);
+      assert.equal((await send(address.replace(/ignature=\w/, 'ignature=~'), 'x')).status, 403);
+      assert.equal((await send(address.replace(/xpires=\d+/, 'xpires=9999999999'), 'x')).status, 403);
+      await new Promise((resolve) => setTimeout(resolve, 2100));
+      assert.equal((await send(short, 'x')).status, 403);
+      assert.deepEqual([await store.head(key), await store.head(other)], [null, null]);
+    });
+
+    test('a key that is not one of ours is never used', async () => {
+      for (const key of ['../secret.pdf', 'uploads/../../x.pdf', 'uploads/a', '/etc/passwd', 'uploads/a/b.pdf', ''])
+        await assert.rejects(async () => store.get(key), /not an object key/);
+    });
+
+    test('public addresses lead to the service', () => {
+      assert.match(store.publicUrl('images/abc.png'), /^https?:\/\/[^/]+\/files\/images\/abc\.png$/);
+    });
+  });
+}
+
+test('S3: a wrong secret is refused by the server, and is an error and not an absence', async () => {
+  const wrong = { accessKeyId: CREDENTIALS.accessKeyId, secretAccessKey: 'other' };
+  const store = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...wrong, publicUrl });
+  await assert.rejects(store.put(newKey(), Buffer.from('x'), 'application/pdf'));
+  await assert.rejects(store.get(newKey()));
+  assert.ok(s3.refused.includes('SignatureDoesNotMatch'));
+});
+
+const left = () => readdirSync(join(folder, '.incoming'));
+
+test('local disk: a file too large, an empty one and a broken stream leave nothing', async () => {
+  const key = newKey();
+  const { store } = local;
+  const large = await store.receive(key, Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000);
+  assert.equal(large.outcome, 'too_large');
+  assert.equal((await store.receive(key, Readable.from([]), 1000)).outcome, 'empty');
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(600);
+      throw new Error('hung up');
+    })(),
+  );
+  await assert.rejects(store.receive(key, breaking, 1000), /hung up/);
+  assert.equal(await store.head(key), null);
+  assert.deepEqual(left(), []);
+});
+
+test('local disk: of two files sent to one address the first counts', async () => {
+  const key = newKey();
+  const outcomes = await Promise.all(
+    ['one', 'two'].map((text) => local.store.receive(key, Readable.from([Buffer.from(text)]), 1000)),
+  );
+  assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), ['exists', 'stored']);
+  const first = outcomes.findIndex(({ outcome }) => outcome === 'stored');
+  assert.equal((await bytesOf(local.store, key)).toString(), ['one', 'two'][first]);
+  assert.deepEqual(left(), []);
+});
+
+test('local disk: what a crash left unfinished is swept after an hour, and not before', async () => {
+  const [old, young] = ['old', 'young'].map((name) => join(folder, '.incoming', name)) as [string, string];
+  for (const path of [old, young]) writeFileSync(path, 'half');
+  utimesSync(old, new Date(), new Date(Date.now() - 3700_000));
+  assert.equal(await local.store.sweepUnfinished(), 1);
+  assert.deepEqual(left(), ['young']);
+  rmSync(young);
+});
