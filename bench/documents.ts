@@ -91,9 +91,11 @@ exporter.stop();
 
 const steady = createExporter({ children: 1 });
 let most = 0;
+let memory = 0;
 for (let place = 0; place < MEMORY_COUNT; place++) {
   await steady.renderPdf(release(place));
-  const memory = memoryOf(steady.processes()[0] ?? 0);
+  // A child that has just been replaced has no memory to show.
+  memory = memoryOf(steady.processes()[0] ?? 0) || memory;
   most = Math.max(most, memory);
   if (place % Math.ceil(MEMORY_COUNT / 8) === 0 || place === MEMORY_COUNT - 1)
     console.log(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
@@ -9,6 +10,7 @@ import { officialDocuments } from './areas/official-documents/index.ts';
 import { findPressSource, press } from './areas/press/index.ts';
 import { sns } from './areas/sns/index.ts';
 import type { Config } from './config.ts';
+import { createExporter, type Exporter } from './export/index.ts';
 import { createFiles, type Files, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
@@ -56,6 +58,8 @@ type Lent = {
   readPage: ReadPage;
   files: Files;
   makePicture: MakePicture;
+  exporter: Exporter;
+  readPicture(url: string): Promise<Buffer | null>;
   now(): Date;
 };
 
@@ -111,7 +115,14 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       if (outcome !== 'made') server.log.warn({ ...told, outcome }, 'no picture');
     },
   });
-  const lent = { database, credits, writer, findSources, readPage: pages.read, files, makePicture, now };
+  const readPicture = async (url: string) => {
+    const key = `${PUBLIC_FOLDER}/${url.slice(url.lastIndexOf('/') + 1)}`;
+    const picture = url === objects.publicUrl(key) ? await objects.get(key) : null;
+    return picture ? buffer(picture.body) : null;
+  };
+  const exporter = createExporter();
+  const given = { database, credits, writer, findSources, readPage: pages.read, files, now };
+  const lent = { ...given, makePicture, exporter, readPicture };
   const areas = listAreas(config, lent);
   let stopping = false;
 
@@ -161,6 +172,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       await rounds.stop();
       credits.stop();
       idempotency.stop();
+      exporter.stop();
       await keys.recordUse().catch(warn);
       log.flushSync();
     },

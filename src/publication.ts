@@ -13,6 +13,8 @@ export function documentForPublication(): object {
     readPage: nothing,
     files: nothing,
     makePicture: nothing,
+    exporter: nothing,
+    readPicture: nothing,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

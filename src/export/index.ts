@@ -30,7 +30,7 @@ const DEFAULTS: PoolOptions = {
 const LONGEST_TEXT = 700_000;
 /** The longest text may take so many times the limit of an ordinary one more. */
 const LONG_TEXT_PATIENCE = 3;
-const MOST_LINES = 25_000;
+const MOST_LINES = 40_000;
 const MOST_BLOCKS = 16_000;
 
 export function createExporter(options: Partial<PoolOptions> = {}): Exporter {

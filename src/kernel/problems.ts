@@ -21,6 +21,12 @@ export const PROBLEMS = {
     ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',
     en: 'The image would violate the image policy and was not made. Nothing was charged. Change the title or the text and try again.',
   },
+  DOCUMENT_TOO_LARGE: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    ko: '문서가 너무 길어 파일로 만들 수 없습니다. 내용을 나누어 주세요.',
+    en: 'The document is too long to be made into a file. Split it up.',
+  },
   UNAUTHORIZED: {
     status: 401,
     ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',

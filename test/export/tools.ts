@@ -67,8 +67,10 @@ async function withFile<T>(
 
 const BUFFER = { maxBuffer: 64 * 1024 * 1024 };
 
-export function pdfText(pdf: Buffer): Promise<string> {
-  return withFile('file.pdf', pdf, async (path) => (await run('pdftotext', ['-raw', path, '-'], BUFFER)).stdout);
+/** In the order of the file, or in the order a reader sees on the page. */
+export function pdfText(pdf: Buffer, order: 'file' | 'page' = 'file'): Promise<string> {
+  const words = order === 'file' ? ['-raw'] : [];
+  return withFile('file.pdf', pdf, async (path) => (await run('pdftotext', [...words, path, '-'], BUFFER)).stdout);
 }
 
 export type FontRow = { name: string; isEmbedded: boolean; isSubset: boolean; hasUnicode: boolean };

@@ -3,6 +3,7 @@ import { fileMessage } from '../../files/reference.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { DOCX, PDF } from '../../texts/downloads.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
@@ -30,6 +31,7 @@ import {
   addReference,
   createDocument,
   type Deps,
+  downloadDocument,
   editDocument,
   lintOwnDocument,
   listOwnDocuments,
@@ -213,6 +215,26 @@ export function routes(deps: Deps) {
       example: { data: null },
       handle: ({ actor, params }) => removeText(deps, OFFICIAL_DOCUMENT, actor, params.document_id),
       answer: () => ({ data: null }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/official-document/{document_id}/download/pdf',
+      summary: 'Download as PDF',
+      params: DocumentParams,
+      file: PDF,
+      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
+      handle: ({ actor, params }) => downloadDocument(deps, actor, params.document_id, 'pdf'),
+      answer: (file) => ({ data: undefined, file }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/official-document/{document_id}/download/docx',
+      summary: 'Download as DOCX',
+      params: DocumentParams,
+      file: DOCX,
+      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
+      handle: ({ actor, params }) => downloadDocument(deps, actor, params.document_id, 'docx'),
+      answer: (file) => ({ data: undefined, file }),
     }),
     endpoint({
       method: 'GET',

@@ -1,3 +1,4 @@
+import { officialDocument } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -5,6 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { nothingToChange, problem } from '../../kernel/problems.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { type Download, type DownloadDeps, download } from '../../texts/downloads.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
@@ -28,7 +30,7 @@ export const OFFICIAL_DOCUMENT: TextKind = {
   searched: false,
 };
 
-export type Deps = TextDeps & { files: Files };
+export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files };
 export type CreatedDocument = { document: DocumentRow; sources: Source[]; generator: string; searchFailed: boolean };
 
 export async function createDocument(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedDocument> {
@@ -59,6 +61,19 @@ export async function readDocument(deps: { database: Database }, actor: Actor, i
   const document = await findDocument(deps.database, actor.accountId, id);
   if (!document) throw problem('NOT_FOUND');
   return document;
+}
+
+export async function downloadDocument(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  format: 'pdf' | 'docx',
+): Promise<Download> {
+  const [document, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
+  const { title, content, language, created_at } = document;
+  const company = brand?.company ?? null;
+  const read = () => officialDocument({ title, content, language, company, created: new Date(created_at * 1000) });
+  return download(deps.exporter, format, read, actor.signal);
 }
 
 export async function listOwnDocuments(

@@ -4,6 +4,7 @@ import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { withPictureNote } from '../../pictures/index.ts';
+import { DOCX, PDF } from '../../texts/downloads.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
@@ -28,6 +29,7 @@ import {
   addPressReference,
   createPress,
   type Deps,
+  downloadPress,
   drawPress,
   editPress,
   lintOwnPress,
@@ -204,6 +206,26 @@ export function routes(deps: Deps) {
       example: { data: imageExample },
       handle: ({ actor, params }) => drawPress(deps, actor, params.press_id),
       answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/{press_id}/pdf',
+      summary: 'Download as PDF',
+      params: PressParams,
+      file: PDF,
+      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
+      handle: ({ actor, params }) => downloadPress(deps, actor, params.press_id, 'pdf'),
+      answer: (file) => ({ data: undefined, file }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/press/{press_id}/docx',
+      summary: 'Download as DOCX',
+      params: PressParams,
+      file: DOCX,
+      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
+      handle: ({ actor, params }) => downloadPress(deps, actor, params.press_id, 'docx'),
+      answer: (file) => ({ data: undefined, file }),
     }),
     endpoint({
       method: 'GET',

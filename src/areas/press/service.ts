@@ -1,3 +1,4 @@
+import { pictureOf, pressDocument } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -9,11 +10,13 @@ import { indexText } from '../../kernel/search.ts';
 import { type MakePicture, pictureProblem } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
+import { type Download, type DownloadDeps, download } from '../../texts/downloads.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, requireOwnText, type TextDeps } from '../../texts/service.ts';
 import { lintPress } from '../../writing/lint/index.ts';
+import { sectionsOf } from '../../writing/press/sections.ts';
 import {
   type CreateInput,
   type EditInput,
@@ -32,13 +35,14 @@ export const PRESS: TextKind = {
   searched: true,
 };
 
-export type Deps = TextDeps & {
-  readPage: ReadPage;
-  files: Files;
-  makePicture: MakePicture;
-  credits: Credits;
-  imagePrice: number;
-};
+export type Deps = TextDeps &
+  DownloadDeps & {
+    readPage: ReadPage;
+    files: Files;
+    makePicture: MakePicture;
+    credits: Credits;
+    imagePrice: number;
+  };
 
 export type CreatedPress = {
   press: PressRow;
@@ -142,6 +146,23 @@ export async function readPress(deps: { database: Database }, actor: Actor, id: 
   const press = await findPress(deps.database, actor.accountId, id);
   if (!press) throw problem('NOT_FOUND');
   return press;
+}
+
+export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {
+  const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
+  const { title, content, language, created_at, with_lead, img_url } = press;
+  const bytes = img_url === null ? null : await deps.readPicture(img_url);
+  const read = () =>
+    pressDocument({
+      title,
+      content,
+      language,
+      sections: sectionsOf(title, content, language, with_lead),
+      company: brand?.company ?? null,
+      picture: bytes === null ? null : pictureOf(bytes, title),
+      created: new Date(created_at * 1000),
+    });
+  return download(deps.exporter, format, read, actor.signal);
 }
 
 export async function listOwnPress(

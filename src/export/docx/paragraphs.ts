@@ -1,47 +1,15 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  ImageRun,
-  LineRuleType,
-  Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableRow,
-  TabStopType,
-  TextRun,
-  VerticalAlign,
-  WidthType,
-} from 'docx';
+import { BorderStyle, ImageRun, LineRuleType, Paragraph, type Table, TabStopType, TextRun, VerticalAlign } from 'docx';
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
 import { hangingIndent, type Lists } from './lists.ts';
-import { FAINT, TINT } from './styles.ts';
+import { INK } from './styles.ts';
+import { COLUMN, type Content, grid, listing, panel, rule, runsOf, spacer, styled } from './tables.ts';
 
 /** Blocks → paragraphs and tables of the file. */
 
-export type Content = Paragraph | Table;
 type Lines = Extract<Block, { type: 'lines' }>;
 
-/** The text column of the sheet in twentieths of a point, and the largest a picture may be in pixels of 96 to the inch. */
-const COLUMN = 9070;
+/** The largest a picture may be, in pixels of 96 to the inch. */
 const PICTURE = { width: 604, height: 333 };
-const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const NO_BORDERS = {
-  top: NO_BORDER,
-  bottom: NO_BORDER,
-  left: NO_BORDER,
-  right: NO_BORDER,
-  insideHorizontal: NO_BORDER,
-  insideVertical: NO_BORDER,
-};
-
-export function runsOf(text: string): TextRun[] {
-  return text.split('\n').map((line, index) => new TextRun(index === 0 ? { text: line } : { text: line, break: 1 }));
-}
-
-export function styled(style: string, text: string): Paragraph {
-  return new Paragraph({ style, children: runsOf(text) });
-}
 
 export function contentOf(block: Block, next: Block | undefined, document: ExportDocument, lists: Lists): Content[] {
   switch (block.type) {
@@ -103,7 +71,7 @@ function masthead(label: string, notes: string[]): Table {
       ],
     ],
     [5570, 3500],
-    { bottom: { style: BorderStyle.SINGLE, size: 16, color: '16191D' } },
+    { bottom: { style: BorderStyle.SINGLE, size: 16, color: INK } },
     VerticalAlign.BOTTOM,
   );
 }
@@ -131,7 +99,7 @@ function figure(picture: Picture): Paragraph[] {
 function subject(label: string, text: string, { blocks, language }: ExportDocument): Content[] {
   const hasFields = language === 'ko' || blocks.some((block) => block.type === 'fields');
   if (!hasFields) return [styled('Subject', `${label} ${text}`)];
-  const ruled = { bottom: { style: BorderStyle.SINGLE, size: 8, color: '16191D' } };
+  const ruled = { bottom: { style: BorderStyle.SINGLE, size: 8, color: INK } };
   return [
     grid([[[styled('FieldLabel', label)], [styled('FieldLabel', text)]]], [1300, COLUMN - 1300], ruled),
     spacer(),
@@ -147,30 +115,6 @@ function fields(rows: Row[]): Table {
 
 function section(heading: string, rows: Row[]): Content[] {
   return [...(heading === '' ? [] : [styled('SectionHeading', heading)]), ...listing(rows, 'Label', 'SmallText')];
-}
-
-/** Labelled rows that follow each other share one table, so that their values line up. */
-function listing(rows: Row[], labelStyle: string, textStyle: string): Content[] {
-  const content: Content[] = [];
-  let group: Row[] = [];
-  const flush = () => {
-    if (group.length > 0)
-      content.push(
-        grid(
-          group.map((row) => [[styled(labelStyle, row.label ?? '')], [styled(textStyle, row.text)]]),
-          [1500, COLUMN - 1700],
-        ),
-      );
-    group = [];
-  };
-  for (const row of rows) {
-    if (row.label === null) {
-      flush();
-      content.push(styled(textStyle, row.text));
-    } else group.push(row);
-  }
-  flush();
-  return content;
 }
 
 function attachments(label: string, items: { marker: string; text: string }[]): Content[] {
@@ -209,61 +153,4 @@ function letterLines({ role, lines }: Lines, { kind, language }: ExportDocument)
     }),
     ...(names.length > 0 ? [styled('Greeting', names.join('\n'))] : []),
   ];
-}
-
-function spacer(height = 160): Paragraph {
-  return new Paragraph({ spacing: { before: 0, after: 0, line: height, lineRule: LineRuleType.EXACT }, children: [] });
-}
-
-function rule(): Paragraph {
-  return new Paragraph({
-    keepNext: true,
-    spacing: { before: 200, after: 120, line: 120, lineRule: LineRuleType.EXACT },
-    border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: FAINT } },
-    children: [],
-  });
-}
-
-function panel(content: Content[]): Table {
-  const cell = new TableCell({
-    // A cell must end with a paragraph.
-    children: content.at(-1) instanceof Table ? [...content, spacer()] : content,
-    shading: { type: ShadingType.CLEAR, color: 'auto', fill: TINT },
-    margins: { top: 140, bottom: 100, left: 200, right: 200 },
-    width: { size: COLUMN, type: WidthType.DXA },
-  });
-  return new Table({
-    rows: [new TableRow({ children: [cell], cantSplit: true })],
-    columnWidths: [COLUMN],
-    width: { size: COLUMN, type: WidthType.DXA },
-    borders: NO_BORDERS,
-    alignment: AlignmentType.LEFT,
-  });
-}
-
-function grid(
-  rows: Content[][][],
-  columnWidths: number[],
-  borders: Partial<typeof NO_BORDERS> | Record<string, unknown> = {},
-  verticalAlign: (typeof VerticalAlign)['TOP'] | (typeof VerticalAlign)['BOTTOM'] = VerticalAlign.TOP,
-): Table {
-  return new Table({
-    rows: rows.map(
-      (cells) =>
-        new TableRow({
-          children: cells.map(
-            (children, at) =>
-              new TableCell({
-                children,
-                verticalAlign,
-                margins: { top: 0, bottom: 0, left: 0, right: at === cells.length - 1 ? 0 : 120 },
-                width: { size: columnWidths[at]!, type: WidthType.DXA },
-              }),
-          ),
-        }),
-    ),
-    columnWidths,
-    width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
-    borders: { ...NO_BORDERS, ...borders },
-  });
 }

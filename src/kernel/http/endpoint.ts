@@ -14,7 +14,11 @@ export type Answer<Data> = {
   totals?: { page_count: number; total_count: number };
   headers?: Record<string, string>;
   message?: Message;
+  file?: FileAnswer;
 };
+
+/** A file, made only when the caller does not have it already. */
+export type FileAnswer = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
 
 export type Definition<Params, Query, Body, Data, Result> = {
   method: Method;
@@ -27,6 +31,8 @@ export type Definition<Params, Query, Body, Data, Result> = {
   body?: Body;
   /** Shape of `data`; left out when the answer carries no `data` field at all. */
   data?: Data;
+  /** Media type of an answer that is a file instead of JSON. */
+  file?: string;
   /** The answer carries top-level `page_count` and `total_count`. */
   totals?: boolean;
   message?: Message;

@@ -111,7 +111,15 @@ function requestBody(shape: TObject, example: object | undefined): Json {
   };
 }
 
+function fileResponse(type: string): Json {
+  return { description: 'The file', content: { [type]: { schema: { type: 'string', contentMediaType: type } } } };
+}
+
 function responsesOf(endpoint: Endpoint): Json {
+  if (endpoint.file) {
+    const unchanged = { description: 'The caller has the file already (If-None-Match).' };
+    return { 200: fileResponse(endpoint.file), 304: unchanged, ...failuresOf(problemsOf(endpoint)) };
+  }
   const example = endpoint.example?.data;
   const success = {
     description: 'Success',

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts';
 import { MESSAGES } from '../messages.ts';
 import { badRequest, problem } from '../problems.ts';
 import { checkText } from './body.ts';
-import type { Answer, Endpoint, Method } from './endpoint.ts';
+import type { Answer, Endpoint, FileAnswer, Method } from './endpoint.ts';
 import { answerEnvelope } from './envelope.ts';
 import { logged, toProblem } from './failures.ts';
 import { type Claim, checkIdempotencyKey, fingerprintOf, type StoredReply } from './idempotency.ts';
@@ -21,8 +21,8 @@ export function registerEndpoints(server: FastifyInstance, parts: ServerParts): 
     server.route({
       method: endpoint.method,
       url,
-      schema: { response: { 200: answerEnvelope(endpoint) } },
-      handler: handlerFor(endpoint, parts),
+      schema: endpoint.file ? {} : { response: { 200: answerEnvelope(endpoint) } },
+      handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });
   }
   for (const [url, methods] of methodsByPath) refuseOtherMethods(server, url, methods);
@@ -43,12 +43,16 @@ function refuseOtherMethods(server: FastifyInstance, url: string, methods: Metho
   });
 }
 
-function handlerFor(endpoint: Endpoint, parts: ServerParts) {
-  const readers = {
+function readersOf(endpoint: Endpoint) {
+  return {
     params: endpoint.params ? textReader(endpoint.params) : nothing,
     query: endpoint.query ? textReader(endpoint.query) : nothing,
     body: endpoint.body ? bodyReader(endpoint.body) : nothing,
   };
+}
+
+function handlerFor(endpoint: Endpoint, parts: ServerParts) {
+  const readers = readersOf(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(request, readers);
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
@@ -67,6 +71,26 @@ function handlerFor(endpoint: Endpoint, parts: ServerParts) {
       return reply;
     }
   };
+}
+
+function fileHandlerFor(endpoint: Endpoint, parts: ServerParts) {
+  const readers = readersOf(endpoint);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = readInput(request, readers);
+    const exchange: Exchange = { endpoint, parts, request, reply, onText: null };
+    const actor = actorFor(exchange, (work) => parts.database.begin(work) as never);
+    const { file } = endpoint.answer(await endpoint.handle({ actor, ...input })) as { file: FileAnswer };
+    reply.headers({ etag: file.etag, 'cache-control': 'private, no-cache' });
+    if (hasIt(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+    const bytes = await file.bytes();
+    return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
+  };
+}
+
+/** Weak comparison, as the header asks for: a file that only says anew when it was written is the same file. */
+function hasIt(given: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return given?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }
 
 type Exchange = {

@@ -1,0 +1,44 @@
+import { attachment, type ExportDocument, ExportError, type Exporter, entityTag } from '../export/index.ts';
+import { problem } from '../kernel/problems.ts';
+
+/** A file of a text, made only if the caller does not have it already. */
+export type Download = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
+
+export const PDF = 'application/pdf';
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export type DownloadDeps = {
+  exporter: Exporter;
+  /** A generated picture by its address; null when it is not ours or no longer there. */
+  readPicture(url: string): Promise<Buffer | null>;
+};
+
+export function download(
+  exporter: Exporter,
+  format: 'pdf' | 'docx',
+  read: () => ExportDocument,
+  signal: AbortSignal,
+): Download {
+  const document = reading(read);
+  const render = format === 'pdf' ? exporter.renderPdf : exporter.renderDocx;
+  return {
+    type: format === 'pdf' ? PDF : DOCX,
+    disposition: attachment(document.title, format),
+    etag: entityTag(document, format),
+    bytes: () => render(document, signal).catch(refuse),
+  };
+}
+
+function reading(read: () => ExportDocument): ExportDocument {
+  try {
+    return read();
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ExportError && error.reason === 'too-large') throw problem('DOCUMENT_TOO_LARGE', {}, error);
+  if (error instanceof ExportError && error.reason === 'busy') throw problem('SERVICE_UNAVAILABLE', {}, error);
+  throw error;
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { API, type Service, startService } from '../harness.ts';
+
+/** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
+
+let service: Service;
+let key: string;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+});
+after(() => service.stop());
+
+const get = (path: string, headers: Record<string, string> = {}, owner = key) =>
+  fetch(service.url + API + path, { headers: { 'SERVICE-API-KEY': owner, ...headers } });
+
+async function newPress(body: object = {}) {
+  const made = await service.call('POST', '/press/create-v2', {
+    key,
+    body: { keyword: '한빛바이오 글루코핀 출시', ...body },
+  });
+  return made.body.data.press_id as number;
+}
+
+async function newDocument() {
+  const body = { keyword: '사내 보안 점검 협조 요청', document_type: '협조문' };
+  return (await service.call('POST', '/official-document/create', { key, body })).body.data.document_id as number;
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+for (const [what, path, type, start] of [
+  ['a press release as PDF', async () => `/press/${await newPress()}/pdf`, 'application/pdf', '%PDF-'],
+  ['a press release as DOCX', async () => `/press/${await newPress()}/docx`, DOCX, 'PK'],
+  [
+    'an official document as PDF',
+    async () => `/official-document/${await newDocument()}/download/pdf`,
+    'application/pdf',
+    '%PDF-',
+  ],
+  ['an official document as DOCX', async () => `/official-document/${await newDocument()}/download/docx`, DOCX, 'PK'],
+] as const) {
+  test(`${what}: the file, its type, a name from the title, and 304 for who has it`, async () => {
+    const address = await path();
+    const response = await get(address);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-type'), type);
+    const disposition = response.headers.get('content-disposition') ?? '';
+    assert.match(disposition, /^attachment; filename="[\x20-\x7e]+\.(pdf|docx)"; filename\*=UTF-8''/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.equal(bytes.subarray(0, start.length).toString('latin1'), start);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await get(address, { 'if-none-match': etag });
+    assert.equal(again.status, 304);
+    assert.equal((await again.arrayBuffer()).byteLength, 0);
+  });
+}
+
+test('an edit gives the file another ETag', async () => {
+  const id = await newPress();
+  const before = (await get(`/press/${id}/pdf`)).headers.get('etag') ?? '';
+  await service.call('POST', '/press/edit', { key, body: { press_id: id, title: '다른 제목' } });
+  const after = await get(`/press/${id}/pdf`, { 'if-none-match': before });
+  assert.equal(after.status, 200);
+  assert.notEqual(after.headers.get('etag'), before);
+  assert.ok((after.headers.get('content-disposition') ?? '').includes(encodeURIComponent('다른')));
+});
+
+test('the picture of a release is in its PDF', async () => {
+  const plain = await newPress();
+  const illustrated = await newPress({ is_image: true });
+  const size = async (id: number) => (await (await get(`/press/${id}/pdf`)).arrayBuffer()).byteLength;
+  assert.ok((await size(illustrated)) > (await size(plain)) + 5000);
+});
+
+for (const path of [
+  '/press/{id}/pdf',
+  '/press/{id}/docx',
+  '/official-document/{id}/download/pdf',
+  '/official-document/{id}/download/docx',
+]) {
+  test(`${path}: an absent and a foreign text are 404 in the envelope`, async () => {
+    const { key: stranger } = await service.account();
+    const own = path.startsWith('/press') ? await newPress() : await newDocument();
+    for (const [id, owner] of [
+      [999_999_999, key],
+      [own, stranger],
+    ] as const) {
+      const response = await get(path.replace('{id}', String(id)), {}, owner);
+      const body = (await response.json()) as { code: string; data: null };
+      assert.deepEqual([response.status, body.code, body.data], [404, 'NOT_FOUND', null]);
+    }
+  });
+}
+
+test('a text too long for a file is 400 in the envelope', async () => {
+  const id = await newPress();
+  await service.call('POST', '/press/edit', { key, body: { press_id: id, content: '가\n'.repeat(40_000) } });
+  const response = await get(`/press/${id}/pdf`);
+  assert.equal(response.status, 400);
+  assert.equal(((await response.json()) as { code: string }).code, 'BAD_REQUEST');
+});
