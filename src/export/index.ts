@@ -3,12 +3,12 @@ import { ExportError } from './failure.ts';
 import { FONT_FOLDER, missingFonts } from './fonts.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
-export type { Block, ExportDocument, Picture } from './blocks.ts';
-export { ExportError, type ExportReason } from './failure.ts';
+export type { Block, ExportDocument } from './blocks.ts';
+export { ExportError } from './failure.ts';
 export { attachment, entityTag } from './names.ts';
-export { type OfficialInput, officialDocument } from './read/official.ts';
+export { officialDocument } from './read/official.ts';
 export { pictureOf } from './read/picture.ts';
-export { type PressInput, pressDocument } from './read/press.ts';
+export { pressDocument } from './read/press.ts';
 
 /** Makes files of documents, off the event loop. */
 export type Exporter = {
