@@ -1,13 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createExporter } from '../src/export/index.ts';
-import { LANGUAGES } from '../src/writing/brief.ts';
+import { createExporter, type ExportDocument } from '../src/export/index.ts';
+import { createCard } from '../src/providers/image/card/index.ts';
+import { LANGUAGES, type Language } from '../src/writing/brief.ts';
+import { longDate } from '../src/writing/language/dates.ts';
 import { officialSample, pressSample } from '../test/export/documents.ts';
 
-/** One PDF and one DOCX of each kind in each language, for eyes: `npm run samples [folder]`. */
+/** One PDF, one DOCX and one card of each kind in each language, for eyes: `npm run samples [folder]`. */
 
 const folder = process.argv[2] ?? 'samples';
 mkdirSync(folder, { recursive: true });
+const STYLES = ['professional', 'modern', 'minimal', 'bold', 'warm', 'elegant', 'tech', 'playful'];
+const card = createCard();
 const exporter = createExporter();
 for (const language of LANGUAGES) {
   for (const document of [pressSample(language), officialSample(language)]) {
@@ -15,10 +19,30 @@ for (const language of LANGUAGES) {
     const [pdf, docx] = await Promise.all([exporter.renderPdf(document), exporter.renderDocx(document)]);
     writeFileSync(`${path}.pdf`, pdf);
     writeFileSync(`${path}.docx`, docx);
-    console.log(`${path}: PDF ${kilobytes(pdf)}, DOCX ${kilobytes(docx)}`);
+    const png = await cardOf(document, language);
+    writeFileSync(`${path}.png`, png);
+    console.log(`${path}: PDF ${kilobytes(pdf)}, DOCX ${kilobytes(docx)}, card ${kilobytes(png)}`);
   }
 }
 exporter.stop();
+
+/** A style of its own for each, so that all of them are seen. */
+async function cardOf({ title, kind, company }: ExportDocument, language: Language): Promise<Buffer> {
+  const style = STYLES[(LANGUAGES.indexOf(language) + (kind === 'press' ? 0 : 4)) % STYLES.length] as string;
+  const drawn = await card.draw({
+    prompt: '',
+    title,
+    label: null,
+    company,
+    date: longDate('2026-11-15', language),
+    language,
+    options: [style],
+    seed: `${kind}.${language}`,
+    signal: new AbortController().signal,
+  });
+  if (!drawn.ok) throw new Error(drawn.detail);
+  return drawn.bytes;
+}
 
 function kilobytes(file: Buffer): string {
   return `${Math.ceil(file.length / 1024)} KB`;

@@ -14,7 +14,7 @@ const LONGEST_KOREAN_WORD = 20;
 const LONGEST_HEADLINE_WORD = 12;
 /** Text without spaces (addresses, hashes) gets places to break; narrow columns hold about so many letters. */
 const LONGEST_RUN = 40;
-const RUN_STEP = 8;
+const RUN_STEP = 16;
 
 export function withLineBreaks(text: string, language: Language): string {
   return text.replace(/\S+/gu, (word) => {
@@ -42,12 +42,23 @@ function keepWhole(word: string): string {
 }
 
 /** Only scripts that break at spaces need help; an ideograph may break anywhere already. */
+const UNBROKEN =
+  /[^\s\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]{21,}/gu;
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Behind a sign that parts an address, or, where there is none, after some letters. */
 function breakable(word: string): string {
-  return word.replace(
-    /[^\s\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]{21,}/gu,
-    (run) =>
-      [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(run)]
-        .map(({ segment }, index) => (index > 0 && index % RUN_STEP === 0 ? BREAK_HERE + segment : segment))
-        .join(''),
-  );
+  return word.replace(UNBROKEN, (run) => {
+    let since = 0;
+    let broken = '';
+    for (const { segment } of LETTERS.segment(run)) {
+      broken += segment;
+      since++;
+      const isSeam = /[/?&=._-]/u.test(segment) && since >= RUN_STEP / 4;
+      if (!isSeam && since < RUN_STEP) continue;
+      broken += BREAK_HERE;
+      since = 0;
+    }
+    return broken.endsWith(BREAK_HERE) ? broken.slice(0, -1) : broken;
+  });
 }

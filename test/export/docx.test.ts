@@ -55,9 +55,11 @@ for (const document of documents) {
   });
 
   test(`${name}: opens in an office suite with every text`, { skip }, async () => {
-    const page = withoutSpaces(await pdfText(printed[name]!, 'page'));
-    for (const text of textOf(document).map(withoutSpaces)) {
-      if (text !== '-') assert.ok(page.includes(text), `“${text}” is not in the printed file`);
+    // Read in the order of the page, a hyphen at the end of a line is taken for a broken word.
+    const plain = (text: string) => withoutSpaces(text).replaceAll('-', '');
+    const page = plain(await pdfText(printed[name]!, 'page'));
+    for (const text of textOf(document).map(plain)) {
+      assert.ok(page.includes(text), `“${text}” is not in the printed file`);
     }
     for (const font of await pdfFonts(printed[name]!)) assert.match(font.name, /Pretendard|Noto|DejaVu|OpenSymbol/);
   });

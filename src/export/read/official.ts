@@ -81,6 +81,12 @@ function readParagraph(reading: Reading, paragraph: string, index: number, all: 
   if (/(^|\s)끝\.$/u.test(text)) reading.hasEnded = true;
 }
 
+/** A first line is the letter's head only where a letter follows: its date, its receiver, its subject. */
+function opensForm([first = '', ...next]: string[]): boolean {
+  const isFixed = (line: string) => fieldOf(line) !== null || subjectOf(line) !== null || isDate(line);
+  return !isFixed(first) && next.slice(0, 3).some((paragraph) => paragraph.split('\n').some(isFixed));
+}
+
 /** Fields, attachments and prose may follow each other line by line within one paragraph. */
 function readBody(reading: Reading, lines: string[]): void {
   const { blocks, lists } = reading;
@@ -94,8 +100,10 @@ function readBody(reading: Reading, lines: string[]): void {
     const subject = reading.hasSubject ? null : subjectOf(line);
     const field = reading.hasSubject ? null : fieldOf(line);
     const attached = attachmentsOf(line);
-    if (subject || field || attached) flush();
-    if (subject) {
+    const heading = /^#{1,4}\s+(\S.*)$/u.exec(line)?.[1];
+    if (subject || field || attached || heading) flush();
+    if (heading) blocks.push({ type: 'heading', marker: '', text: heading });
+    else if (subject) {
       reading.hasSubject = true;
       blocks.push({ type: 'subject', ...subject });
     } else if (field) addField(blocks, field);
