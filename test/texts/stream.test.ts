@@ -50,10 +50,10 @@ function eventsOf(reply: Reply): Event[] {
     });
 }
 
-/** Ids and times differ from one call to the next. */
+/** Ids, times and the names of files differ from one call to the next. */
 function withoutIdentity(envelope: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(envelope, (name, value) => (/(^|_)id$|_at$|_kst$/.test(name) && value !== null ? '…' : value)),
+    JSON.stringify(envelope, (name, value) => (/(^|_)id$|_at$|_kst$|_url$/.test(name) && value !== null ? '…' : value)),
   );
 }
 

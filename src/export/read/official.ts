@@ -68,8 +68,7 @@ function readParagraph(reading: Reading, paragraph: string, index: number, all: 
     // A letter is addressed once; a later line that looks like an address is text.
     reading.hasRecipient ||= role === 'recipient';
     addLines(blocks, role, lines);
-  } else if (index === 0 && isName(text) && all.length > 1 && fieldOf(text) === null && subjectOf(text) === null)
-    addLines(blocks, 'organization', lines);
+  } else if (index === 0 && isName(text) && opensForm(all)) addLines(blocks, 'organization', lines);
   else if (isSender(reading, lines)) addLines(blocks, 'sender', lines);
   else if (isComplimentary(lines[0]!)) {
     reading.isSigning = true;
