@@ -97,7 +97,7 @@ for (const path of [
 
 test('a text too long for a file is 400 in the envelope', async () => {
   const id = await newPress();
-  await service.call('POST', '/press/edit', { key, body: { press_id: id, content: '가\n'.repeat(40_000) } });
+  await service.call('POST', '/press/edit', { key, body: { press_id: id, content: '가\n'.repeat(60_000) } });
   const response = await get(`/press/${id}/pdf`);
   assert.equal(response.status, 400);
   assert.equal(((await response.json()) as { code: string }).code, 'BAD_REQUEST');
