@@ -60,7 +60,8 @@ export default {
       name: 'no-dev-dependencies-in-src',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev'] },
+      // Types are gone at run time.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -140,7 +140,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   });
   registerFileRoutes(server, { database, objects });
   registerSystemRoutes(server, {
-    document: openApiDocument(areas, VERSION),
+    document: () => openApiDocument(areas, VERSION),
     metrics,
     publicUrl,
     isReady: async () => !stopping && (await answersInTime(database)),

@@ -1,5 +1,5 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { type App, createApp } from './app.ts';
+import type { App, AppParts } from './app.ts';
 import { printBanner } from './banner.ts';
 import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
@@ -16,9 +16,13 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const store = await openStore(config, 'server', console.log);
+  const opening = openStore(config, 'server', console.log);
+  // Loaded while the engine starts, and not at all when a setting is wrong.
+  const loading = import('./app.ts');
+  const store = await opening;
   try {
-    const { app, address } = await listen(config, store);
+    const { createApp } = await loading;
+    const { app, address } = await listen(config, store, createApp);
     const owner = await openFirstAccount(config, store.database);
     printBanner(address, owner);
     stopOnSignal(app, store, config.stopTimeoutSeconds);
@@ -28,7 +32,11 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-async function listen(config: Config, store: Store): Promise<{ app: App; address: string }> {
+async function listen(
+  config: Config,
+  store: Store,
+  createApp: (parts: AppParts) => App,
+): Promise<{ app: App; address: string }> {
   const addressAt = (port: number) => config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   const publicUrl = addressAt(config.port);
   const app = createApp({ config, database: store.database, publicUrl, now: () => new Date() });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { Static } from 'typebox';
 import { ConfigRefusal } from './config.ts';
+import { misfits } from './kernel/fit.ts';
+import { Type } from './kernel/type.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from './writing/social/platforms.ts';
 
 /** What an operator may change of a platform; whatever is left out stays as it is. */
@@ -21,17 +22,12 @@ const Change = Type.Object(
 const Changes = Type.Object(Object.fromEntries(PLATFORM_IDS.map((id) => [id, Type.Optional(Change)])), {
   additionalProperties: false,
 });
-const changes = Compile(Changes);
 
 export function readPlatforms(file: string): PlatformTable {
   if (file === '') return PLATFORMS;
   const given = readJson(file);
-  if (!changes.Check(given)) {
-    const [fault] = changes.Errors(given);
-    throw new ConfigRefusal(
-      `PLATFORMS_FILE ${file}: ${fault?.instancePath || 'the file'} ${fault?.message ?? 'is not valid'}.`,
-    );
-  }
+  const [fault] = misfits(Changes, given);
+  if (fault) throw new ConfigRefusal(`PLATFORMS_FILE ${file}: ${fault}.`);
   const table = { ...PLATFORMS };
   for (const id of PLATFORM_IDS) {
     table[id] = { ...PLATFORMS[id], ...((given as Record<string, Static<typeof Change>>)[id] as object | undefined) };

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../kernel/type.ts';
 
 /** What the checks of a text answer with; the same for every kind of text. */
 export const Finding = Type.Object({

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { Id, Text } from '../kernel/http/shapes.ts';
+import { Type } from '../kernel/type.ts';
 
 /** Shapes that every kind of text shares. */
 

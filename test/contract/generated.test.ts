@@ -7,7 +7,7 @@ import { addFormats } from './formats.ts';
 import { bodyFor, parametersFor, pick, type Random, randomFrom } from './generate.ts';
 import { fillPath, type Operation, operationsOf, type Parameter, readDocument, type Schema } from './route-table.ts';
 
-const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 3000);
+const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 2000);
 const SEED = Number(process.env.GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 16;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
@@ -7,34 +7,47 @@ import { API, call, type Reply } from '../harness.ts';
 import { openStage, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
+/** One folder for all of them: only the first start has to make a database. */
+const stage = openStage({ after });
+let ownerKey: string | null = null;
+
+/** A service that ends with its test, and the owner's key, which is printed by the first start alone. */
+async function start(t: TestContext, environment: Record<string, string> = {}): Promise<Running & { owner: string }> {
+  const service = await stage.start(environment);
+  ownerKey ??= service.key;
+  t.after(async () => {
+    service.kill('SIGKILL');
+    await service.exited;
+  });
+  return { ...service, owner: ownerKey! };
+}
+
 const create = ({ url }: Running, key: string | null) =>
   call(`${url + API}/generic-creation/create`, 'POST', { key, body: wanted });
 const read = ({ url }: Running, key: string | null, id: number) =>
   call(`${url + API}/generic-creation/detail/${id}`, 'GET', { key });
 
 test('after kill -9 of the service alone: same data, the old key, one engine', async (t) => {
-  const stage = openStage(t);
-  const first = await stage.start();
-  const made = await create(first, first.key);
+  const first = await start(t);
+  const made = await create(first, first.owner);
   assert.equal(made.status, 200, made.text);
   const [before] = stage.engines();
   first.kill('SIGKILL');
   assert.equal((await first.exited).signal, 'SIGKILL');
 
-  const second = await stage.start();
+  const second = await start(t);
   assert.equal(second.key, null, 'the owner is there already');
   const engines = stage.engines();
   assert.equal(engines.length, 1);
   assert.notEqual(engines[0], before);
-  const found = await read(second, first.key, made.body.data.id);
+  const found = await read(second, first.owner, made.body.data.id);
   assert.deepEqual(found.body.data.content, made.body.data.content);
   report(`start after kill -9 of the service: ready after ${second.seconds.toFixed(1)} s`);
 });
 
 test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by itself within 10 s', async (t) => {
-  const stage = openStage(t);
-  const service = await stage.start();
-  const made = await create(service, service.key);
+  const service = await start(t);
+  const made = await create(service, service.owner);
   assert.equal(made.status, 200, made.text);
   const [engine] = stage.engines();
   const replies: (Reply & { at: number })[] = [];
@@ -43,7 +56,7 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
   // Back means back for good: ten good answers in a row, none of them from before the crash was noticed.
   const isBack = () => replies.length > 20 && replies.slice(-10).every(({ status }) => status === 200);
   while (!isBack() && Date.now() - begin < 30_000) {
-    const reply = await read(service, service.key, made.body.data.id);
+    const reply = await read(service, service.owner, made.body.data.id);
     replies.push({ ...reply, at: Date.now() - begin });
     await pause(20);
   }
@@ -56,7 +69,7 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
   const back = away.at(-1)!.at;
   assert.ok(back < 10_000, `away for ${back} ms`);
   assert.equal(replies.at(-1)!.body.data.content, made.body.data.content);
-  assert.equal((await create(service, service.key)).status, 200);
+  assert.equal((await create(service, service.owner)).status, 200);
   assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
   assert.equal(stage.engines().length, 1);
   assert.notEqual(stage.engines()[0], engine);
@@ -64,20 +77,19 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
 });
 
 test('kill -9 of the engine in the middle of a transaction: that call gets 503, the service lives on', async (t) => {
-  const stage = openStage(t);
-  const service = await stage.start();
+  const service = await start(t);
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, CREATIONS);
-  const underWay = create(service, service.key);
+  const underWay = create(service, service.owner);
   await until(() => lock.seen() > 0, 60_000);
   lock.stopLooking();
   for (const pid of stage.engines()) signal(pid, 'SIGKILL');
   const cutOff = await underWay;
   assert.equal(cutOff.status, 503, cutOff.text);
-  let again = await create(service, service.key);
+  let again = await create(service, service.owner);
   for (const begin = Date.now(); again.status === 503 && Date.now() - begin < 10_000; await pause(100)) {
-    again = await create(service, service.key);
+    again = await create(service, service.owner);
   }
   assert.equal(again.status, 200, again.text);
   assert.equal(service.stderr(), '');
@@ -86,8 +98,7 @@ test('kill -9 of the engine in the middle of a transaction: that call gets 503, 
 const ENVELOPE = { status: 'FAIL', success: false, message: '', data: null };
 
 test('a second start on the same folder refuses with one line, and the first goes on', async (t) => {
-  const stage = openStage(t);
-  const first = await stage.start();
+  const first = await start(t);
   const second = await stage.attempt();
   assert.equal(second.code, 1);
   assert.equal(second.stdout, '');
@@ -95,20 +106,19 @@ test('a second start on the same folder refuses with one line, and the first goe
     second.stderr,
     `Another Presswright (PID ${first.pid}) already runs on ${stage.dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
   );
-  assert.equal((await create(first, first.key)).status, 200);
+  assert.equal((await create(first, first.owner)).status, 200);
   assert.equal(stage.engines().length, 1);
 });
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
   test(`${name}: not ready at once, a request under way still gets its 200, exit 0, no engine left`, async (t) => {
-    const stage = openStage(t);
-    const service = await stage.start();
+    const service = await start(t);
     // An idle kept-alive connection must not hold up the stop.
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
     const database = stage.database();
     t.after(() => database.end({ timeout: 0 }));
     const lock = await hold(database, OWNER);
-    const underWay = create(service, service.key);
+    const underWay = create(service, service.owner);
     await until(() => lock.seen() > 0, 60_000);
 
     const begin = Date.now();
@@ -164,12 +174,11 @@ async function hold(database: Database, statement: string) {
 }
 
 test('a request that never ends does not keep the service from stopping in time', async (t) => {
-  const stage = openStage(t);
-  const service = await stage.start({ STOP_TIMEOUT_SECONDS: '1' });
+  const service = await start(t, { STOP_TIMEOUT_SECONDS: '1' });
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, OWNER);
-  const underWay = create(service, service.key).catch(() => null);
+  const underWay = create(service, service.owner).catch(() => null);
   await until(() => lock.seen() > 0, 60_000);
   const begin = Date.now();
   service.kill('SIGTERM');

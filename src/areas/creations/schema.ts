@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],

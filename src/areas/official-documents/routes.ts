@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
 import { fileMessage } from '../../files/reference.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
 import { DOCX, PDF } from '../../texts/downloads.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';

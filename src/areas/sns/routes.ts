@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
 import { RestoreBody } from '../../texts/shapes.ts';
 import {
   ContentParams,

@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 import { Content } from '../../texts/shapes.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 

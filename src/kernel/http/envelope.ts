@@ -1,4 +1,5 @@
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { Type } from '../type.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The shape of an endpoint's success, for the serialiser and for the OpenAPI document. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Transaction } from '../database.ts';
+import { lazily } from '../lazily.ts';
 import { MESSAGES } from '../messages.ts';
 import { badRequest, problem } from '../problems.ts';
 import { checkText } from './body.ts';
@@ -21,7 +22,6 @@ export function registerEndpoints(server: FastifyInstance, parts: ServerParts): 
     server.route({
       method: endpoint.method,
       url,
-      schema: endpoint.file ? {} : { response: { 200: answerEnvelope(endpoint) } },
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });
   }
@@ -43,21 +43,23 @@ function refuseOtherMethods(server: FastifyInstance, url: string, methods: Metho
   });
 }
 
-function readersOf(endpoint: Endpoint) {
-  return {
+/** Compiling a shape costs more than using it a thousand times: each is compiled when its endpoint is first called. */
+function readersOf(endpoint: Endpoint): () => Readers {
+  return lazily(() => ({
     params: endpoint.params ? textReader(endpoint.params) : nothing,
     query: endpoint.query ? textReader(endpoint.query) : nothing,
     body: endpoint.body ? bodyReader(endpoint.body) : nothing,
-  };
+  }));
 }
 
 function handlerFor(endpoint: Endpoint, parts: ServerParts) {
   const readers = readersOf(endpoint);
+  const envelope = { ...answerEnvelope(endpoint) };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const input = readInput(request, readers);
+    const input = readInput(request, readers());
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
-    const exchange: Exchange = { endpoint, parts, request, reply, onText: stream ? stream.piece : null };
+    const exchange = { endpoint, envelope, parts, request, reply, onText: stream ? stream.piece : null };
     try {
       const answered = await (key === undefined
         ? handle(exchange, input)
@@ -76,9 +78,8 @@ function handlerFor(endpoint: Endpoint, parts: ServerParts) {
 function fileHandlerFor(endpoint: Endpoint, parts: ServerParts) {
   const readers = readersOf(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const input = readInput(request, readers);
-    const exchange: Exchange = { endpoint, parts, request, reply, onText: null };
-    const actor = actorFor(exchange, (work) => parts.database.begin(work) as never);
+    const input = readInput(request, readers());
+    const actor = actorFor({ request, reply, onText: null }, (work) => parts.database.begin(work) as never);
     const { file } = endpoint.answer(await endpoint.handle({ actor, ...input })) as { file: FileAnswer };
     reply.headers({ etag: file.etag, 'cache-control': 'private, no-cache' });
     if (hasIt(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
@@ -95,17 +96,20 @@ function hasIt(given: string | undefined, etag: string): boolean {
 
 type Exchange = {
   endpoint: Endpoint;
+  /** What the answer is written by. */
+  envelope: Record<string, unknown>;
   parts: ServerParts;
   request: FastifyRequest;
   reply: FastifyReply;
   onText: Actor['onText'];
 };
 
+type Readers = { params: Reader; query: Reader; body: Reader };
 type ReadInput = { params: never; query: never; body: never };
 
 const nothing: Reader = () => ({});
 
-function readInput(request: FastifyRequest, readers: { params: Reader; query: Reader; body: Reader }): ReadInput {
+function readInput(request: FastifyRequest, readers: Readers): ReadInput {
   checkTexts(request.params as Record<string, unknown>);
   checkTexts(request.query as Record<string, unknown>);
   checkQuery(request.url);
@@ -196,7 +200,7 @@ async function storeReply(
 }
 
 function actorFor(
-  { request, reply, onText }: Exchange,
+  { request, reply, onText }: Pick<Exchange, 'request' | 'reply' | 'onText'>,
   commit: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>,
 ): Actor {
   let gone: AbortController | null = null;
@@ -223,17 +227,17 @@ function callerOf(request: FastifyRequest) {
   return request.caller;
 }
 
-function render({ endpoint, request, reply }: Exchange, result: unknown): StoredReply {
+function render({ endpoint, envelope, request, reply }: Exchange, result: unknown): StoredReply {
   const answer = endpoint.answer(result) as Answer<unknown>;
   const message = answer.message ?? endpoint.message ?? MESSAGES.ok;
-  const envelope = {
+  const filled = {
     status: 'SUCCESS',
     success: true,
     message: message[messageLanguage(request.headers['accept-language'])],
     ...(endpoint.data === undefined ? {} : { data: answer.data }),
     ...answer.totals,
   };
-  return { headers: answer.headers ?? {}, body: reply.serializeInput(envelope, '200') as string };
+  return { headers: answer.headers ?? {}, body: reply.serializeInput(filled, envelope) as string };
 }
 
 function send(reply: FastifyReply, { headers, body }: StoredReply): FastifyReply {

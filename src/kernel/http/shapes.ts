@@ -1,4 +1,5 @@
-import { type TArray, type TInteger, type TString, Type } from 'typebox';
+import type { TArray, TInteger, TString } from 'typebox';
+import { Type } from '../type.ts';
 
 /** The building blocks of every area's shapes. Lengths count Unicode code points. */
 

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { misfits } from '../../kernel/fit.ts';
 import { readJsonObject } from './json.ts';
 
 export type Reading<Value> = { value: Value } | { wrong: string };
@@ -30,13 +30,6 @@ function fitted(value: unknown, schema: Plain): unknown {
   return isText ? items.join('\n\n') : items;
 }
 
-function faults(shape: TObject, value: unknown): string {
-  const lines = Errors(shape, value).map(({ instancePath, message }) =>
-    `${instancePath.replaceAll('/', '.').replace(/^\./u, '')} ${message}`.trim(),
-  );
-  return lines.slice(0, 5).join('; ');
-}
-
 /** The answer as the shape asks for it, or a sentence that tells the model what to mend. Other fields are dropped. */
 export function readAnswer<Shape extends TObject>(
   text: string,
@@ -51,7 +44,8 @@ export function readAnswer<Shape extends TObject>(
       .map(([name, schema]) => [name, fitted(Object.hasOwn(object, name) ? object[name] : undefined, schema as Plain)])
       .filter(([, field]) => field !== undefined),
   );
-  if (!Check(shape, value)) return { wrong: `The JSON object did not fit: ${faults(shape, value)}.` };
+  const faults = misfits(shape, value);
+  if (faults.length > 0) return { wrong: `The JSON object did not fit: ${faults.slice(0, 5).join('; ')}.` };
   const wrong = complaint?.(value as Static<Shape>) ?? null;
   return wrong === null ? { value: value as Static<Shape> } : { wrong };
 }

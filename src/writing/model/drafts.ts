@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../kernel/type.ts';
 import type { Brief, Draft, Language, Task } from '../brief.ts';
 import { officialKind } from '../official/kinds.ts';
 import { kindOf } from '../press/kinds.ts';

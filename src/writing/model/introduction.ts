@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../kernel/type.ts';
 import type { Brief, Language } from '../brief.ts';
 import { FORMS } from '../introduction/forms.ts';
 import { VARIABLES } from '../introduction/index.ts';

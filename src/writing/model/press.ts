@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../../kernel/type.ts';
 import type { Brief, Draft, PressSections } from '../brief.ts';
 import { draftPress } from '../press/index.ts';
 import { quotesSomebody, unverifiedClaims } from './claims.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../kernel/type.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
 import type { Listener, Revision, RevisionRequest, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
