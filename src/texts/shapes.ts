@@ -22,6 +22,14 @@ export const Sources = Type.Array(
   },
 );
 
+export const UnverifiedClaims = Type.Optional(
+  Type.Array(Type.String(), {
+    maxItems: 20,
+    description:
+      'Numbers, dates, names and quotations of the text that are in none of its sources (keyword, references, search results, brand profile, instruction), in the order of reading. Only in the answer of the call that wrote the text.',
+  }),
+);
+
 /** Long enough for any text people write, short enough to typeset. */
 export const Title = Text(500, 'Title.');
 export const Content = Text(500_000, 'The whole text, plain, with line breaks.');

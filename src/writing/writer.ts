@@ -3,8 +3,8 @@ import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
 /** Writes and rewrites texts; the areas do not know whether a language model or the built-in writer does it. */
 export type Writer = {
-  draft(brief: Brief, listener: Listener): Promise<Written<Draft>>;
-  revise(request: RevisionRequest, listener: Listener): Promise<Written<Revision>>;
+  draft(brief: Brief, listener: Listener): Promise<Checked<Draft>>;
+  revise(request: RevisionRequest, listener: Listener): Promise<Checked<Revision>>;
   social(request: SocialRequest, listener: Listener): Promise<Written<SocialPost>>;
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
@@ -14,6 +14,9 @@ export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece
 
 /** `generator` is `provider/model`, told to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
+
+/** `unverifiedClaims`: what the text states and nothing in its brief vouches for, in the order of reading. */
+export type Checked<Value> = Written<Value> & { unverifiedClaims: string[] };
 
 export type RevisionRequest = { text: { title: string; content: string }; instruction: string; brief: Brief };
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { Problem } from '../../src/kernel/problems.ts';
 import { createTextModel } from '../../src/providers/text/ai-sdk.ts';
 import type { Brand, Brief, Language } from '../../src/writing/brief.ts';
-import { createModelWriter, loadPrompts, type Usage, unverifiedClaims } from '../../src/writing/model/index.ts';
+import { createModelWriter, loadPrompts, type Usage } from '../../src/writing/model/index.ts';
 import { choosePrompt } from '../../src/writing/model/prompts.ts';
 import { characterCount, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
 import type { Writer } from '../../src/writing/writer.ts';
@@ -332,20 +332,6 @@ test('introduction: our variables stay, others become blanks, a missing signatur
   );
   const second = await writer.introduction(request, listener);
   assert.match(second.value, /\{\{sender_name\}\} 드림[\s\S]*\{\{sender_contact\}\}/);
-});
-
-test('unverified claims: numbers and quotations without a source, in the order of reading', () => {
-  const given = brief({
-    references: [{ title: '', text: '가격은 128,000원이다. 그는 “정말 가볍습니다”라고 했다.', url: null }],
-  });
-  const content =
-    '1. 2026년 7월 28일 나온다. 가격은 12만 8000원, 정가 128000원이다. 매출 350억 원. “정말 가볍습니다” “누구도 하지 않은 말” [2027년 매출]';
-  assert.deepEqual(unverifiedClaims({ title: '무게 4g', content }, given), [
-    '12',
-    '8000',
-    '350',
-    '누구도 하지 않은 말',
-  ]);
 });
 
 test('every task has a prompt with every kind in its languages, and no prompt holds a fence', () => {

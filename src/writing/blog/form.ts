@@ -3,7 +3,7 @@ import type { Length, Tone } from '../brief.ts';
 /** `general`, `tech`, `marketing`, `news`. */
 export type BlogKind = 'general' | 'tech' | 'marketing' | 'news';
 
-/** One part of a post. Texts are templates with `{s}` for the subject. */
+/** One part of a post. Texts are templates with `{s}` for the subject, `{h}` for the headline as it was asked for. */
 export type SectionForm = {
   heading: string;
   /** Sentences that speak of this belong here; the section without a cue takes the rest. */
@@ -14,6 +14,15 @@ export type SectionForm = {
   blanks: string[];
 };
 
+/** The same places for a keyword that is a clause: it stands alone as the headline and is woven into no sentence. */
+export type ClauseForm = {
+  titles: Record<Tone, string>;
+  openings: Record<BlogKind, Record<Tone, string>>;
+  /** For the section whose heading would name the subject. */
+  heading: string;
+  closings: Record<BlogKind, Record<Tone, string>>;
+};
+
 export type BlogForm = {
   titles: Record<BlogKind, Record<Tone, string>>;
   openings: Record<BlogKind, Record<Tone, string>>;
@@ -22,6 +31,8 @@ export type BlogForm = {
   headingMark: string;
   colon: string;
   aboutCompany: string;
+  /** Over the company's paragraph when its name is not known. */
+  aboutUs: string;
   sourcesHeading: string;
   sourceNote: (title: string) => string;
   contact: { label: string; missing: string };

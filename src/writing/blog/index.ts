@@ -1,12 +1,14 @@
 import type { Brief, Draft, Length } from '../brief.ts';
-import { blank, formLanguage, instructionBlank } from '../language/blanks.ts';
+import { inHouseStyle } from '../house.ts';
+import { blank, formLanguage, instructionBlank, withAddress } from '../language/blanks.ts';
 import type { SpeechLevel } from '../language/endings.ts';
 import type { Fact } from '../language/facts.ts';
-import { factsOf, inReadingOrder, withGlossary } from '../language/facts.ts';
-import { printable, subjectOf, thingOf } from '../language/subject.ts';
-import { fill } from '../language/template.ts';
+import { factsOf, inReadingOrder } from '../language/facts.ts';
+import { capitalised, fill } from '../language/template.ts';
+import { topicOf } from '../language/topic.ts';
 import { voiced } from '../language/voice.ts';
 import type { BlogForm, BlogKind, SectionForm } from './form.ts';
+import { CLAUSES } from './forms/clauses.ts';
 import { english } from './forms/en.ts';
 import { japanese } from './forms/ja.ts';
 import { korean } from './forms/ko.ts';
@@ -74,30 +76,52 @@ function paragraphs(facts: Fact[], form: BlogForm, language: Brief['language']):
 function contactLine(brief: Brief, form: BlogForm): string {
   const contact = brief.brand?.contact;
   const known = [contact?.department, contact?.name, contact?.phone, contact?.email].filter((part) => part);
-  return known.length === 0 ? blank(form.contact.missing) : `${form.contact.label}${form.colon}${known.join(', ')}`;
+  const comma = form.colon === '：' ? '、' : ', ';
+  return known.length === 0 ? blank(form.contact.missing) : `${form.contact.label}${form.colon}${known.join(comma)}`;
 }
 
-function closingOf(
-  brief: Brief,
-  form: BlogForm,
-  kind: BlogKind,
-  subject: string,
-  used: Fact[],
-  voice: (text: string) => string,
-): string[] {
+/** The words around the facts, with the subject woven in where it is one that can be. */
+type Frame = { title: string; opening: string; heading: (section: SectionForm) => string; closing: string };
+
+function frameOf(brief: Brief, form: BlogForm, kind: BlogKind): Frame {
+  const { headline, noun, thing } = topicOf(brief);
+  const { language, tone } = brief;
+  const subject = kind === 'tech' || kind === 'marketing' ? thing : noun;
+  const clause = CLAUSES[formLanguage(language)];
+  const filled = (template: string) =>
+    capitalised(
+      fill(template, subject ?? headline).replaceAll('{h}', () => headline),
+      language,
+    );
+  if (subject === null) {
+    return {
+      title: filled(clause.titles[tone]),
+      opening: clause.openings[kind][tone],
+      heading: ({ heading }) => (heading.includes('{s') ? clause.heading : heading),
+      closing: clause.closings[kind][tone],
+    };
+  }
+  return {
+    title: filled(form.titles[kind][tone]),
+    opening: filled(form.openings[kind][tone]),
+    heading: ({ heading }) => filled(heading),
+    closing: filled(form.closings[kind][tone]),
+  };
+}
+
+function closingOf(brief: Brief, form: BlogForm, kind: BlogKind, line: string, used: Fact[]): string[] {
   const parts: string[] = [];
   const { company, boilerplate, homepage } = brief.brand ?? { company: null, boilerplate: null, homepage: null };
-  const line = voice(fill(form.closings[kind][brief.tone], subject));
   if (line !== '') parts.push(line);
   if (brief.instruction !== null) parts.push(instructionBlank(brief.instruction, brief.language));
   if (kind === 'marketing') parts.push(`${form.link.label}${form.colon}${homepage ?? blank(form.link.missing)}`);
   if (boilerplate !== null && (kind === 'marketing' || kind === 'news')) {
-    parts.push(`${form.headingMark}${fill(form.aboutCompany, company ?? subject)}`, boilerplate);
+    parts.push(`${form.headingMark}${company === null ? form.aboutUs : fill(form.aboutCompany, company)}`, boilerplate);
   }
   if (brief.tone === 'professional' || kind === 'news') parts.push(contactLine(brief, form));
   const listed = new Set(used.filter(({ material }) => material?.url).map(({ material }) => material!));
   if (listed.size > 0) {
-    const lines = [...listed].map(({ title, url }) => `- ${title} (${url})`);
+    const lines = [...listed].map(({ title, url }) => `- ${withAddress(title, url!, brief.language)}`);
     parts.push([`${form.headingMark}${form.sourcesHeading}`, ...lines].join('\n'));
   }
   return parts;
@@ -107,8 +131,7 @@ function closingOf(
 export function draftBlog(brief: Brief): Draft & { blocks: BlogBlock[] } {
   const kind = kindOf(brief);
   const form = FORMS[formLanguage(brief.language)];
-  const asked = subjectOf(brief.keyword, brief.language);
-  const subject = printable(kind === 'tech' || kind === 'marketing' ? thingOf(asked) : asked, brief.language);
+  const frame = frameOf(brief, form, kind);
   const voice = (text: string) => voiced(text, brief.language, levelOf(brief, kind));
   const facts = factsOf(brief, FACTS[brief.length]).map((fact) => ({
     ...fact,
@@ -121,21 +144,20 @@ export function draftBlog(brief: Brief): Draft & { blocks: BlogBlock[] } {
     sections,
   );
 
-  const opening = voice(fill(form.openings[kind][brief.tone], subject));
-  const parts = [[opening, ...paragraphs(intro, form, brief.language)].filter((part) => part !== '')];
+  const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);
+  const parts = [[voice(frame.opening), ...paragraphs(intro, form, brief.language)].filter((part) => part !== '')];
   for (const section of sections) {
     const own = places.get(section)!;
     if (own.length === 0 && facts.length >= ENOUGH_FACTS && section.from !== 'short') continue;
-    const heading = `${form.headingMark}${fill(section.heading, subject)}`;
-    const body =
-      own.length > 0 ? paragraphs(own, form, brief.language) : section.blanks.map((text) => blank(fill(text, subject)));
+    const heading = `${form.headingMark}${frame.heading(section)}`;
+    const body = own.length > 0 ? paragraphs(own, form, brief.language) : section.blanks.map(blank);
     parts.push([heading, ...body]);
   }
-  parts.push(closingOf(brief, form, kind, subject, facts, voice));
+  parts.push(closingOf(brief, form, kind, voice(frame.closing), facts));
 
-  const texts = parts.map((part) => withGlossary(part.join('\n\n'), brief)).filter((text) => text !== '');
+  const texts = parts.map((part) => house(part.join('\n\n'))).filter((text) => text !== '');
   return {
-    title: withGlossary(fill(form.titles[kind][brief.tone], subject), brief),
+    title: house(frame.title),
     content: texts.join('\n\n'),
     sections: null,
     blocks: texts.map((content) => ({ type: 'text', content })),

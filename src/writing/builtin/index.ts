@@ -4,7 +4,9 @@ import { createThread } from './threads.ts';
 import { type Work, work } from './work.ts';
 
 /** Version of the built-in writer: raised when its drafts change. */
-const GENERATOR = 'builtin/1';
+const GENERATOR = 'builtin/2';
+/** It states what the brief states and leaves blanks for the rest, so there is nothing to look for. */
+const NOTHING_INVENTED: string[] = [];
 /** Up to this much text the work takes a few milliseconds, less than the way to another thread and back is worth. */
 const LIGHT_CHARACTERS = 20_000;
 
@@ -24,11 +26,11 @@ export function createBuiltinWriter(): Writer {
   return {
     async draft(brief, listener) {
       const value = await perform('draft', brief, weight(brief));
-      return { value: toldTo(listener, value), generator: GENERATOR };
+      return { value: toldTo(listener, value), generator: GENERATOR, unverifiedClaims: NOTHING_INVENTED };
     },
     async revise(request, listener) {
       const value = await perform('revise', request, weight(request.brief) + request.text.content.length);
-      return { value: toldTo(listener, value), generator: GENERATOR };
+      return { value: toldTo(listener, value), generator: GENERATOR, unverifiedClaims: NOTHING_INVENTED };
     },
     async social(request, listener) {
       const value = await perform('social', request, request.source.content.length);

@@ -1,6 +1,7 @@
 import { draftBlog } from '../blog/index.ts';
 import type { Brief, Draft } from '../brief.ts';
 import { draftCreation } from '../creations/index.ts';
+import { inHouseStyle } from '../house.ts';
 import { draftIntroduction } from '../introduction/index.ts';
 import { draftOfficial } from '../official/index.ts';
 import { draftPress } from '../press/index.ts';
@@ -32,8 +33,10 @@ export const work: Work = {
   },
   revise({ text, instruction, brief }) {
     const revised = revise({ text, instruction, language: brief.language, brief, redraft: work.draft });
-    const { title, content, language, followed } = revised;
-    return { title, content, language, literal: followed === 'literal' };
+    const { language, followed } = revised;
+    // An edit may bring in words from a reference or from the instruction.
+    const house = (part: string) => inHouseStyle(part, brief.brand, language);
+    return { title: house(revised.title), content: house(revised.content), language, literal: followed === 'literal' };
   },
   social: draftSocial,
   introduction: draftIntroduction,

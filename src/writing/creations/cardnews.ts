@@ -1,10 +1,11 @@
 import type { Brief, Draft, Length } from '../brief.ts';
 import { formLanguage } from '../language/blanks.ts';
 import { factsOf } from '../language/facts.ts';
-import { printable, subjectOf } from '../language/subject.ts';
-import { fill } from '../language/template.ts';
+import { capitalised, fill } from '../language/template.ts';
 import { keyTerms } from '../language/terms.ts';
+import { topicOf } from '../language/topic.ts';
 import { voiced } from '../language/voice.ts';
+import { CLAUSE_WORDS } from './forms/clauses.ts';
 import { GUIDES } from './guides.ts';
 import { closed, joined, list, marks, sectionText } from './layout.ts';
 
@@ -15,9 +16,13 @@ type Card = { name: string; headline: string; body: string; picture: string; pro
 
 export function draftCardnews(brief: Brief): Draft {
   const form = GUIDES[formLanguage(brief.language)].cardnews;
-  const subject = printable(subjectOf(brief.keyword, brief.language), brief.language);
+  const { headline, noun } = topicOf(brief);
+  const subject = noun ?? headline;
+  const clause = CLAUSE_WORDS[formLanguage(brief.language)].cardnews;
+  const words = noun === null ? clause : { ...form, coverPicture: form.pictures.cover };
+  const filled = (template: string) => capitalised(fill(template, subject), brief.language);
   const facts = factsOf(brief, FACT_CARDS[brief.length]);
-  const { colon, stop } = marks(brief);
+  const { colon, stop, dot, slash } = marks(brief);
   const used = new Set<string>();
   const factCards: Card[] = Array.from({ length: FACT_CARDS[brief.length] }, (_, index) => {
     const fact = facts[index];
@@ -25,11 +30,11 @@ export function draftCardnews(brief: Brief): Draft {
     const body =
       fact === undefined ? form.factBlank(index + 1) : isOwn ? voiced(fact.text, brief.language, 'hamnida') : fact.text;
     const terms = isOwn ? keyTerms(fact.text, brief.language, 4).filter((term) => !used.has(term)) : [];
-    const headline = terms.slice(0, 2).join(' · ') || form.factHeadlineBlank;
+    const title = terms.slice(0, 2).join(dot) || form.factHeadlineBlank;
     for (const term of terms.slice(0, 2)) used.add(term);
     return {
       name: form.cards.fact,
-      headline,
+      headline: title,
       body,
       picture: form.pictures.fact,
       prompt: closed([form.pictures.fact, body], stop),
@@ -38,12 +43,12 @@ export function draftCardnews(brief: Brief): Draft {
   const summary = factCards
     .slice(0, 3)
     .map(({ headline }) => headline)
-    .join(' / ');
-  const cover = fill(form.pictures.cover, subject);
+    .join(slash);
+  const cover = filled(words.coverPicture);
   const cards: Card[] = [
     {
       name: form.cards.cover,
-      headline: fill(form.coverHeadline, subject),
+      headline: filled(words.coverHeadline),
       body: form.coverBody,
       picture: cover,
       prompt: cover,
@@ -51,7 +56,7 @@ export function draftCardnews(brief: Brief): Draft {
     ...factCards,
     {
       name: form.cards.summary,
-      headline: fill(form.summaryHeadline, subject),
+      headline: filled(words.summaryHeadline),
       body: summary,
       picture: form.pictures.summary,
       prompt: '',
@@ -77,9 +82,9 @@ export function draftCardnews(brief: Brief): Draft {
       ? []
       : [`${form.cards.card(index + 1, card.name)}${colon}${closed([card.prompt, form.prompts.style], stop)}`],
   );
-  const overview = form.overview.lines.map((line) => fill(line, subject).replace('{t}', String(cards.length)));
+  const overview = form.overview.lines.map((line) => fill(line, headline).replace('{t}', String(cards.length)));
   return {
-    title: fill(form.title, subject),
+    title: filled(words.title),
     content: joined(brief, [
       sectionText(form.overview.heading, list(overview)),
       sectionText(form.cards.heading, texts.join('\n\n')),

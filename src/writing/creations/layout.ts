@@ -1,6 +1,5 @@
 import type { Brief } from '../brief.ts';
-import { instructionBlank } from '../language/blanks.ts';
-import { withGlossary } from '../language/facts.ts';
+import { colon, instructionBlank } from '../language/blanks.ts';
 
 export function list(lines: string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
@@ -10,16 +9,17 @@ export function sectionText(heading: string, body: string): string {
   return `${heading}\n${body}`;
 }
 
-/** The parts as one text, with what the brief asks for besides: brand words, an instruction still open. */
+/** The parts as one text, with an instruction that is still open. */
 export function joined(brief: Brief, parts: string[]): string {
   const open = brief.instruction === null ? [] : [instructionBlank(brief.instruction, brief.language)];
-  return withGlossary([...parts, ...open].filter((part) => part !== '').join('\n\n'), brief);
+  return [...parts, ...open].filter((part) => part !== '').join('\n\n');
 }
 
 /** Marks that differ by script. */
-export function marks(brief: Brief): { colon: string; stop: string } {
-  const isWide = brief.language === 'ja' || brief.language === 'zh';
-  return isWide ? { colon: '：', stop: '。' } : { colon: ': ', stop: '. ' };
+export function marks({ language }: Brief): { colon: string; stop: string; dot: string; slash: string } {
+  const isWide = language === 'ja' || language === 'zh';
+  const common = { colon: colon(language), stop: isWide ? '。' : '. ', slash: isWide ? '／' : ' / ' };
+  return { ...common, dot: language === 'ja' ? '・' : language === 'zh' ? '、' : ' · ' };
 }
 
 /** Sentences one after another, each closed once. */

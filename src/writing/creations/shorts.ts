@@ -1,11 +1,13 @@
 import type { Brief, Draft, Length } from '../brief.ts';
+import { inHouseStyle } from '../house.ts';
 import { formLanguage } from '../language/blanks.ts';
 import { factsOf } from '../language/facts.ts';
-import { printable, subjectOf, thingOf } from '../language/subject.ts';
-import { fill } from '../language/template.ts';
+import { capitalised, fill } from '../language/template.ts';
 import { keyTerms } from '../language/terms.ts';
+import { topicOf } from '../language/topic.ts';
 import { voiced } from '../language/voice.ts';
 import type { GuideForm } from './form.ts';
+import { CLAUSE_WORDS } from './forms/clauses.ts';
 import { GUIDES } from './guides.ts';
 import { closed, joined, list, marks, sectionText } from './layout.ts';
 
@@ -18,10 +20,20 @@ const CUTS: Record<Length, number[]> = {
 
 type Scene = { picture: string; narration: string; caption: string; prompt: string };
 
-function scenesOf(brief: Brief, form: GuideForm['shorts'], subject: string): Scene[] {
+/** The lines that name the subject; a clause is not woven into them. */
+type Lines = (typeof CLAUSE_WORDS)['ko']['shorts'];
+
+function linesOf(brief: Brief, form: GuideForm['shorts'], isClause: boolean): Lines {
+  if (isClause) return CLAUSE_WORDS[formLanguage(brief.language)].shorts;
+  const { title, hookNarration, hook, scenes, prompts } = form;
+  const pictures = { hookPicture: scenes.hookPicture, hookPrompt: prompts.hook, closingPrompt: prompts.closing };
+  return { title, hookNarration, hookLines: hook.lines, ...pictures };
+}
+
+function scenesOf(brief: Brief, form: GuideForm['shorts'], lines: Lines, subject: string): Scene[] {
   const count = CUTS[brief.length].length - 1;
   const facts = factsOf(brief, count - 2);
-  const hook = fill(form.hookNarration, subject);
+  const filled = (template: string) => capitalised(fill(template, subject), brief.language);
   const middle = Array.from({ length: count - 2 }, (_, index) => {
     const fact = facts[index];
     const text = fact?.text ?? form.factBlank(index + 1);
@@ -35,17 +47,17 @@ function scenesOf(brief: Brief, form: GuideForm['shorts'], subject: string): Sce
   });
   return [
     {
-      picture: fill(form.scenes.hookPicture, subject),
-      narration: hook,
+      picture: filled(lines.hookPicture),
+      narration: filled(lines.hookNarration),
       caption: subject,
-      prompt: fill(form.prompts.hook, subject),
+      prompt: filled(lines.hookPrompt),
     },
     ...middle,
     {
       picture: form.scenes.closingPicture,
       narration: form.closingNarration,
       caption: subject,
-      prompt: fill(form.prompts.closing, subject),
+      prompt: filled(lines.closingPrompt),
     },
   ];
 }
@@ -57,14 +69,16 @@ const FIGURE =
 function captionOf(sentence: string, brief: Brief): string {
   const figures = [...(sentence.match(FIGURE) ?? [])].sort((left, right) => right.length - left.length);
   const terms = keyTerms(sentence, brief.language, figures.length === 0 ? 2 : 1);
-  return [...terms, ...figures.slice(0, 1).map((figure) => figure.trim())].join(' · ') || sentence;
+  return [...terms, ...figures.slice(0, 1).map((figure) => figure.trim())].join(marks(brief).dot) || sentence;
 }
 
 export function draftShorts(brief: Brief): Draft {
   const form = GUIDES[formLanguage(brief.language)].shorts;
-  const subject = printable(thingOf(subjectOf(brief.keyword, brief.language)), brief.language);
+  const { headline, thing } = topicOf(brief);
+  const subject = thing ?? headline;
+  const lines = linesOf(brief, form, thing === null);
   const cuts = CUTS[brief.length];
-  const scenes = scenesOf(brief, form, subject);
+  const scenes = scenesOf(brief, form, lines, subject);
   const rows = scenes.map((scene, index) => {
     const time = form.scenes.seconds(cuts[index]!, cuts[index + 1]!);
     return `| ${index + 1} | ${time} | ${scene.picture} | ${scene.narration} | ${scene.caption} |`;
@@ -73,7 +87,8 @@ export function draftShorts(brief: Brief): Draft {
   const table = [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---|').join('')}`, ...rows].join('\n');
   const { colon, stop } = marks(brief);
   const told = scenes.slice(1, -1).map(({ narration }) => narration);
-  const hashtags = keyTerms([subject, ...told].join('. '), brief.language, 5)
+  const named = inHouseStyle([subject, ...told].join('. '), brief.brand, brief.language);
+  const hashtags = keyTerms(named, brief.language, 5)
     .map((term) => `#${term.replace(/[^\p{L}\p{N}_]/gu, '')}`)
     .join(' ');
   const prompts = scenes.map(({ prompt }, index) => {
@@ -82,10 +97,10 @@ export function draftShorts(brief: Brief): Draft {
   });
   const overview = form.overview.lines.map((line) => fill(line, subject).replace('{t}', String(cuts.at(-1))));
   return {
-    title: fill(form.title, subject),
+    title: capitalised(fill(lines.title, subject), brief.language),
     content: joined(brief, [
       sectionText(form.overview.heading, list(overview)),
-      sectionText(form.hook.heading, list(form.hook.lines.map((line) => fill(line, subject)))),
+      sectionText(form.hook.heading, list(lines.hookLines.map((line) => fill(line, subject)))),
       sectionText(form.scenes.heading, table),
       sectionText(form.narration.heading, scenes.map(({ narration }) => narration).join('\n')),
       sectionText(form.captions.heading, `${list(form.captions.lines)}\n${hashtags}`),

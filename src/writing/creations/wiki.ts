@@ -1,13 +1,14 @@
 import type { Brief, Draft } from '../brief.ts';
-import { blank, formLanguage } from '../language/blanks.ts';
+import { blank, formLanguage, withAddress } from '../language/blanks.ts';
 import { longDate } from '../language/dates.ts';
 import type { Fact } from '../language/facts.ts';
 import { factsOf, inReadingOrder } from '../language/facts.ts';
-import { printable, subjectOf, thingOf } from '../language/subject.ts';
-import { fill } from '../language/template.ts';
+import { capitalised, fill } from '../language/template.ts';
 import { keyTerms } from '../language/terms.ts';
+import { topicOf } from '../language/topic.ts';
 import { voiced } from '../language/voice.ts';
 import type { Entity, WikiForm, WikiSection } from './form.ts';
+import { CLAUSE_WORDS } from './forms/clauses.ts';
 import { english } from './forms/wiki-en.ts';
 import { japanese } from './forms/wiki-ja.ts';
 import { korean } from './forms/wiki-ko.ts';
@@ -21,10 +22,10 @@ function entityOf(asked: string, form: WikiForm): Entity {
   return form.entity.find(([, cue]) => cue.test(asked))?.[0] ?? 'general';
 }
 
-function infobox(brief: Brief, form: WikiForm, subject: string, entity: Entity): string {
+function infobox(brief: Brief, form: WikiForm, name: string | null, entity: Entity): string {
   const { colon } = marks(brief);
   const lines = form.rows[entity].map((row, index) => {
-    if (index === 0) return `${row}${colon}${subject}`;
+    if (index === 0) return `${row}${colon}${name ?? form.rowBlank(row)}`;
     if (form.companyRows.name.test(row) && brief.brand?.company) return `${row}${colon}${brief.brand.company}`;
     if (form.companyRows.homepage.test(row) && brief.brand?.homepage) return `${row}${colon}${brief.brand.homepage}`;
     return `${row}${colon}${form.rowBlank(row)}`;
@@ -72,12 +73,14 @@ function related(brief: Brief, facts: Fact[], subject: string, empty: string): s
   return list([...terms.slice(0, 3), empty]);
 }
 
-function sourceList(facts: Fact[], empty: string): string {
+function sourceList(brief: Brief, facts: Fact[], empty: string): string {
   const materials = [...new Set(facts.map(({ material }) => material).filter((material) => material?.title))];
   return list(
     materials.length === 0
       ? [empty]
-      : materials.map((material) => (material!.url ? `${material!.title} (${material!.url})` : material!.title)),
+      : materials.map((material) =>
+          material!.url ? withAddress(material!.title, material!.url, brief.language) : material!.title,
+        ),
   );
 }
 
@@ -85,8 +88,9 @@ function sourceList(facts: Fact[], empty: string): string {
 export function draftArticle(brief: Brief): Draft {
   const whole = FORMS[formLanguage(brief.language)];
   const form = whole.article;
-  const asked = subjectOf(brief.keyword, brief.language);
-  const subject = printable(thingOf(asked), brief.language);
+  const { headline, noun, thing } = topicOf(brief);
+  const subject = thing ?? headline;
+  const definition = thing === null ? CLAUSE_WORDS[formLanguage(brief.language)].wiki.lead : form.lead;
   const facts = factsOf(brief, FACTS[brief.length]);
   const lead = inReadingOrder(facts.slice(0, 2)).slice(0, 1);
   const texts = bodies(
@@ -99,13 +103,13 @@ export function draftArticle(brief: Brief): Draft {
   const opening = lead.map((fact) => written(fact, brief)).join(' ') || form.leadBlank;
   const joint = brief.language === 'ja' || brief.language === 'zh' ? '' : ' ';
   return {
-    title: subject,
+    title: capitalised(subject, brief.language),
     content: joined(brief, [
-      `${fill(form.lead, subject)}${joint}${opening}`,
-      `${form.box}\n${infobox(brief, whole, subject, entityOf(asked, whole))}`,
+      `${capitalised(fill(definition, subject), brief.language)}${joint}${opening}`,
+      `${form.box}\n${infobox(brief, whole, thing, entityOf(noun ?? headline, whole))}`,
       ...form.sections.map((section, index) => `${section.heading}\n${texts[index]}`),
       `${form.seeAlso.heading}\n${related(brief, facts, subject, form.seeAlso.blank)}`,
-      `${form.sources.heading}\n${sourceList(facts, form.sources.blank)}`,
+      `${form.sources.heading}\n${sourceList(brief, facts, form.sources.blank)}`,
       form.category,
     ]),
     sections: null,
@@ -115,17 +119,20 @@ export function draftArticle(brief: Brief): Draft {
 /** A page of a community wiki: contents first, numbered sections, asides, related pages. */
 export function draftCommunityPage(brief: Brief): Draft {
   const form = FORMS[formLanguage(brief.language)].community;
-  const subject = printable(thingOf(subjectOf(brief.keyword, brief.language)), brief.language);
+  const { headline, thing } = topicOf(brief);
+  const subject = thing ?? headline;
   const facts = factsOf(brief, FACTS[brief.length]);
   const first = inReadingOrder(facts.slice(0, 2))[0];
-  const texts = bodies(facts, first, form.sections, brief, subject);
+  const overview = { ...form.sections[0]!, blanks: [CLAUSE_WORDS[formLanguage(brief.language)].wiki.overview] };
+  const sections = thing === null ? [overview, ...form.sections.slice(1)] : form.sections;
+  const texts = bodies(facts, first, sections, brief, subject);
   const last = [
     { heading: form.related.heading, text: related(brief, facts, subject, form.related.blank) },
-    { heading: form.sources.heading, text: sourceList(facts, form.sources.blank) },
+    { heading: form.sources.heading, text: sourceList(brief, facts, form.sources.blank) },
   ];
   const all = [...form.sections.map((section, index) => ({ heading: section.heading, text: texts[index]! })), ...last];
   return {
-    title: subject,
+    title: capitalised(subject, brief.language),
     content: joined(brief, [
       form.category,
       `${form.contents}\n${all.map(({ heading }, index) => `${index + 1}. ${heading}`).join('\n')}`,

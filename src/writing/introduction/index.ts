@@ -1,5 +1,5 @@
 import type { Brand, Language } from '../brief.ts';
-import { replaceWithParticles } from '../language/particles.ts';
+import { holdsBanned, inHouseStyle } from '../house.ts';
 import { isForeign } from '../language/scripts.ts';
 import { voiced } from '../language/voice.ts';
 import { tellable } from '../social/source.ts';
@@ -20,9 +20,8 @@ export function draftIntroduction(input: {
 }): string {
   const { language, brand } = input;
   const form = FORMS[language];
-  const banned = (brand?.banned_words ?? []).filter((word) => word !== '');
   const points = tellable(input, POINTS + 3)
-    .filter(({ text }) => !banned.some((word) => text.includes(word)) && !isForeign(text, language))
+    .filter(({ text }) => !holdsBanned(text, brand) && !isForeign(text, language))
     .slice(0, POINTS)
     .sort((left, right) => left.position - right.position)
     .map(({ text }) => `${form.mark}${voiced(text, language, 'hamnida')}`);
@@ -37,10 +36,7 @@ export function draftIntroduction(input: {
     form.closing,
     form.signature.join('\n'),
   ].join('\n\n');
-  return (brand?.glossary ?? []).reduce(
-    (text, { term, use }) => (use.includes(term) ? text : replaceWithParticles(text, term, use)),
-    body,
-  );
+  return inHouseStyle(body, brand, language);
 }
 
 /** Fills the variables that have a value. A value is put in as it is: braces in it are not read again. */

@@ -25,16 +25,26 @@ function inside(text: string): string {
   return text.replace(/\s+/gu, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
 }
 
+/** Between a label and what it stands for. */
+export function colon(language: Language): string {
+  return language === 'ja' || language === 'zh' ? '：' : ': ';
+}
+
+/** A title with the address it was found at. */
+export function withAddress(title: string, url: string, language: Language): string {
+  return language === 'ja' || language === 'zh' ? `${title}（${url}）` : `${title} (${url})`;
+}
+
 export function blank(text: string): string {
   return `[${inside(text)}]`;
 }
 
 /** A fact in another language is kept word for word, marked as still to be translated. */
 export function translationBlank(sentence: string, language: Language): string {
-  return `[${TO_TRANSLATE[formLanguage(language)]}: ${inside(sentence)}]`;
+  return `[${TO_TRANSLATE[formLanguage(language)]}${colon(language)}${inside(sentence)}]`;
 }
 
 /** An instruction that no rule could follow stays visible where somebody has to act on it. */
 export function instructionBlank(instruction: string, language: Language): string {
-  return `[${REQUESTED[formLanguage(language)]}: ${inside(instruction)}]`;
+  return `[${REQUESTED[formLanguage(language)]}${colon(language)}${inside(instruction)}]`;
 }

@@ -89,12 +89,17 @@ function replaceWhere(text: string, from: string, to: string, skip: (start: numb
   return rest === 0 ? text : result + mended(text.slice(rest), fromSound, toSound);
 }
 
+/** Replaces `from` as a word and mends the particle behind it; part of a longer number or Latin word it is another word. */
+export function replaceWords(text: string, from: string, to: string): string {
+  return from === '' || from === to ? text : replaceWhere(text, from, to, (start) => isInsideWord(text, start, from));
+}
+
 /**
  * Replaces every `from` literally and mends the particle behind it. Hits inside a longer number or Latin word are left
  * alone (`3일` in `13일`), unless those are the only ones.
  */
 export function replaceWithParticles(text: string, from: string, to: string): string {
+  const careful = replaceWords(text, from, to);
   if (from === '' || from === to) return text;
-  const careful = replaceWhere(text, from, to, (start) => isInsideWord(text, start, from));
   return careful === text ? replaceWhere(text, from, to, () => false) : careful;
 }

@@ -28,7 +28,7 @@ const ASKING: Record<Language, RegExp[]> = {
 };
 
 /** The language a keyword itself is written in, which need not be the one of the document. */
-function writtenIn(keyword: string, language: Language): Language {
+export function writtenIn(keyword: string, language: Language): Language {
   if (/[가-힣]/u.test(keyword)) return 'ko';
   if (/[ぁ-ヿ]/u.test(keyword)) return 'ja';
   if (/\p{Script=Han}/u.test(keyword)) return language === 'ja' ? 'ja' : 'zh';
@@ -49,7 +49,7 @@ export function subjectOf(keyword: string, documentLanguage: Language): string {
     if (shorter.length > 1) subject = shorter;
   }
   const first = (sentences(subject, language)[0] ?? subject).replace(/[.。!?,、]+$/u, '').trim();
-  const isSentence = first !== subject.replace(/[.。!?,、]+$/u, '').trim() || /[.。]$/u.test(subject);
+  const isSentence = first !== subject.replace(/[.。!?,、]+$/u, '').trim();
   if (first !== '' && !isSentence && [...first].length <= LONGEST[language]) return first;
   const joint = language === 'zh' || language === 'ja' ? '・' : ' ';
   const short = keyTerms(keyword, language, 2).join(joint) || first || keyword.trim();

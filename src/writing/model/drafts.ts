@@ -1,11 +1,13 @@
 import { Type } from '../../kernel/type.ts';
 import type { Brief, Draft, Language, Task } from '../brief.ts';
+import { inHouseStyle } from '../house.ts';
 import { officialKind } from '../official/kinds.ts';
 import { kindOf } from '../press/kinds.ts';
-import type { Listener, Written } from '../writer.ts';
+import type { Checked, Listener } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
+import { unverifiedClaims } from './claims/index.ts';
 import { createFence } from './fence.ts';
-import { headline, inHouse, plain, withoutTitle } from './house.ts';
+import { headline, plain, withoutTitle } from './plain.ts';
 import { PressShape, pressDraft } from './press.ts';
 import { draftRequest, languageName } from './request.ts';
 
@@ -49,7 +51,7 @@ export function textComplaint(texts: Record<string, string>, language: Language)
   return isOther ? `The text is not in ${languageName(language)}.` : null;
 }
 
-export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listener: Listener): Promise<Written<Draft>> {
+export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listener: Listener): Promise<Checked<Draft>> {
   const { task, language, brand } = brief;
   const kind = promptKind(task, brief.kind);
   const request = draftRequest(brief, kind, createFence(deps.newKey()));
@@ -60,14 +62,18 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
       shape: PressShape,
       complaint: ({ title, lead, body }) => textComplaint({ title, lead, body }, language),
     });
-    return { value: pressDraft(value, brief), generator };
+    return checked(pressDraft(value, brief), brief, generator);
   }
   const { value, generator } = await ask(deps, {
     ...common,
     shape: TextShape,
     complaint: ({ title, content }) => textComplaint({ title, content }, language),
   });
-  const title = inHouse(headline(value.title), brand, language);
-  const content = inHouse(withoutTitle(plain(value.content), title), brand, language);
-  return { value: { title, content, sections: null }, generator };
+  const title = inHouseStyle(headline(value.title), brand, language);
+  const content = inHouseStyle(withoutTitle(plain(value.content), title), brand, language);
+  return checked({ title, content, sections: null }, brief, generator);
+}
+
+function checked(value: Draft, brief: Brief, generator: string): Checked<Draft> {
+  return { value, generator, unverifiedClaims: unverifiedClaims(value, brief) };
 }

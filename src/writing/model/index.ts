@@ -6,7 +6,7 @@ import { reviseWithModel } from './revision.ts';
 import { writeSocial } from './social.ts';
 
 export type { ModelWriterDeps, Usage } from './ask.ts';
-export { unverifiedClaims } from './claims.ts';
+export { unverifiedClaims } from './claims/index.ts';
 export { loadPrompts } from './prompts.ts';
 
 /** Writes with a language model. */

@@ -1,13 +1,14 @@
 import { Type } from '../../kernel/type.ts';
 import type { Brief, Language } from '../brief.ts';
+import { inHouseStyle } from '../house.ts';
 import { FORMS } from '../introduction/forms.ts';
 import { VARIABLES } from '../introduction/index.ts';
 import type { IntroductionRequest, Listener, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { textComplaint } from './drafts.ts';
 import { createFence, type Fence } from './fence.ts';
-import { inHouse, plain } from './house.ts';
 import { boundedMaterials } from './material.ts';
+import { plain } from './plain.ts';
 import { brandText, languageName } from './request.ts';
 
 const IntroductionShape = Type.Object({ content: Type.String() }, { additionalProperties: false });
@@ -50,5 +51,5 @@ export async function writeIntroduction(
     complaint: ({ content }) => textComplaint({ content: content.replace(/\{\{[^}]*\}\}/gu, '') }, language),
     problem: 'GENERATION_ERROR',
   });
-  return { value: withVariables(inHouse(plain(value.content), brand, language), language), generator };
+  return { value: withVariables(inHouseStyle(plain(value.content), brand, language), language), generator };
 }

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from '../../kernel/type.ts';
 import type { Brief, Draft, PressSections } from '../brief.ts';
+import { inHouseStyle } from '../house.ts';
 import { draftPress } from '../press/index.ts';
-import { quotesSomebody, unverifiedClaims } from './claims.ts';
-import { headline, inHouse, plain, withoutTitle } from './house.ts';
+import { quotesSomebody, unverifiedClaims } from './claims/index.ts';
+import { headline, plain, withoutTitle } from './plain.ts';
 
 const Nullable = () => Type.Union([Type.String(), Type.Null()]);
 
@@ -49,7 +50,7 @@ function contactOf(brief: Brief, written: string | null, frame: Frame): string {
 
 export function pressDraft(answer: Static<typeof PressShape>, brief: Brief): Draft {
   const frame = frameOf(brief);
-  const house = (text: string) => inHouse(plain(text), brief.brand, brief.language);
+  const house = (text: string) => inHouseStyle(plain(text), brief.brand, brief.language);
   const title = house(headline(answer.title));
   const quote = answer.quote?.trim() && quotesSomebody(brief) ? house(answer.quote) : frame.sections.quote;
   const ownAbout = brief.brand?.boilerplate?.trim() || !answer.boilerplate?.trim();

@@ -1,11 +1,13 @@
 import { Type } from '../../kernel/type.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
-import type { Listener, Revision, RevisionRequest, Written } from '../writer.ts';
+import { inHouseStyle } from '../house.ts';
+import type { Checked, Listener, Revision, RevisionRequest } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
+import { unverifiedClaims } from './claims/index.ts';
 import { textComplaint } from './drafts.ts';
 import { createFence, type Fence } from './fence.ts';
-import { headline, inHouse, plain, withoutTitle } from './house.ts';
 import { materialText } from './material.ts';
+import { headline, plain, withoutTitle } from './plain.ts';
 import { brandText, languageName } from './request.ts';
 
 const RevisionShape = Type.Object(
@@ -41,9 +43,9 @@ export async function reviseWithModel(
   deps: ModelWriterDeps,
   request: RevisionRequest,
   listener: Listener,
-): Promise<Written<Revision>> {
+): Promise<Checked<Revision>> {
   const { text, brief } = request;
-  const { value, generator } = await ask(deps, {
+  const { value: answer, generator } = await ask(deps, {
     task: brief.task,
     prompt: 'revise',
     kind: brief.task,
@@ -57,8 +59,11 @@ export async function reviseWithModel(
     listener,
     problem: 'MODIFICATION_ERROR',
   });
-  const { language } = value;
-  const title = inHouse(headline(value.title), brief.brand, language);
-  const content = inHouse(withoutTitle(plain(value.content), title), brief.brand, language);
-  return { value: { title, content, language, literal: true }, generator };
+  const { language } = answer;
+  const title = inHouseStyle(headline(answer.title), brief.brand, language);
+  const content = inHouseStyle(withoutTitle(plain(answer.content), title), brief.brand, language);
+  // The text before vouches for nothing: a model wrote it too, and what it invented then is still invented.
+  const known = { ...brief, language, instruction: request.instruction };
+  const value = { title, content, language, literal: true };
+  return { value, generator, unverifiedClaims: unverifiedClaims(value, known) };
 }

@@ -1,4 +1,5 @@
 import { Type } from '../../kernel/type.ts';
+import { inHouseStyle, isBannedTag } from '../house.ts';
 import { shortened } from '../social/fit.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
@@ -7,8 +8,8 @@ import type { Listener, SocialPost, SocialRequest, Written } from '../writer.ts'
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { textComplaint } from './drafts.ts';
 import { createFence, type Fence } from './fence.ts';
-import { headline, inHouse, plain } from './house.ts';
 import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
+import { headline, plain } from './plain.ts';
 import { brandText, languageName } from './request.ts';
 
 const SocialShape = Type.Object(
@@ -66,11 +67,13 @@ function hashtagList(request: SocialRequest, written: string[]): string[] {
   if (!request.includeHashtags) return [];
   const { platform, table, source, hashtagCount: count } = request;
   const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
-  const text = `${source.title}. ${newsOf(source.content)}`;
+  const { brand } = request.brief;
+  const text = inHouseStyle(`${source.title}. ${newsOf(source.content)}`, brand, source.language);
   const own = hashtagsOf({ text, language: source.language, count: count * 2, platform, table });
   const seen = new Map<string, string>();
   for (const tag of [...given, ...own]) {
-    if (isLegalHashtag(tag, platform, table) && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+    const isUsable = isLegalHashtag(tag, platform, table) && !isBannedTag(tag, brand);
+    if (isUsable && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
   }
   return [...seen.values()].slice(0, count);
 }
@@ -103,12 +106,12 @@ export async function writeSocial(
     problem: 'GENERATION_ERROR',
   });
   const hashtags = hashtagList(request, value.hashtags);
-  const content = inHouse(withoutHashtagLines(plain(value.content)), brief.brand, brief.language);
+  const content = inHouseStyle(withoutHashtagLines(plain(value.content)), brief.brand, brief.language);
   const fitting = shortened(content, roomOf(request, taken(hashtags)), (part) => characterCount(platform, part, table));
   const title = headline(value.title?.trim() || request.source.title);
   const hasTitle = table[platform].has_title;
   return {
-    value: { title: hasTitle ? inHouse(title, brief.brand, brief.language) : null, content: fitting, hashtags },
+    value: { title: hasTitle ? inHouseStyle(title, brief.brand, brief.language) : null, content: fitting, hashtags },
     generator,
   };
 }

@@ -1,5 +1,5 @@
 import type { Brief, Draft, Language } from '../brief.ts';
-import { inHouseStyle } from '../press/brand.ts';
+import { inHouseStyle } from '../house.ts';
 import { readFacts } from '../press/facts/index.ts';
 import { fits } from '../press/facts/language.ts';
 import type { Facts } from '../press/facts/types.ts';
@@ -121,6 +121,6 @@ export function draftOfficial(asked: Brief): Draft {
   const own = language === 'ko' ? theme(facts.topic) : facts.topic;
   const topic = own === '' ? TOPIC_BLANKS[language] : fits(own, language) ? own : wording.translate(own);
   const document = laidOut(language, { brief, facts, kind, values }, items, topic);
-  const house = (text: string) => inHouseStyle(text, brief.brand, wording.removed);
+  const house = (text: string) => inHouseStyle(text, brief.brand, language);
   return { title: house(document.title), content: house(document.content), sections: null };
 }

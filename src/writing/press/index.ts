@@ -1,5 +1,5 @@
 import type { Brief, Draft, PressSections } from '../brief.ts';
-import { inHouseStyle } from './brand.ts';
+import { inHouseStyle } from '../house.ts';
 import { readFacts } from './facts/index.ts';
 import { korean } from './forms/ko.ts';
 import { written } from './forms/sheet.ts';
@@ -23,7 +23,7 @@ export function draftPress(brief: Brief): Draft {
   const lead = partsOf({ brief, facts, values, supply: NOTHING }).lead;
   const supply = supplyOf(brief, facts, wording, lead);
   const parts = partsOf({ brief, facts, values, supply });
-  const house = (text: string) => inHouseStyle(text, brief.brand, wording.removed);
+  const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);
   const sections: PressSections = {
     title: house(parts.title),
     subtitle: parts.subtitle === null ? null : house(parts.subtitle),

@@ -1,6 +1,6 @@
-import type { Brief, Language, Material } from '../brief.ts';
+import type { Brand, Brief, Language, Material } from '../brief.ts';
+import { holdsBanned } from '../house.ts';
 import { relevantSentences } from '../language/ranking.ts';
-import { holdsBanned } from './brand.ts';
 import { labelled } from './facts/labels.ts';
 import { fits } from './facts/language.ts';
 import type { Facts } from './facts/types.ts';
@@ -30,11 +30,11 @@ function overlap(text: string, other: Set<string>): number {
   return [...own].filter((pair) => other.has(pair)).length / own.size;
 }
 
-function isUsable(sentence: string, language: Language, banned: string[]): boolean {
+function isUsable(sentence: string, language: Language, brand: Brand | null): boolean {
   const length = [...sentence].length;
   const shortest = language === 'en' || language === 'fr' || language === 'id' ? 25 : 12;
   if (length < shortest || length > 260 || NOISE.test(sentence)) return false;
-  if (labelled(sentence)?.slot || holdsBanned(sentence, banned)) return false;
+  if (labelled(sentence)?.slot || holdsBanned(sentence, brand)) return false;
   return language !== 'ko' || !fits(sentence, 'ko') || /다[.!]?$|요[.!]?$|[”"]$/u.test(sentence);
 }
 
@@ -42,10 +42,9 @@ type Pick = { sentence: string; material: number; position: number };
 
 function picked(query: string, materials: Material[], brief: Brief, limit: number): Pick[] {
   if (materials.length === 0 || limit <= 0) return [];
-  const banned = brief.brand?.banned_words ?? [];
   // More than needed are asked for, since some fall out as noise or as repeats of the keyword.
   const ranked = relevantSentences({ query, materials, language: brief.language, limit: limit * 3 + 6 });
-  return ranked.filter(({ sentence }) => isUsable(sentence, brief.language, banned));
+  return ranked.filter(({ sentence }) => isUsable(sentence, brief.language, brief.brand));
 }
 
 /** Four sentences make two paragraphs of two, not three and a straggler. */

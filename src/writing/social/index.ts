@@ -1,9 +1,10 @@
 import { draftBlog } from '../blog/index.ts';
 import type { Brief, Language } from '../brief.ts';
+import { holdsBanned, inHouseStyle, isBannedTag } from '../house.ts';
 import { formLanguage, translationBlank } from '../language/blanks.ts';
-import { withGlossary } from '../language/facts.ts';
 import { isForeign } from '../language/scripts.ts';
 import { voiced } from '../language/voice.ts';
+import { fullWidth } from '../language/width.ts';
 import { shortened } from './fit.ts';
 import { hashtagsOf } from './hashtags.ts';
 import type { Manner } from './manner.ts';
@@ -48,7 +49,7 @@ function wordsOf(manner: Manner, input: SocialInput, title: string): Words {
 function written(sentence: string, input: SocialInput): string {
   const { language, tone } = input.brief;
   if (isForeign(sentence, language)) return translationBlank(sentence, language);
-  return voiced(sentence, language, tone === 'professional' ? 'hamnida' : 'haeyo');
+  return voiced(fullWidth(sentence, language), language, tone === 'professional' ? 'hamnida' : 'haeyo');
 }
 
 /** Adds sentences while the post still fits; the frame always stands. */
@@ -84,6 +85,10 @@ function topicOf(title: string): string {
   return [...rest].length >= 6 ? rest : title;
 }
 
+function titleIn(title: string, language: Language): string {
+  return isForeign(title, language) ? translationBlank(title, language) : fullWidth(title, language);
+}
+
 function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
   const { source, brief, variant } = input;
   const kind = pick(['news', 'general', 'marketing'], variant);
@@ -94,12 +99,19 @@ function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
     references: [{ title: source.title, text: newsOf(source.content), url: null }],
     sources: [],
   });
-  const title = kind === 'news' ? source.title : draft.title;
+  const headline = titleIn(source.title, brief.language);
   return {
-    title: isForeign(title, brief.language) ? translationBlank(title, brief.language) : title,
+    title: kind === 'news' ? inHouseStyle(headline, brief.brand, brief.language) : draft.title,
     content: draft.content,
     hashtags,
   };
+}
+
+/** The brand's words hold for hashtags too; one with a banned word in it makes room for the next. */
+function tagsOf({ platform, table, source, brief, hashtagCount }: SocialInput): string[] {
+  const text = inHouseStyle(`${source.title}.\n${newsOf(source.content)}`, brief.brand, source.language);
+  const tags = hashtagsOf({ text, language: source.language, count: hashtagCount * 2, platform, table });
+  return tags.filter((tag) => !isBannedTag(tag, brief.brand)).slice(0, hashtagCount);
 }
 
 /**
@@ -109,30 +121,22 @@ function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
  */
 export function draftSocial(input: SocialInput): SocialPost {
   const { platform, table, source, brief } = input;
-  const hashtags = input.includeHashtags
-    ? hashtagsOf({
-        text: `${source.title}.\n${newsOf(source.content)}`,
-        language: source.language,
-        count: input.hashtagCount,
-        platform,
-        table,
-      })
-    : [];
+  const hashtags = input.includeHashtags ? tagsOf(input) : [];
   if (platform === 'blog') return blogPost(input, hashtags);
-  const title = isForeign(source.title, brief.language) ? translationBlank(source.title, brief.language) : source.title;
+  const title = titleIn(source.title, brief.language);
   const words = wordsOf(MANNERS[formLanguage(brief.language)], input, title);
   const count = SENTENCES[platform]![brief.length];
-  const banned = (brief.brand?.banned_words ?? []).filter((word) => word !== '');
-  const told = tellable(source, count + 6).filter(({ text }) => !banned.some((word) => text.includes(word)));
+  const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);
+  const told = tellable(source, count + 6).filter(({ text }) => !holdsBanned(text, brief.brand));
   const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
   const taken = hashtags.length === 0 ? 0 : characterCount(platform, published('', hashtags), table);
   const room = Math.max(limit - taken, Math.floor(limit / 2));
-  const fits = (text: string) => characterCount(platform, withGlossary(text, brief), table) <= room;
+  const fits = (text: string) => characterCount(platform, house(text), table) <= room;
   const joint = brief.language === 'ja' || brief.language === 'zh' ? '' : ' ';
   const frame = frameOf(platform, words, title, joint);
   // The best sentences are often too long for the microblog, so the choice is made among those that fit it.
   const usable = told.filter(({ text }) => fits(frame([written(text, input)])));
   const facts = selection(usable, count, input.variant).map(({ text }) => written(text, input));
-  const text = withGlossary(composed(frame, facts, fits), brief);
+  const text = house(composed(frame, facts, fits));
   return { title: null, content: shortened(text, room, (part) => characterCount(platform, part, table)), hashtags };
 }

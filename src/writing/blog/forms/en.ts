@@ -16,47 +16,47 @@ export const english: BlogForm = {
     general: {
       professional: '{s}: What You Need to Know',
       casual: '{s}, in a Nutshell',
-      friendly: 'Let’s Talk About {s}',
+      friendly: 'Let’s Talk About {s:the}',
     },
     tech: {
-      professional: 'Inside {s}: How It Works and Where It Helps',
-      casual: 'So How Does {s} Actually Work?',
+      professional: 'Inside {s:the}: How It Works and Where It Helps',
+      casual: '{s}: How Does That Actually Work?',
       friendly: '{s} Made Simple',
     },
     marketing: {
-      professional: 'Why {s} Deserves a Closer Look',
-      casual: '{s}: What Makes It Different?',
-      friendly: 'Meet {s}',
+      professional: 'A Closer Look at {s:the}',
+      casual: '{s}: What’s Different?',
+      friendly: 'Meet {s:the}',
     },
-    news: { professional: '{s}', casual: '{s}: The News at a Glance', friendly: 'We Have News: {s}' },
+    news: { professional: '{h}', casual: '{h}: The News at a Glance', friendly: 'We Have News: {h}' },
   },
   openings: {
     general: {
-      professional: 'This post sets out the key facts about {s}, the background, and how to make use of it.',
-      casual: 'You’ve probably heard of {s}. Here’s what matters, without the padding.',
-      friendly: 'Hello and welcome! Today we’d like to tell you about {s}, so make yourself comfortable.',
+      professional: 'This post covers {s:the}: the key facts, the background, and the practical side.',
+      casual: 'You’ve probably heard of {s:the}. Here’s what matters, without the padding.',
+      friendly: 'Hello and welcome! Today we’d like to tell you about {s:the}, so make yourself comfortable.',
     },
     tech: {
-      professional: 'This post looks at {s}: the problem it addresses, how it works, and its main functions.',
-      casual: 'How does {s} work? Here’s the short tour, from the idea to everyday use.',
-      friendly: 'Hello and welcome! Today we’ll walk through {s} step by step. No jargon needed.',
+      professional: 'This post looks at {s:the}, from the problem to solve to the technology and the main functions.',
+      casual: 'Curious about {s:the}? Here’s the short tour, from the idea to everyday use.',
+      friendly: 'Hello and welcome! Today we’ll walk through {s:the} step by step. No jargon needed.',
     },
     marketing: {
       professional:
-        'The more choices there are, the more the criteria matter. Here is what to look at when considering {s}.',
-      casual: 'Thinking about {s}? Here’s what sets it apart.',
-      friendly: 'Hello and welcome! Today we’re introducing something we’re proud of: {s}.',
+        'The more choices there are, the more the criteria matter. Here is what to look at when considering {s:the}.',
+      casual: 'Thinking about {s:the}? Here’s what stands out.',
+      friendly: 'Hello and welcome! Today we’re introducing something we’re proud of: {s:the}.',
     },
     news: {
       professional: '',
-      casual: 'Here’s the news on {s}, kept short.',
-      friendly: 'Hello and welcome! Here’s the latest on {s}.',
+      casual: 'Here’s the news on {s:the}, kept short.',
+      friendly: 'Hello and welcome! Here’s the latest on {s:the}.',
     },
   },
   sections: {
     general: [
       {
-        heading: '{s} at a glance',
+        heading: 'At a glance: {s}',
         cue: null,
         from: 'short',
         blanks: ['Key facts: who does what, when and where, in two or three sentences'],
@@ -116,7 +116,7 @@ export const english: BlogForm = {
         blanks: ['Customer’s problem, as heard in real enquiries or reviews'],
       },
       {
-        heading: 'What makes {s} different',
+        heading: 'What sets {s:the} apart',
         cue: null,
         from: 'short',
         blanks: [
@@ -152,19 +152,20 @@ export const english: BlogForm = {
   },
   closings: {
     general: {
-      professional: 'That is our overview of {s}. For further questions, please use the contact below.',
-      casual: 'That’s {s} in short. Questions? Leave a comment.',
-      friendly: 'That’s all for today! If you’d like to know more about {s}, just leave us a comment.',
+      professional: 'That is our overview of {s:the}. For further questions, please use the contact below.',
+      casual: 'That’s the short version. Questions? Leave a comment.',
+      friendly: 'That’s all for today! If you’d like to know more about {s:the}, just leave us a comment.',
     },
     tech: {
-      professional: 'That is how {s} works. For technical material and enquiries, please use the contact below.',
-      casual: 'So {s} isn’t that hard after all. Want more detail? Leave a comment.',
-      friendly: 'Thank you for exploring {s} with us! Tell us in the comments what you’d like to read next.',
+      professional:
+        'That concludes our look at {s:the}. For technical material and enquiries, please use the contact below.',
+      casual: 'Not that hard after all. Want more detail? Leave a comment.',
+      friendly: 'Thank you for exploring {s:the} with us! Tell us in the comments what you’d like to read next.',
     },
     marketing: {
-      professional: 'See {s} for yourself.',
+      professional: 'See {s:the} for yourself.',
       casual: '{s}: take a look now.',
-      friendly: 'We look forward to hearing what you think of {s}!',
+      friendly: 'We look forward to hearing what you think of {s:the}!',
     },
     news: {
       professional: '',
@@ -175,6 +176,7 @@ export const english: BlogForm = {
   headingMark: '',
   colon: ': ',
   aboutCompany: 'About {s}',
+  aboutUs: 'About the company',
   sourcesHeading: 'Sources',
   sourceNote: (title) => `(Source: ${title})`,
   contact: { label: 'Contact', missing: 'Contact: department, name, telephone, e-mail' },

@@ -20,7 +20,7 @@ export const japanese: BlogForm = {
       friendly: 'むずかしくない、{s}の仕組み',
     },
     marketing: { professional: '{s}に注目したい理由', casual: '{s}、何が違う？', friendly: '{s}をご紹介します' },
-    news: { professional: '{s}', casual: '{s}のニュースまとめ', friendly: '{s}のお知らせです' },
+    news: { professional: '{h}', casual: '{s}のニュースまとめ', friendly: '{s}のお知らせです' },
   },
   openings: {
     general: {
@@ -143,6 +143,7 @@ export const japanese: BlogForm = {
   headingMark: '■ ',
   colon: '：',
   aboutCompany: '{s}について',
+  aboutUs: '会社概要',
   sourcesHeading: '参考資料',
   sourceNote: (title) => `（出典：${title}）`,
   contact: { label: 'お問い合わせ', missing: 'お問い合わせ先：部署、氏名、電話番号、メールアドレス' },

@@ -26,7 +26,7 @@ export const korean: BlogForm = {
       casual: '{s}, 뭐가 다를까?',
       friendly: '여러분께 소개해요, {s}',
     },
-    news: { professional: '{s}', casual: '{s} 소식 한눈에 보기', friendly: '{s} 소식을 전해 드려요' },
+    news: { professional: '{h}', casual: '{s} 소식 한눈에 보기', friendly: '{s} 소식을 전해 드려요' },
   },
   openings: {
     general: {
@@ -144,6 +144,7 @@ export const korean: BlogForm = {
   headingMark: '■ ',
   colon: ': ',
   aboutCompany: '{s} 소개',
+  aboutUs: '회사 소개',
   sourcesHeading: '참고한 자료',
   sourceNote: (title) => `(출처: ${title})`,
   contact: { label: '문의', missing: '문의처: 담당 부서, 이름, 전화번호, 전자우편' },

@@ -11,7 +11,7 @@ export const chinese: BlogForm = {
     general: { professional: '{s}：要点梳理', casual: '{s}，看这一篇就够了', friendly: '一起来了解{s}吧' },
     tech: { professional: '深入了解{s}：原理、功能与应用', casual: '{s}是怎么工作的？', friendly: '轻松读懂{s}' },
     marketing: { professional: '为什么值得关注{s}', casual: '{s}有什么不一样？', friendly: '向您介绍{s}' },
-    news: { professional: '{s}', casual: '{s}：消息速览', friendly: '{s}的最新消息' },
+    news: { professional: '{h}', casual: '{s}：消息速览', friendly: '{s}的最新消息' },
   },
   openings: {
     general: {
@@ -106,6 +106,7 @@ export const chinese: BlogForm = {
   headingMark: '■ ',
   colon: '：',
   aboutCompany: '关于{s}',
+  aboutUs: '关于我们',
   sourcesHeading: '参考资料',
   sourceNote: (title) => `（来源：${title}）`,
   contact: { label: '联系方式', missing: '联系方式：部门、姓名、电话、电子邮箱' },

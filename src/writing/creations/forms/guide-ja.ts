@@ -2,7 +2,7 @@ import type { GuideForm } from '../form.ts';
 
 export const japanese: GuideForm = {
   shorts: {
-    title: '{s} ショート動画プロンプトガイド',
+    title: '{s}のショート動画プロンプトガイド',
     overview: {
       heading: '1. 企画概要',
       lines: [
@@ -66,7 +66,7 @@ export const japanese: GuideForm = {
     },
   },
   cardnews: {
-    title: '{s} カードニュース制作ガイド',
+    title: '{s}のカードニュース制作ガイド',
     overview: {
       heading: '1. 企画概要',
       lines: [

@@ -24,7 +24,6 @@ export const ENGLISH: Sheet = {
     fact: (label, value) => `${label}: ${value}.`,
     instructed: (instruction) => `[To be added as requested: ${instruction}]`,
     connectives: /^(?:However|But|And|Moreover|Furthermore|Also|In addition|Therefore|Thus|Meanwhile|So),?\s+/u,
-    removed: '[wording to be revised]',
   },
   head: () => ['FOR IMMEDIATE RELEASE'],
   tense: (isPast, event) => ({

@@ -23,7 +23,6 @@ export const FRENCH: Sheet = {
     fact: (label, value) => `${label}${THIN}: ${value}.`,
     instructed: (instruction) => `[À ajouter comme demandé${THIN}: ${instruction}]`,
     connectives: /^(?:Cependant|Mais|Et|De plus|En outre|Par ailleurs|Ainsi|Donc|Toutefois),?\s+/u,
-    removed: '[formulation à revoir]',
   },
   head: () => ['COMMUNIQUÉ DE PRESSE', 'Pour publication immédiate'],
   tense: (_, event) => ({ gives: /offre|don|기부|기증/iu.test(event) ? 'a offert' : 'a organisé' }),

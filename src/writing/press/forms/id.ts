@@ -12,7 +12,6 @@ export const INDONESIAN: Sheet = {
     fact: (label, value) => `${label}: ${value}.`,
     instructed: (instruction) => `[Ditambahkan sesuai permintaan: ${instruction}]`,
     connectives: /^(?:Namun|Tetapi|Dan|Selain itu|Oleh karena itu|Sementara itu|Juga),?\s+/u,
-    removed: '[perbaiki pilihan kata]',
   },
   head: () => ['SIARAN PERS', 'Untuk Disiarkan Segera'],
   tense: (_, event) => ({ gives: /sumbang|donasi|salur|기부|기증/iu.test(event) ? 'menyumbangkan' : 'melaksanakan' }),

@@ -13,7 +13,6 @@ export const JAPANESE: Sheet = {
     fact: (label, value) => `${label}は${value}です。`,
     instructed: (instruction) => `[ご要望の反映：${instruction}]`,
     connectives: /^(?:しかし|また|そして|さらに|そのため|したがって|一方|なお|ただし|つまり)、?\s*/u,
-    removed: '[表現を修正]',
   },
   head: (brief, company) => ['報道関係者各位', `プレスリリース\n${longDate(brief.today, 'ja')}\n${company}`],
   tense: (isPast, event) => ({

@@ -25,7 +25,6 @@ export const KOREAN_WORDING: Wording = {
   instructed: instructed,
   connectives:
     /^(?:그러나|하지만|또한|또|그리고|이에|이에 따라|따라서|그래서|한편|아울러|특히|즉|반면|다만|그런데)[,\s]\s*/u,
-  removed: '[표현 수정]',
 };
 
 const ORDER_TAIL =

@@ -34,5 +34,4 @@ export type Wording = {
   instructed: (instruction: string) => string;
   /** Leading words that refer to a sentence which is not there. */
   connectives: RegExp;
-  removed: string;
 };

@@ -12,7 +12,6 @@ export const CHINESE: Sheet = {
     fact: (label, value) => `${label}为${value}。`,
     instructed: (instruction) => `[按要求补充：${instruction}]`,
     connectives: /^(?:但是|然而|此外|另外|同时|因此|所以|而且|并且|不过)[,\uFF0C]?\s*/u,
-    removed: '[措辞待修改]',
   },
   head: () => ['新闻稿', '即时发布'],
   tense: (isPast, event) => ({

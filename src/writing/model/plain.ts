@@ -1,12 +1,3 @@
-import type { Brand, Language } from '../brief.ts';
-import { inHouseStyle } from '../press/brand.ts';
-import { wordingOf } from '../press/wording.ts';
-
-/** The model was told the house's words; what it did not keep to is put right here. */
-export function inHouse(text: string, brand: Brand | null, language: Language): string {
-  return inHouseStyle(text, brand, wordingOf(language).removed);
-}
-
 /** Texts are stored plain: no markdown, at most one blank line in a row. */
 export function plain(text: string): string {
   return text

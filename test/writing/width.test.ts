@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { draftBlog } from '../../src/writing/blog/index.ts';
+import { draftCreation } from '../../src/writing/creations/index.ts';
+import { fullWidth } from '../../src/writing/language/width.ts';
+import { draftSocial } from '../../src/writing/social/index.ts';
+import { PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
+import { brief } from './samples.ts';
+
+const GOLDEN = join(import.meta.dirname, '../golden');
+const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々。、，：；！？「」（）“”]';
+
+/** What print does not have in Japanese and Chinese. */
+const FAULTS: [string, RegExp][] = [
+  ['half-width mark', new RegExp(`${CJK}[,:;!?]|[,:;!?] ?${CJK}`, 'u')],
+  ['half-width full stop', new RegExp(`${CJK}\\.(?:$|[^\\d\\w])`, 'mu')],
+  ['half-width bracket', new RegExp(`${CJK} ?\\(|\\(${CJK}|${CJK}\\)`, 'u')],
+  ['straight quotation mark', new RegExp(`${CJK}"|"${CJK}`, 'u')],
+  ['space between words', new RegExp(`${CJK}[ \\u3000·]+${CJK}`, 'u')],
+];
+
+function faultsOf(text: string, language: string): string[] {
+  const prose = text.replace(/https?:\/\/[^\s）]+/gu, '').replace(/\[要翻訳：[^\]]*\]|\[待翻译：[^\]]*\]/gu, '');
+  const faults: [string, RegExp][] = [
+    ...FAULTS,
+    language === 'ja' ? ['Chinese quotation mark', /[“”]/u] : ['Japanese quotation mark', /[「」]/u],
+  ];
+  return faults.flatMap(([name, pattern]) => {
+    const hit = pattern.exec(prose);
+    return hit ? [`${name}: ${prose.slice(Math.max(0, hit.index - 10), hit.index + 10)}`] : [];
+  });
+}
+
+for (const area of ['blog', 'social', 'creations']) {
+  const files = readdirSync(join(GOLDEN, area)).filter((name) => /\.(?:ja|zh)\.txt$/u.test(name));
+  test(`the ${area} texts in Japanese and Chinese are in full-width print`, () => {
+    assert.ok(files.length >= 4);
+    for (const file of files)
+      assert.deepEqual(faultsOf(readFileSync(join(GOLDEN, area, file), 'utf8'), file.slice(-6, -4)), [], file);
+  });
+}
+
+const HALF = {
+  ja: {
+    keyword: 'グルコピン 発売',
+    text: '"グルコピン"(新型)の価格は3,000円, 発売日:12月1日です. グルコピンは 重さ3.5gで、 発売が話題です! 詳細は “公式” サイトへ.',
+  },
+  zh: {
+    keyword: '格鲁科 上市',
+    text: '"格鲁科"(新款)价格:3,000元, 上市日期为12月1日. 格鲁科 重3.5克, 上市受到关注! 「格鲁科」 在官方商城购买。',
+  },
+};
+
+for (const language of ['ja', 'zh'] as const) {
+  test(`a reference in half-width ${language} is told in full width, numbers and addresses as they were`, () => {
+    const { keyword, text } = HALF[language];
+    const references = [{ title: '資料', text, url: 'https://a.example/x,y' }];
+    const brand = null;
+    for (const kind of ['general', 'news']) {
+      const { title, content } = draftBlog(brief({ kind, language, keyword, references, brand, instruction: '短く' }));
+      assert.deepEqual(faultsOf(`${title}\n${content}`, language), []);
+      assert.match(content, /3,000/u);
+      assert.match(content, /https:\/\/a\.example\/x,y/u);
+    }
+    for (const kind of ['shorts', 'cardnews', 'wiki_a', 'wiki_b']) {
+      const { title, content } = draftCreation(brief({ task: 'creation', kind, language, keyword, references }));
+      assert.deepEqual(faultsOf(`${title}\n${content}`, language), [], kind);
+    }
+    for (const platform of PLATFORM_IDS) {
+      const source = { title: keyword, content: text, language };
+      const input = { platform, table: PLATFORMS, source, includeHashtags: false, hashtagCount: 0, variant: 0 };
+      const { title, content } = draftSocial({ ...input, brief: brief({ task: 'sns', language }) });
+      assert.deepEqual(faultsOf(`${title}\n${content}`, language), [], platform);
+    }
+  });
+}
+
+test('full width: only beside Japanese and Chinese letters, never in other languages', () => {
+  assert.equal(fullWidth('価格は3,000円, 12:30 開始 (東京)!', 'ja'), '価格は3,000円、12:30 開始（東京）！');
+  assert.equal(fullWidth('比例9:16, "格鲁科"上市了?', 'zh'), '比例9:16，“格鲁科”上市了？');
+  assert.equal(fullWidth('Acme, Inc.は', 'ja'), 'Acme, Inc.は');
+  assert.equal(fullWidth('가격은 3,000원, 좋다!', 'ko'), '가격은 3,000원, 좋다!');
+});
+
+test('the check finds what it is there to find', () => {
+  for (const text of ['価格,発売', '価格: 発売', '発売.', '発売 (東京)', '"発売"', '発売 開始', '“発売”'])
+    assert.notDeepEqual(faultsOf(text, 'ja'), [], text);
+  assert.notDeepEqual(faultsOf('「格鲁科」', 'zh'), []);
+});
