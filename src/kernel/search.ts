@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 
 /**
  * Literal search from one syllable up. Every piece of every word of a text is hashed together with its owner and kept
@@ -13,6 +13,9 @@ const LONGEST = 12;
 /** Chinese and Japanese run on without spaces: every longer piece would be one more for each character. */
 const LONGEST_RUNNING = 4;
 
+/** Rises when texts are cut otherwise than before; texts that were indexed by an earlier one are indexed again. */
+export const SEARCH_VERSION = 2;
+
 /** Texts and queries are compared in one form: composed, lower case. */
 function searchForm(text: string): string {
   // Letter by letter, as the database does it: what stands beside a letter must not change it.
@@ -24,9 +27,11 @@ function searchForm(text: string): string {
 export function gramsOf(accountId: number, ...texts: string[]): string[] {
   const pieces = new Set<string>();
   for (const text of texts) {
-    const { words, seams } = parted(text);
+    const { words, spaces } = parted(text);
     for (const word of words) addPieces(pieces, [...word]);
-    for (const seam of seams) pieces.add(seam);
+    for (const [place, space] of spaces.entries()) {
+      addSeams(pieces, words[place] as string, space, words[place + 1] as string);
+    }
   }
   return Array.from(pieces, (piece) => hash(accountId, piece));
 }
@@ -38,26 +43,48 @@ type SearchWord = { grams: string[]; text: string; needsCheck: boolean };
 
 export function searchWord(accountId: number, keyword: string): SearchWord {
   const text = searchForm(keyword);
-  const { words, seams } = parted(text);
-  const pieces = new Set([...words.flatMap((word) => windowsOf([...word])), ...seams]);
-  return { grams: Array.from(pieces, (piece) => hash(accountId, piece)), text, needsCheck: !pieces.has(text) };
-}
-
-/** Words, and each space with the character on either side of it: two words alone do not tell that they meet. */
-function parted(text: string): { words: string[]; seams: string[] } {
-  const parts = searchForm(text).split(/(\s+)/u);
-  const words = parts.filter((_, place) => place % 2 === 0);
-  const seams: string[] = [];
-  for (let place = 1; place < parts.length; place += 2) {
-    const last = lastCharacter(parts[place - 1] as string);
-    const [first] = parts[place + 1] as string;
-    if (last !== '' && first !== undefined) seams.push(last + parts[place] + first);
+  const { words, spaces } = parted(text);
+  const pieces = new Set(words.filter((word) => word !== '').flatMap((word) => windowsOf([...word])));
+  for (const [place, space] of spaces.entries()) {
+    const [left, right] = [ending(words[place] as string, SEAM), beginning(words[place + 1] as string, SEAM)];
+    if (left !== '' && right !== '') pieces.add(left + space + right);
   }
-  return { words: words.filter((word) => word !== ''), seams };
+  // A piece that is all of the text tells everything the others could.
+  const isWhole = pieces.has(text);
+  const sought = isWhole ? [text] : [...pieces];
+  return { grams: sought.map((piece) => hash(accountId, piece)), text, needsCheck: !isWhole };
 }
 
-function lastCharacter(word: string): string {
-  return /.$/su.exec(word)?.[0] ?? '';
+/** Words and the spaces between them; a text that begins or ends with a space has an empty word there. */
+function parted(text: string): { words: string[]; spaces: string[] } {
+  const parts = searchForm(text).split(/(\s+)/u);
+  return {
+    words: parts.filter((_, place) => place % 2 === 0),
+    spaces: parts.filter((_, place) => place % 2 === 1),
+  };
+}
+
+/**
+ * Spaces are kept with one or two characters on either side: words alone do not tell that they meet, and most words
+ * that are sought together are this short.
+ */
+const SEAM = 2;
+
+function addSeams(pieces: Set<string>, before: string, space: string, after: string): void {
+  for (let left = 1; left <= SEAM; left += 1) {
+    for (let right = 1; right <= SEAM; right += 1) {
+      const [last, first] = [ending(before, left), beginning(after, right)];
+      if (last !== '' && first !== '') pieces.add(last + space + first);
+    }
+  }
+}
+
+function ending(word: string, length: number): string {
+  return [...word.slice(-2 * length)].slice(-length).join('');
+}
+
+function beginning(word: string, length: number): string {
+  return [...word.slice(0, 2 * length)].slice(0, length).join('');
 }
 
 function addPieces(pieces: Set<string>, characters: string[]): void {
@@ -113,7 +140,15 @@ export async function indexText(
   // As one string: the driver would look through thousands of elements one by one.
   const grams = `{${gramsOf(accountId, ...texts).join()}}`;
   await sql`
-    insert into search_documents (area, text_id, account_id, grams)
-    values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[])
-    on conflict (area, text_id) do update set grams = excluded.grams`;
+    insert into search_documents (area, text_id, account_id, grams, version)
+    values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[], ${SEARCH_VERSION})
+    on conflict (area, text_id) do update set grams = excluded.grams, version = excluded.version`;
+}
+
+/**
+ * New entries wait in a list until there are enough of them to sort in. Done between requests, that is nobody's wait;
+ * the list's own limit would make one writer in a hundred pay seconds for all.
+ */
+export async function tidySearch(database: Database): Promise<void> {
+  await database`select gin_clean_pending_list('search_documents_grams'::regclass)`;
 }

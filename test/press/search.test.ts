@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { renewPressSearch } from '../../src/areas/press/index.ts';
 import { gramsOf } from '../../src/kernel/search.ts';
 import { type Service, startService } from '../harness.ts';
 
@@ -246,4 +247,16 @@ test('words in thousands of releases are counted and paged exactly', async () =>
       );
     }
   }
+});
+
+test('what an earlier version indexed otherwise is found again once it is indexed anew', async () => {
+  const { accountId, key: owner } = await service.account();
+  const kept = await release(owner, '옛 색인', { title: '옛 제목', content: '정보 보안 점검 안내.' });
+  await service.database`
+    update search_documents set grams = '{}', version = 1 where account_id = ${accountId} and text_id = ${kept}`;
+  assert.deepEqual(await found('정보 보안', owner), []);
+  await renewPressSearch(service.database);
+  assert.deepEqual(await found('정보 보안', owner), [kept]);
+  assert.deepEqual(await found('보 보안 점', owner), [kept]);
+  assert.deepEqual(await found('보안 정보', owner), []);
 });

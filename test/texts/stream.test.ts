@@ -74,6 +74,9 @@ test('just the endpoints that write stream, each with the JSON of its plain answ
       const done = events.pop();
       assert.equal(done?.event, 'done');
       assert.deepEqual(withoutIdentity(done?.data), withoutIdentity(plain.body));
+      const headers = events.pop();
+      assert.equal(headers?.event, 'headers');
+      assert.deepEqual(headers?.data, { 'x-generator': plain.headers.get('x-generator') });
       assert.ok(events.length > 0 && events.every(({ event }) => event === 'text'));
       const data = done?.data.data as { content: string } | { content: string }[];
       const { content } = Array.isArray(data) ? (data[0] as { content: string }) : data;

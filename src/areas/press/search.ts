@@ -1,5 +1,5 @@
-import type { Queryable } from '../../kernel/database.ts';
-import { type Fragment, searchWord } from '../../kernel/search.ts';
+import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
+import { type Fragment, indexText, SEARCH_VERSION, searchWord } from '../../kernel/search.ts';
 
 /** Finds the releases that hold a word: how many there are, and the ids of one page of them. */
 
@@ -74,4 +74,25 @@ async function checked(
     select (select count(*) from found) as total,
            array(select id from found order by id ${order} limit ${limit} offset ${offset}) as ids`;
   return row ?? { ids: [], total: 0 };
+}
+
+const AT_A_TIME = 100;
+
+/** Indexes again what an earlier version of the service indexed otherwise; before the first search, which would miss it. */
+export async function renewPressSearch(database: Database): Promise<void> {
+  while ((await database.begin(renewSome)) === AT_A_TIME);
+}
+
+async function renewSome(transaction: Transaction): Promise<number> {
+  // Locked, so that nobody changes a text between reading and indexing it.
+  const rows = await transaction<{ id: number; account_id: number; texts: string[] }[]>`
+    select p.id, p.account_id, array[p.title, p.content, p.keyword] as texts
+    from search_documents d join press_releases p on p.id = d.text_id
+    where d.area = 'press' and d.version < ${SEARCH_VERSION}
+    order by d.text_id limit ${AT_A_TIME} for update of p`;
+  const renewed = rows.map(({ id, account_id, texts }) =>
+    indexText(transaction, { accountId: account_id, area: 'press', textId: id, texts }),
+  );
+  await Promise.all(renewed);
+  return rows.length;
 }

@@ -70,7 +70,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.example?.body) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint) } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -104,10 +104,10 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBody(shape: TObject, example: object | undefined): Json {
+function requestBody(shape: TObject, { example, bodyOptional }: Endpoint): Json {
   return {
-    required: true,
-    content: { 'application/json': { schema: plain(shape), ...(example ? { example } : {}) } },
+    required: !bodyOptional,
+    content: { 'application/json': { schema: plain(shape), ...(example?.body ? { example: example.body } : {}) } },
   };
 }
 
@@ -128,10 +128,24 @@ function responsesOf(endpoint: Endpoint): Json {
         schema: plain(answerEnvelope(endpoint)),
         ...(example === undefined ? {} : { example: successExample(endpoint, example) }),
       },
+      ...(endpoint.streams ? EVENTS : {}),
     },
   };
   return { 200: success, ...failuresOf(problemsOf(endpoint)) };
 }
+
+/** With `Accept: text/event-stream`. */
+const EVENTS = {
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description:
+        'The text while it is written: `text` events with pieces, `headers` with the headers of the plain answer, then `done` with its JSON, or `error` with a failure. A request that is refused before the first piece gets the plain answer.',
+    },
+    example:
+      'event: text\ndata: {"text":"한빛바이오가 "}\n\nevent: headers\ndata: {"x-generator":"compatible/qwen3"}\n\nevent: done\ndata: {"status":"SUCCESS","success":true,"message":"생성했습니다.","data":{}}\n\n',
+  },
+};
 
 function successExample(endpoint: Endpoint, data: unknown): Json {
   const message = endpoint.message?.ko ?? '요청을 처리했습니다.';
@@ -171,7 +185,7 @@ function sentence(name: ProblemName): string {
 }
 
 function failureExample(name: ProblemName): Json {
-  const values = { price: '1,000', seconds: 12, limit: 4194304, ids: '7, 9', allow: 'GET' };
+  const values = { price: '1,000', seconds: 12, limit: 4194304, megabytes: 1024, ids: '7, 9', allow: 'GET' };
   const message = problemMessage(problem(name, values), 'ko');
   return { status: 'FAIL', success: false, message, data: null, code: problemCode(name) };
 }

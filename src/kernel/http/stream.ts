@@ -6,8 +6,8 @@ import { failureBody } from './failures.ts';
 import type { StoredReply } from './idempotency.ts';
 
 /**
- * Server-sent events for callers who read along: `text` events with the pieces as they are written, then one `done`
- * event with the very JSON of the plain answer, or `error` with the failure's. Until the first piece nothing is sent,
+ * Server-sent events for callers who read along: `text` events with the pieces as they are written, `headers` with
+ * those of the plain answer, then one `done` event with its very JSON, or `error` with the failure's. Until the first piece nothing is sent,
  * so that a refused request is still a plain answer with its status.
  */
 export type EventStream = {
@@ -31,7 +31,9 @@ export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, repl
     started: () => output !== null,
     piece: (text) => write('text', JSON.stringify({ text })),
     done({ headers, body }) {
+      // Too late for real ones once the first piece is out.
       if (!output) reply.headers(headers);
+      else if (Object.keys(headers).length > 0) write('headers', JSON.stringify(headers));
       write('done', body);
       output?.end();
     },
