@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Block } from '../src/export/blocks.ts';
 import { FONT_FOLDER } from '../src/export/fonts.ts';
-import type { Block, ExportDocument } from '../src/export/index.ts';
+import type { ExportText } from '../src/export/index.ts';
+import { readText } from '../src/export/read/index.ts';
 
 /** Chromium's page.pdf, driven over its own protocol: the other usual way to a PDF. */
 
@@ -76,7 +78,8 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
 /** The same text in the same faces, simply dressed. */
-export function htmlOf(document: ExportDocument): string {
+export function htmlOf(text: ExportText): string {
+  const document = readText(text);
   const face = (file: string, weight: number) =>
     `@font-face{font-family:P;font-weight:${weight};src:url(${pathToFileURL(join(FONT_FOLDER, file))})}`;
   const style = `${face('PretendardJP-Regular.otf', 400)}${face('PretendardJP-Bold.otf', 700)}

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createExporter, type ExportDocument } from '../src/export/index.ts';
+import { createExporter, type ExportText } from '../src/export/index.ts';
 import { createCard } from '../src/providers/image/card/index.ts';
 import { LANGUAGES, type Language } from '../src/writing/brief.ts';
 import { longDate } from '../src/writing/language/dates.ts';
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
 exporter.stop();
 
 /** A style of its own for each, so that all of them are seen. */
-async function cardOf({ title, kind, company }: ExportDocument, language: Language): Promise<Buffer> {
+async function cardOf({ title, kind, company }: ExportText, language: Language): Promise<Buffer> {
   const style = STYLES[(LANGUAGES.indexOf(language) + (kind === 'press' ? 0 : 4)) % STYLES.length] as string;
   const drawn = await card.draw({
     prompt: '',
@@ -38,6 +38,7 @@ async function cardOf({ title, kind, company }: ExportDocument, language: Langua
     language,
     options: [style],
     seed: `${kind}.${language}`,
+    round: 0,
     signal: new AbortController().signal,
   });
   if (!drawn.ok) throw new Error(drawn.detail);

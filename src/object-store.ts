@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Config, ConfigRefusal } from './config.ts';
-import { sharedSecret } from './files/secret.ts';
 import type { Database } from './kernel/database.ts';
+import { sharedSecret } from './kernel/secret.ts';
 import { createLocalStore } from './providers/objects/local.ts';
 import type { ObjectStore, ReceivingStore } from './providers/objects/port.ts';
 import { createS3Store } from './providers/objects/s3.ts';

@@ -41,7 +41,15 @@ export type Block =
   | { type: 'record'; rows: Row[] }
   | { type: 'lines'; role: LineRole; lines: string[] };
 
-export type Picture = { bytes: Buffer; type: 'png' | 'jpeg'; width: number; height: number; caption: string };
+export type Picture = {
+  bytes: Buffer;
+  type: 'png' | 'jpeg';
+  width: number;
+  height: number;
+  caption: string;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+};
 
 export type ExportDocument = {
   kind: 'press' | 'official';

@@ -10,3 +10,7 @@ export class ExportError extends Error {
     this.reason = reason;
   }
 }
+
+export function reasonOf(error: unknown): ExportReason {
+  return error instanceof ExportError ? error.reason : 'failed';
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ExportDocument, textOf } from './blocks.ts';
 import { cleanLine } from './read/clean.ts';
+import type { ExportText } from './read/index.ts';
 
 /** How a download is called and told from another. */
 
@@ -56,15 +56,15 @@ function asciiName(name: string, extension: string): string {
 }
 
 /** The look of the page is part of a file's identity: raise this with every change of a template or of a reader. */
-const EDITION = '1';
+const EDITION = '2';
 
 /** Known before the file is made: a client that has it is answered 304 without setting a page. Weak, for a Word file says when it was written. */
-export function entityTag(document: ExportDocument, extension: string): string {
+export function entityTag(text: ExportText, extension: string): string {
   const hash = createHash('sha256');
-  const { kind, language, title, company, created, picture } = document;
-  hash.update(
-    JSON.stringify([EDITION, extension, kind, language, title, company, created.getTime(), textOf(document)]),
-  );
-  if (picture) hash.update(picture.bytes);
+  const { kind, language, title, company, created, content } = text;
+  const press = text.kind === 'press' ? [text.withLead, text.picture?.caption, text.picture?.alt] : [];
+  hash.update(JSON.stringify([EDITION, extension, kind, language, title, company, created.getTime(), press]));
+  hash.update(content);
+  if (text.kind === 'press' && text.picture) hash.update(text.picture.bytes);
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }

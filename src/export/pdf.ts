@@ -111,6 +111,7 @@ function pageData(document: ExportDocument, path: string | null, place: Place) {
       path,
       widths: PICTURE_HEIGHTS.map((tallest) => pictureWidth(document.picture!, tallest)),
       caption: place(document.picture.caption),
+      alt: markedText(document.picture.alt),
     },
     simple: isLong(document),
     blocks: withMarks(document.blocks.map((block) => placed(block, place))),
@@ -138,6 +139,11 @@ function shortened(title: string): string {
     .join('')
     .trim();
   return letters.length <= limit ? title : `${start}…`;
+}
+
+/** The compiler writes these bytes as they are: without a mark readers would take them for Latin letters. */
+function markedText(text: string): string {
+  return /^[\x20-\x7e]*$/u.test(text) ? text : `\ufeff${text}`;
 }
 
 function pictureWidth({ width, height }: Picture, tallest: number): number {

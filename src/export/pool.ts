@@ -114,7 +114,7 @@ export function createPool(options: PoolOptions): Pool {
     }
     const { job } = child;
     settle(child);
-    if ('error' in message) job?.reject(new ExportError('failed', message.error));
+    if ('error' in message) job?.reject(new ExportError(message.reason, message.error));
     else job?.resolve(Buffer.from(message.file.buffer, message.file.byteOffset, message.file.byteLength));
     const isWorn = child.done >= options.documents || ('memory' in message && message.memory > options.memoryBytes);
     if (isWorn) retire(child, 'SIGTERM');

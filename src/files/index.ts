@@ -5,10 +5,11 @@ import { API_ROOT } from '../kernel/http/parts.ts';
 import type { ExtractText } from '../providers/extraction/port.ts';
 import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
 import { formatOf } from './formats.ts';
-import { GRANT_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
+import { GRANT_SECONDS, LATE_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
+import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './shapes.ts';
-import { deleteUnusedUpload, insertUpload, unusedUploads } from './store.ts';
+import { deleteUnusedUpload, insertUpload, setUploadSize, unmeasuredUploads, unusedUploads } from './store.ts';
 
 /** What the areas with references share about uploads. Lent to each of them by the composition root. */
 
@@ -17,6 +18,8 @@ export type FileDeps = {
   objects: ObjectStore | ReceivingStore;
   extractText: ExtractText;
   publicUrl: string;
+  /** What an account may keep; 0 is no limit. */
+  quotaBytes: number;
 };
 
 export type Files = {
@@ -42,6 +45,7 @@ async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Pr
   const order = { key, type, maxBytes: MAX_UPLOAD_BYTES, expiresIn: GRANT_SECONDS };
   const presigned_url = await deps.objects.presignPut(order);
   return actor.commit(async (transaction) => {
+    await checkRoomForGrant(transaction, actor.accountId, deps);
     const row = { key, file_url, filename: input.filename, type, seconds: GRANT_SECONDS };
     await insertUpload(transaction, actor.accountId, row);
     return { presigned_url, file_url, expires_in: GRANT_SECONDS };
@@ -52,9 +56,19 @@ export function uploadKey(name: string): string {
   return `${FOLDER}/${name}`;
 }
 
+/** A store of somebody else's does not tell what arrives: it is asked once nothing can arrive any more. */
+async function measureUploads(database: Database, objects: ObjectStore): Promise<void> {
+  for (const key of await unmeasuredUploads(database, LATE_SECONDS)) {
+    const found = await objects.head(key);
+    await setUploadSize(database, key, found?.size ?? 0);
+  }
+}
+
 /** Housekeeping: files nobody made a reference of, and what a crash left unfinished. */
 export async function sweepUploads({ database, objects }: Pick<FileDeps, 'database' | 'objects'>): Promise<number> {
-  let swept = 'sweepUnfinished' in objects ? await objects.sweepUnfinished() : 0;
+  let swept = 0;
+  if ('sweepUnfinished' in objects) swept += await objects.sweepUnfinished();
+  else await measureUploads(database, objects);
   for (const { id, key } of await unusedUploads(database, UNUSED_SECONDS)) {
     // The row first: a row without its file would be offered to a reference that cannot be read.
     if (!(await deleteUnusedUpload(database, id))) continue;

@@ -5,7 +5,7 @@ import type { ExtractText, Refusal } from '../providers/extraction/port.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { firstParagraphs } from './paragraphs.ts';
-import { findUploadByUrl } from './store.ts';
+import { findUploadByUrl, markUploaded } from './store.ts';
 
 export type FileText = {
   text: string;
@@ -27,6 +27,8 @@ export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: strin
     await deps.objects.delete(upload.key);
     throw refused('too_large');
   }
+  // Elsewhere nobody told us when it arrived.
+  if (upload.state === 'granted') await markUploaded(deps.database, upload.key, found.size);
   const open = async () => {
     const opened = await deps.objects.get(upload.key);
     if (!opened) throw refused('not_uploaded');

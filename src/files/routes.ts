@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowLonger } from '../kernel/http/arrival.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { badRequest, missing, problem } from '../kernel/problems.ts';
+import { badRequest, missing, Problem, problem } from '../kernel/problems.ts';
 import { type OpenObject, PUBLIC_FOLDER, type ReceivingStore } from '../providers/objects/port.ts';
 import { type FileDeps, uploadKey } from './index.ts';
-import { findUploadByKey, markUploaded, stateOfUpload } from './store.ts';
+import { checkRoomForFile, keepFile } from './quota.ts';
+import { findGranted, findUploadByKey } from './store.ts';
 
 /** Routes that carry files and not JSON: the signed PUT, the owner's GET, and the public pictures. */
 
-type Deps = Pick<FileDeps, 'database' | 'objects'>;
+type Deps = Pick<FileDeps, 'database' | 'objects' | 'quotaBytes'> & { uploadSeconds: number };
 
 const NAME = /^[a-z0-9-]{1,100}\.[a-z]{3,4}$/;
 /** How long a refused sender has to read the answer before the connection is cut. */
@@ -38,7 +40,7 @@ export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
 }
 
 async function takeUpload(
-  { database, objects }: { database: Deps['database']; objects: ReceivingStore },
+  { database, objects, quotaBytes, uploadSeconds }: Omit<Deps, 'objects'> & { objects: ReceivingStore },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -46,22 +48,34 @@ async function takeUpload(
     const key = uploadKey(nameOf(request));
     const { type, limit } = await checkGrant(objects, key, request);
     if (request.headers['content-type']?.toLowerCase() !== type) throw problem('UPLOAD_TYPE', { type });
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
-    const state = await stateOfUpload(database, key);
-    if (state === null) throw problem('UPLOAD_REFUSED');
-    if (state === 'uploaded') throw problem('UPLOAD_DONE');
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
+    const granted = await findGranted(database, key);
+    if (!granted) throw problem('UPLOAD_REFUSED');
+    if (granted.state === 'uploaded') throw problem('UPLOAD_DONE');
     if (!request.body) throw badRequest(missing('body'));
+    await checkRoomForFile(database, granted.account_id, { size: announced, quotaBytes });
+    // Only now: whoever has no grant of ours gets no more time than everybody.
+    allowLonger(request.raw, uploadSeconds);
     const { outcome, size } = await objects.receive(key, request.body as Readable, limit);
     if (outcome === 'too_large') throw problem('PAYLOAD_TOO_LARGE', { limit });
     if (outcome === 'empty') throw badRequest(missing('body'));
     if (outcome === 'exists') throw problem('UPLOAD_DONE');
-    await markUploaded(database, key, size);
+    await keepFile(database, granted.account_id, { key, size, quotaBytes }).catch((error) =>
+      discard(objects, key, error),
+    );
   } catch (error) {
     cutOff(request, reply);
     throw error;
   }
   const message = MESSAGES.created[messageLanguage(request.headers['accept-language'])];
   return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data: null });
+}
+
+/** A file that may not be kept leaves its address open for one that may. */
+async function discard(objects: ReceivingStore, key: string, error: unknown): Promise<never> {
+  if (error instanceof Problem) await objects.delete(key);
+  throw error;
 }
 
 async function checkGrant(

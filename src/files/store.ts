@@ -37,13 +37,49 @@ export async function findUploadByKey(sql: Queryable, accountId: number, key: st
 }
 
 /** For the PUT route, which knows no account: the signature stands for it. */
-export async function stateOfUpload(sql: Queryable, key: string): Promise<UploadRow['state'] | null> {
-  const [row] = await sql<Pick<UploadRow, 'state'>[]>`select state from uploads where key = ${key}`;
-  return row?.state ?? null;
+export async function findGranted(
+  sql: Queryable,
+  key: string,
+): Promise<{ account_id: number; state: UploadRow['state'] } | undefined> {
+  const [row] = await sql<{ account_id: number; state: UploadRow['state'] }[]>`
+    select account_id, state from uploads where key = ${key}`;
+  return row;
 }
 
 export async function markUploaded(sql: Queryable, key: string, size: number): Promise<void> {
   await sql`update uploads set state = 'uploaded', size = ${size} where key = ${key}`;
+}
+
+/** One at a time for an account, until the transaction ends: what is counted stays true until it is used. */
+export async function lockUploads(sql: Queryable, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${accountId}::text, 0))`;
+}
+
+/** What the account has stored, its open grants included at so many bytes each. */
+export async function bytesTaken(
+  sql: Queryable,
+  accountId: number,
+  { perGrant, isArrivalSeen }: { perGrant: number; isArrivalSeen: boolean },
+): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(case
+      when size is not null then size
+      when ${isArrivalSeen} and expires_at < now() then 0
+      else ${perGrant}
+    end), 0)::bigint as bytes from uploads where account_id = ${accountId}`;
+  return row?.bytes ?? 0;
+}
+
+/** Their grant is over, so nothing can come any more; what came was told to nobody. */
+export async function unmeasuredUploads(sql: Queryable, seconds: number): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select key from uploads where size is null and expires_at < now() - ${seconds} * interval '1 second'
+    order by expires_at limit 100`;
+  return rows.map(({ key }) => key);
+}
+
+export async function setUploadSize(sql: Queryable, key: string, size: number): Promise<void> {
+  await sql`update uploads set size = ${size} where key = ${key} and size is null`;
 }
 
 /** Expired that long ago, and no reference was made of it. */

@@ -13,7 +13,7 @@ export type PictureDeps = {
   model: ImageModel;
   policy: Policy;
   /** Stores a public file under an unguessable name and tells its address. */
-  savePublic(name: string, bytes: Buffer, type: PictureType): Promise<string>;
+  savePublic(picture: { accountId: number; name: string; bytes: Buffer; type: PictureType }): Promise<string>;
   onPicture(outcome: PictureOutcome): void;
 };
 
@@ -38,6 +38,8 @@ export type PictureInput = {
   /** When the text was written. */
   date: Date;
   options: string[];
+  /** How many pictures the text has had: each looks different. */
+  round: number;
   signal: AbortSignal;
 };
 
@@ -72,20 +74,21 @@ function failed(reason: ImageFailure, detail: string): Attempt {
 }
 
 async function attempt({ model, policy, savePublic }: PictureDeps, input: PictureInput): Promise<Attempt> {
-  const { kind, title, keyword, company, language, options, signal } = input;
+  const { accountId, kind, title, keyword, company, language, options, round, signal } = input;
   const prompt = promptOf(input);
   if (policy.forbids([title, keyword, ...options, prompt].join('\n')))
     return failed('policy', 'A word of the policy list.');
   const date = dateOf(input.date, language);
   const label = labelOf(kind, language);
   const seed = createHash('sha256').update(`${title}\n${keyword}`).digest('hex');
-  const drawn = await model.draw({ prompt, title, label, company, date, language, options, seed, signal });
+  const drawn = await model.draw({ prompt, title, label, company, date, language, options, seed, round, signal });
   if (!drawn.ok) return drawn;
   const isCard = drawn.model.startsWith('builtin/');
   const alt = altOf(language, { title, company, date, isCard });
   const bytes = markPicture(drawn.bytes, drawn.type, { isCard, model: drawn.model, alt, language });
   const name = `${randomBytes(24).toString('hex')}.${EXTENSIONS[drawn.type]}`;
-  return { ok: true, url: await savePublic(name, bytes, drawn.type), alt, model: drawn.model };
+  const url = await savePublic({ accountId, name, bytes, type: drawn.type });
+  return { ok: true, url, alt, model: drawn.model };
 }
 
 /** What a caller is told who asked for the picture alone. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pdfObjects, unless } from '../export/tools.ts';
+import { readZip } from '../export/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
 
 /** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
@@ -73,6 +75,36 @@ test('the picture of a release is in its PDF', async () => {
   const illustrated = await newPress({ is_image: true });
   const size = async (id: number) => (await (await get(`/press/${id}/pdf`)).arrayBuffer()).byteLength;
   assert.ok((await size(illustrated)) > (await size(plain)) + 5000);
+});
+
+test('the picture of a release says in both files what it shows', { skip: unless('qpdf') }, async () => {
+  const id = await newPress({ is_image: true });
+  const { img_alt } = (await service.call('GET', `/press/${id}`, { key })).body.data;
+  const file = async (format: string) => Buffer.from(await (await get(`/press/${id}/${format}`)).arrayBuffer());
+  assert.ok(
+    readZip(await file('docx'))
+      .get('word/document.xml')
+      ?.includes(`descr="${img_alt}"`),
+  );
+  assert.equal(readAlt(await pdfObjects(await file('pdf'))), `\ufeff${img_alt}`);
+});
+
+function readAlt(objects: string): string {
+  return Buffer.from(/\/Alt <([0-9a-f]+)>/.exec(objects)?.[1] ?? '', 'hex').toString('utf8');
+}
+
+test('a text that is slow to read holds nobody up: others are answered before its file is there', async () => {
+  const id = await newPress();
+  const content = `${'한빛바이오는 센서를 출시했다.\n\n'.repeat(15_000)}${' '.repeat(200_000)}끝말`;
+  await service.call('POST', '/press/edit', { key, body: { press_id: id, content } });
+  let isThere = false;
+  const file = get(`/press/${id}/docx`).then((response) => {
+    isThere = true;
+    return response;
+  });
+  for (let call = 0; call < 5; call++) assert.equal((await service.call('GET', '/account', { key })).status, 200);
+  assert.equal(isThere, false);
+  assert.equal((await file).status, 200);
 });
 
 for (const path of [

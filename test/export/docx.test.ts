@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { textOf } from '../../src/export/blocks.ts';
-import { createExporter, type ExportDocument } from '../../src/export/index.ts';
+import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { readText } from '../../src/export/read/index.ts';
 import { LANGUAGES } from '../../src/writing/brief.ts';
 import { officialSample, pressSample } from './documents.ts';
+import { samplePicture } from './picture.ts';
 import { officePdfs, pdfFonts, pdfText, unless, withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
 
@@ -11,8 +13,8 @@ const skip = unless('soffice', 'pdftotext', 'pdffonts');
 const exporter = createExporter();
 after(() => exporter.stop());
 
-const documents: ExportDocument[] = LANGUAGES.flatMap((language) => [pressSample(language), officialSample(language)]);
-const nameOf = ({ kind, language }: ExportDocument) => `${kind}-${language}`;
+const documents: ExportText[] = LANGUAGES.flatMap((language) => [pressSample(language), officialSample(language)]);
+const nameOf = ({ kind, language }: ExportText) => `${kind}-${language}`;
 const files: Record<string, Buffer> = {};
 let printed: Record<string, Buffer> = {};
 
@@ -58,12 +60,19 @@ for (const document of documents) {
     // Read in the order of the page, a hyphen at the end of a line is taken for a broken word.
     const plain = (text: string) => withoutSpaces(text).replaceAll('-', '');
     const page = plain(await pdfText(printed[name]!, 'page'));
-    for (const text of textOf(document).map(plain)) {
+    for (const text of textOf(readText(document)).map(plain)) {
       assert.ok(page.includes(text), `“${text}” is not in the printed file`);
     }
     for (const font of await pdfFonts(printed[name]!)) assert.match(font.name, /Pretendard|Noto|DejaVu|OpenSymbol/);
   });
 }
+
+test('a picture says in words what it shows', async () => {
+  const picture = pictureOf(samplePicture(), '사진', '제목 카드: “글루코핀” & <센서>');
+  const file = await exporter.renderDocx({ ...pressSample('ko'), picture } as ExportText);
+  const body = readZip(file).get('word/document.xml')!;
+  assert.match(body, /descr="제목 카드: “글루코핀” &amp; &lt;센서(?:&gt;|>)"/);
+});
 
 test('numbers that do not run on are kept as they were typed', async () => {
   const file = await exporter.renderDocx(officialSample('ko', { title: '제목', content: '1. 하나\n3. 셋\n4. 넷' }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { createExporter, type ExportError, pictureOf } from '../../src/export/index.ts';
+import { createExporter, type ExportError, type ExportText, pictureOf } from '../../src/export/index.ts';
 import { officialSample, pressSample } from './documents.ts';
 import { png } from './picture.ts';
 import { checkPdf, pageCount, pdfInfo, pdfText, unless, withoutSpaces } from './tools.ts';
@@ -99,7 +99,7 @@ test('two megabytes of text are a file or a clear refusal', async () => {
 
 test('a page of nothing but line ends is refused at once', async () => {
   const started = performance.now();
-  for (const line of ['a\n', '\n\n', '붙임  a\n', '- a\n', 'a: b\n']) {
+  for (const line of ['a\n', 'a\r', '\n\n', '붙임  a\n', '- a\n', 'a: b\n']) {
     const content = `x\n${line.repeat(500_000 / line.length)}`;
     await assert.rejects(
       async () => exporter.renderPdf(officialSample('ko', { content })),
@@ -110,12 +110,19 @@ test('a page of nothing but line ends is refused at once', async () => {
       (error: ExportError) => error.reason === 'too-large',
     );
   }
-  console.log(`ten refusals: ${Math.round(performance.now() - started)} ms`);
+  console.log(`twelve refusals: ${Math.round(performance.now() - started)} ms`);
+});
+
+test('a text of nothing but spaces between two words is set like any other', { skip }, async () => {
+  for (const sample of [officialSample, pressSample]) {
+    const text = sample('ko', { title: '제목', content: `앞말${' '.repeat(499_990)}뒷말` });
+    assert.match(withoutSpaces(await pdfText(await exporter.renderPdf(text))), /앞말뒷말/);
+  }
 });
 
 test('a picture that lies about itself costs only the picture', { skip }, async () => {
   const broken = png(40, 40, Buffer.from('not rows'));
-  const document = { ...pressSample('ko'), picture: pictureOf(broken, '설명') };
+  const document = { ...pressSample('ko'), picture: pictureOf(broken, '설명') } as ExportText;
   assert.match(await checkPdf(await exporter.renderPdf(document)), /No syntax/);
   assert.equal(pictureOf(png(30_000, 30_000, Buffer.alloc(10)), 'bomb'), null);
   assert.equal(pictureOf(Buffer.from('GIF89a'), 'gif'), null);

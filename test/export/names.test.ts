@@ -65,6 +65,6 @@ test('the entity tag changes with the text, the format and the picture, and with
   assert.match(tag, /^W\/"[\w-]{27}"$/);
   assert.equal(entityTag(pressSample('ko'), 'pdf'), tag);
   assert.notEqual(entityTag(document, 'docx'), tag);
-  assert.notEqual(entityTag({ ...document, picture: null }, 'pdf'), tag);
+  assert.notEqual(entityTag({ ...document, picture: null } as typeof document, 'pdf'), tag);
   assert.notEqual(entityTag(pressSample('ko', { title: '다른 제목' }), 'pdf'), tag);
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { textOf } from '../../src/export/blocks.ts';
-import { createExporter } from '../../src/export/index.ts';
+import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { readText } from '../../src/export/read/index.ts';
 import { LANGUAGES } from '../../src/writing/brief.ts';
 import { officialSample, pressSample } from './documents.ts';
+import { samplePicture } from './picture.ts';
 import {
   checkPdf,
   pageCount,
@@ -38,7 +40,7 @@ for (const language of LANGUAGES) {
       skip,
     }, async () => {
       const pdf = await exporter.renderPdf(document);
-      assertInOrder(await pdfText(pdf), textOf(document));
+      assertInOrder(await pdfText(pdf), textOf(readText(document)));
       const fonts = await pdfFonts(pdf);
       assert.ok(fonts.length > 0);
       for (const font of fonts)
@@ -59,6 +61,16 @@ test('the file names its language and has bookmarks without invisible marks', { 
   assert.match(objects, /\/Lang \(en-US\)|\/Lang \(en\)/);
   assert.match(objects, /\/Title \(About Hanbit Bio\)/);
   assert.match(objects, /\/Outlines /);
+});
+
+test('a picture says in words what it shows', { skip }, async () => {
+  const text = {
+    ...pressSample('ko'),
+    picture: pictureOf(samplePicture(), '사진', '제목 카드: 글루코핀'),
+  } as ExportText;
+  const objects = await pdfObjects(await exporter.renderPdf(text));
+  const [, written = ''] = /\/Alt <([0-9a-f]+)>/.exec(objects) ?? [];
+  assert.equal(Buffer.from(written, 'hex').toString('utf8'), '\ufeff제목 카드: 글루코핀');
 });
 
 test('Han characters take the forms of the document’s language', { skip }, async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Block } from '../../src/export/index.ts';
+import type { Block } from '../../src/export/blocks.ts';
 import { withLineBreaks } from '../../src/export/linebreak.ts';
+import { readText } from '../../src/export/read/index.ts';
 import { officialSample, pressSample } from './documents.ts';
 
 const types = (blocks: Block[]) => blocks.map((block) => (block.type === 'lines' ? block.role : block.type)).join(' ');
@@ -9,7 +10,7 @@ const find = <T extends Block['type']>(blocks: Block[], type: T) =>
   blocks.filter((block): block is Extract<Block, { type: T }> => block.type === type);
 
 test('a Korean official document is read part by part', () => {
-  const { blocks } = officialSample('ko');
+  const { blocks } = readText(officialSample('ko'));
   assert.equal(
     types(blocks).replace(/(item ?)+/, 'items '),
     'organization fields subject items attachments issuer record',
@@ -30,28 +31,34 @@ test('a Korean official document is read part by part', () => {
 
 test('letters of other languages are read by their own customs', () => {
   assert.match(
-    types(officialSample('ja').blocks),
+    types(readText(officialSample('ja')).blocks),
     /^date recipient sender title paragraph paragraph closing mark item/,
   );
-  assert.match(types(officialSample('zh').blocks), /^title recipient paragraph item.*paragraph attachments signature$/);
-  assert.match(types(officialSample('en').blocks), /^banner fields subject paragraph item.*attachments$/);
-  assert.match(types(officialSample('fr').blocks), /^organization date paragraph subject paragraph.*signature$/);
-  assert.match(types(officialSample('id').blocks), /^organization fields subject paragraph.*signature$/);
+  assert.match(
+    types(readText(officialSample('zh')).blocks),
+    /^title recipient paragraph item.*paragraph attachments signature$/,
+  );
+  assert.match(types(readText(officialSample('en')).blocks), /^banner fields subject paragraph item.*attachments$/);
+  assert.match(
+    types(readText(officialSample('fr')).blocks),
+    /^organization date paragraph subject paragraph.*signature$/,
+  );
+  assert.match(types(readText(officialSample('id')).blocks), /^organization fields subject paragraph.*signature$/);
 });
 
 test('a press release is read part by part in every language', () => {
   for (const language of ['ko', 'en', 'zh', 'fr', 'id'] as const) {
-    const read = types(pressSample(language).blocks);
+    const read = types(readText(pressSample(language)).blocks);
     assert.match(
       read,
       /^masthead title subtitle lead figure paragraph paragraph item item item quote paragraph about contact( end)?$/,
     );
   }
   assert.match(
-    types(pressSample('ja').blocks),
+    types(readText(pressSample('ja')).blocks),
     /lead figure heading paragraph heading item item item heading quote about contact$/,
   );
-  assert.deepEqual(find(pressSample('fr').blocks, 'masthead'), [
+  assert.deepEqual(find(readText(pressSample('fr')).blocks, 'masthead'), [
     { type: 'masthead', label: 'COMMUNIQUÉ DE PRESSE', notes: ['Pour publication immédiate'] },
   ]);
 });
@@ -59,7 +66,7 @@ test('a press release is read part by part in every language', () => {
 test('a text that follows no form is a title, paragraphs and lists', () => {
   const content =
     '짧은 첫 줄\n\n그냥 쓴 글입니다. 12. 3. 개최합니다.\n\n2026. 3. 5. 시작\n\n- 하나\n- 둘\n  이어지는 줄\n\n이름: 김도윤\n부서: 홍보팀';
-  const { blocks } = officialSample('ko', { title: '제목', content });
+  const { blocks } = readText(officialSample('ko', { title: '제목', content }));
   assert.deepEqual(blocks, [
     { type: 'title', text: '제목' },
     { type: 'paragraph', text: '짧은 첫 줄' },
@@ -79,7 +86,7 @@ test('a text that follows no form is a title, paragraphs and lists', () => {
 
 test('an edited release without its headings loses nothing', () => {
   const content = '첫 문단이다.\n\n둘째 문단: 콜론이 있다.\n\n끝 문단이다.';
-  const { blocks } = pressSample('ko', { title: '제목', content });
+  const { blocks } = readText(pressSample('ko', { title: '제목', content }));
   assert.deepEqual(types(blocks), 'masthead title lead paragraph paragraph');
 });
 

@@ -8,9 +8,9 @@ import { type Reply, type Service, startService } from '../harness.ts';
 
 export type Uploading = Service & { folder: string };
 
-export async function startUploading(): Promise<Uploading> {
+export async function startUploading(settings: Record<string, string> = {}): Promise<Uploading> {
   const data = mkdtempSync(join(tmpdir(), 'presswright-files-'));
-  const service = await startService({ DATA_DIR: data });
+  const service = await startService({ ...settings, DATA_DIR: data });
   const stop = async () => {
     await service.stop();
     rmSync(data, { recursive: true, force: true });

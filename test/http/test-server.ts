@@ -27,7 +27,7 @@ export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]):
     idempotency,
     rateLimit: null,
     metrics: createMetrics(),
-    limits: { bodyBytes: 1024 * 1024, requestSeconds: 30 },
+    limits: { bodyBytes: 1024 * 1024, requestSeconds: 30, longestSeconds: 30 },
     logLevel: 'silent',
     logStream: process.stdout,
     publicUrl: 'http://localhost',

@@ -22,6 +22,7 @@ const wanted: ImageRequest = {
   language: 'ko',
   options: [],
   seed: '글루코핀',
+  round: 0,
   signal: new AbortController().signal,
 };
 
@@ -42,6 +43,25 @@ test('the same text gives the same card, another keyword another pattern', async
   assert.ok(first.equals(await drawn({ prompt: 'another', signal: new AbortController().signal })));
   const other = difference(pixelsOf(first), await pixels({ seed: '글루코링' }));
   assert.ok(other > 20_000, `${other} pixels differ`);
+});
+
+test('a repeated order gives another card in sight, the same one for the same round', async () => {
+  for (const style of STYLE_NAMES) {
+    const options = [style];
+    const rounds = [
+      await pixels({ options }),
+      await pixels({ options, round: 1 }),
+      await pixels({ options, round: 2 }),
+    ];
+    assert.equal(difference(rounds[1]!, await pixels({ options, round: 1 })), 0);
+    for (const [one, other] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      const changed = difference(rounds[one]!, rounds[other]!);
+      assert.ok(changed > 15_000, `${style}: ${changed} pixels differ between rounds ${one} and ${other}`);
+    }
+  }
 });
 
 test('title, label, company and date are really drawn, each in its own frame', async () => {
@@ -125,9 +145,9 @@ test('styles differ at a glance, in Korean too, and unknown wishes still choose'
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) assert.ok(difference(one, other) > 100_000);
   }
-  assert.equal(chooseStyle(['모던하게'], randomFrom('x')).layout, 'modern');
-  assert.equal(chooseStyle(['깔끔한 느낌', 'modern'], randomFrom('x')).layout, 'minimal');
-  assert.equal(chooseStyle([], randomFrom('x')).layout, 'professional');
+  assert.equal(chooseStyle(['모던하게'], randomFrom('x'), 0).layout, 'modern');
+  assert.equal(chooseStyle(['깔끔한 느낌', 'modern'], randomFrom('x'), 0).layout, 'minimal');
+  assert.equal(chooseStyle([], randomFrom('x'), 0).layout, 'professional');
   const mixed = await pixels({ options: ['professional', 'modern'] });
   assert.ok(difference(all[0]!, mixed) > 100_000);
   const [watercolour, pencil] = [await pixels({ options: ['수채화'] }), await pixels({ options: ['연필화'] })];

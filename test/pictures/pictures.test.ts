@@ -29,7 +29,7 @@ function desk(model: ImageModel, save?: PictureDeps['savePublic']) {
     policy: loadPolicy(),
     savePublic:
       save ??
-      (async (name, bytes, type) => {
+      (async ({ name, bytes, type }) => {
         saved.push({ name, bytes, type });
         return `https://files.example/${name}`;
       }),
@@ -60,6 +60,7 @@ const input = {
   language: 'ko' as const,
   date: new Date('2026-11-14T20:00:00Z'),
   options: ['professional'],
+  round: 0,
   signal: new AbortController().signal,
 };
 

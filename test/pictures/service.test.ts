@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { type FakeModel, hangs, startFakeModel, status } from '../providers/fake-model.ts';
-import { somePng } from './pixels.ts';
+import { difference, pixelsOf, somePng } from './pixels.ts';
 
 /** Pictures through the front door: with the built-in card, and with a model behind HTTP. */
 
@@ -51,6 +51,41 @@ test('image-ai draws, charges 500 won once, and the release shows the new pictur
   assert.equal(await balanceOf(plain, key), 700);
   const detail = await plain.call('GET', `/press/${press_id}`, { key });
   assert.equal(detail.body.data.img_url, first.body.data.image_url);
+});
+
+test('image-ai again gives another card of the same title, and the first is the one of create-v2', async () => {
+  const { key } = await plain.account();
+  const { press_id, img_url } = (await newPress(plain, key, { is_image: true })).body.data;
+  const draw = async () => (await plain.call('POST', `/press/${press_id}/image-ai`, { key })).body.data;
+  const pictureAt = async (url: string) =>
+    pixelsOf(Buffer.from(await (await fetch(url.replace('http://localhost', plain.url))).arrayBuffer()));
+  const [second, third] = [await draw(), await draw()];
+  const shown = await Promise.all([img_url, second.image_url, third.image_url].map(pictureAt));
+  for (const [one, other] of [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ] as const) {
+    assert.ok(difference(shown[one]!, shown[other]!) > 15_000);
+  }
+  assert.equal(second.image_alt, third.image_alt);
+});
+
+test('what a picture shows is told beside its address', async () => {
+  const { key } = await plain.account();
+  const made = (await newPress(plain, key, { is_image: true })).body.data;
+  assert.match(made.img_alt, /^제목 카드: .*20\d\d년/);
+  const path = `/press/${made.press_id}`;
+  assert.equal((await plain.call('GET', path, { key })).body.data.img_alt, made.img_alt);
+  const title = '한빛바이오, 글루코핀 판매 개시';
+  await plain.call('POST', '/press/edit', { key, body: { press_id: made.press_id, title } });
+  const { image_alt } = (await plain.call('POST', `${path}/image-ai`, { key })).body.data;
+  assert.ok(image_alt.includes(title));
+  const [listed] = (await plain.call('GET', '/press/list', { key })).body.data.press_list;
+  assert.equal(listed.img_alt, image_alt);
+  assert.equal((await newPress(plain, key)).body.data.img_alt, null);
+  const post = (await plain.call('POST', '/blog/generate', { key, body: { keyword, is_image: true } })).body.data;
+  assert.match((await plain.call('GET', `/blog/${post.blog_id}`, { key })).body.data.img_alt, /^제목 카드: /);
 });
 
 test('image-ai: 402 when short by one won, 404 for no release, 403 for a foreign one; nothing changes', async () => {

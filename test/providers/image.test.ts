@@ -32,6 +32,7 @@ const request: ImageRequest = {
   language: 'ko',
   options: [],
   seed: '',
+  round: 0,
   signal: new AbortController().signal,
 };
 

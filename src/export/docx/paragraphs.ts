@@ -9,6 +9,8 @@ import { COLUMN, type Content, grid, listing, panel, rule, runsOf, spacer, style
 type Lines = Extract<Block, { type: 'lines' }>;
 
 /** The largest a picture may be, in pixels of 96 to the inch. */
+/** Wide enough for the longest label in a face wider than ours. */
+const LABEL = 1600;
 const PICTURE = { width: 604, height: 333 };
 
 export function contentOf(block: Block, next: Block | undefined, document: ExportDocument, lists: Lists): Content[] {
@@ -82,7 +84,7 @@ function figure(picture: Picture): Paragraph[] {
     type: picture.type === 'jpeg' ? 'jpg' : 'png',
     data: picture.bytes,
     transformation: { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) },
-    altText: { name: 'picture', title: picture.caption, description: picture.caption },
+    altText: { name: 'picture', title: picture.caption, description: picture.alt },
   });
   const caption = picture.caption === '' ? [] : [styled('Caption', picture.caption)];
   return [
@@ -101,7 +103,7 @@ function subject(label: string, text: string, { blocks, language }: ExportDocume
   if (!hasFields) return [styled('Subject', `${label} ${text}`)];
   const ruled = { bottom: { style: BorderStyle.SINGLE, size: 8, color: INK } };
   return [
-    grid([[[styled('FieldLabel', label)], [styled('FieldLabel', text)]]], [1300, COLUMN - 1300], ruled),
+    grid([[[styled('FieldLabel', label)], [styled('FieldLabel', text)]]], [LABEL, COLUMN - LABEL], ruled),
     spacer(),
   ];
 }
@@ -109,7 +111,7 @@ function subject(label: string, text: string, { blocks, language }: ExportDocume
 function fields(rows: Row[]): Table {
   return grid(
     rows.map((row) => [[styled('FieldLabel', row.label ?? '')], [styled('Field', row.text)]]),
-    [1300, COLUMN - 1300],
+    [LABEL, COLUMN - LABEL],
   );
 }
 
@@ -119,7 +121,7 @@ function section(heading: string, rows: Row[]): Content[] {
 
 function attachments(label: string, items: { marker: string; text: string }[]): Content[] {
   const papers = items.map(({ marker, text }) => styled('Field', marker === '' ? text : `${marker} ${text}`));
-  return [spacer(), grid([[[styled('FieldLabel', label)], papers]], [1400, COLUMN - 1400])];
+  return [spacer(), grid([[[styled('FieldLabel', label)], papers]], [LABEL, COLUMN - LABEL])];
 }
 
 const ROLE_STYLES: Partial<Record<Lines['role'], string>> = {

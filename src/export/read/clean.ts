@@ -19,13 +19,12 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** Beyond this no page is set, and reading on would only hold up others: it happens on the event loop. */
+/** Beyond this no page is set, and reading on would be for nothing. */
 const MOST_LINE_ENDS = 50_000;
 
 export function checkLines(content: string): void {
   let count = 0;
-  for (let at = content.search(/[\r\n]/u); at >= 0 && count <= MOST_LINE_ENDS; count++)
-    at = content.indexOf('\n', at + 1);
+  for (const _ of content.matchAll(/\r\n?|\n/gu)) if (++count > MOST_LINE_ENDS) break;
   if (count > MOST_LINE_ENDS) throw new ExportError('too-large', `The text has more than ${MOST_LINE_ENDS} lines.`);
 }
 
@@ -33,6 +32,6 @@ export function checkLines(content: string): void {
 export function paragraphsOf(content: string): string[] {
   return cleanText(content)
     .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.replace(/^\n+|\s+$/gu, ''))
+    .map((paragraph) => paragraph.replace(/^\n+/u, '').trimEnd())
     .filter((paragraph) => paragraph.trim() !== '');
 }

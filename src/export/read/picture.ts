@@ -7,10 +7,10 @@ import { cleanLine } from './clean.ts';
 const MOST_PIXELS = 40_000_000;
 
 /** `null` when the bytes are no picture that can be set. */
-export function pictureOf(bytes: Buffer, caption: string): Picture | null {
+export function pictureOf(bytes: Buffer, caption: string, alt: string = caption): Picture | null {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   if (!size || size.width < 1 || size.height < 1 || size.width * size.height > MOST_PIXELS) return null;
-  return { bytes, caption: cleanLine(caption), ...size };
+  return { bytes, caption: cleanLine(caption), alt: cleanLine(alt), ...size };
 }
 
 type Size = { type: 'png' | 'jpeg'; width: number; height: number };

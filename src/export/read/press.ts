@@ -60,7 +60,7 @@ export function pressDocument(input: PressInput): ExportDocument {
     company: input.company === null ? null : cleanLine(input.company),
     created: input.created,
     blocks: withFigure(blocks, input.picture),
-    picture: input.picture === null ? null : { ...input.picture, caption: cleanLine(input.picture.caption) },
+    picture: input.picture,
   };
 }
 

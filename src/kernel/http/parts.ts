@@ -16,7 +16,8 @@ export type ServerParts = {
   idempotency: Idempotency;
   rateLimit: RateLimit | null;
   metrics: Metrics;
-  limits: { bodyBytes: number; requestSeconds: number };
+  /** A route may grant a request up to `longestSeconds` to arrive. */
+  limits: { bodyBytes: number; requestSeconds: number; longestSeconds: number };
   logLevel: string;
   logStream: { write(line: string): void };
   publicUrl: string;

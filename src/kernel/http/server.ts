@@ -9,6 +9,7 @@ import Fastify, {
 import { stdSerializers } from 'pino';
 import { requestObserver } from '../metrics.ts';
 import { badRequest, missing, problem } from '../problems.ts';
+import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
@@ -39,7 +40,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // A logger for each request costs more than naming the request in the few lines that are about it.
     childLoggerFactory: (logger) => logger,
     bodyLimit: parts.limits.bodyBytes,
-    requestTimeout: parts.limits.requestSeconds * 1000,
+    requestTimeout: Math.max(parts.limits.requestSeconds, parts.limits.longestSeconds) * 1000,
     http: {
       headersTimeout: Math.min(10, parts.limits.requestSeconds) * 1000,
       connectionsCheckingInterval: 2000,
@@ -100,6 +101,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   });
   // An expectation we do not know may be passed over; Node would refuse it outside the envelope.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
+
+  limitArrivals(server.server, parts.limits.requestSeconds);
 
   registerEndpoints(server, parts);
   return server;

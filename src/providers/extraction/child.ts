@@ -1,17 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import type { FileType } from './port.ts';
 import { type Phase, prepare, readFile } from './read.ts';
+import type { Show } from './show.ts';
+
+/** What becomes of pages that are only pictures. */
+export type Task = 'recognise' | 'show';
 
 /** The program of the child: a file on standard input, lines of JSON on descriptor 3, and an end. */
 
-const [type, languageFolder] = process.argv.slice(2) as [FileType, string];
+const [type, languageFolder, task] = process.argv.slice(2) as [FileType, string, Task];
 const say = (line: object) => writeFileSync(3, `${JSON.stringify(line)}\n`);
 const phase = (name: Phase) => say({ phase: name });
+const show: Show = (picture) => say({ picture });
 
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
 await prepare(type);
 phase('reading');
-say({ result: await readFile(Buffer.concat(pieces), type, { languageFolder, phase }) });
+say({
+  result: await readFile(Buffer.concat(pieces), type, { languageFolder, phase, show: task === 'show' ? show : null }),
+});
 // Workers of the recognition would keep it alive.
 process.exit(0);

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
-import { MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
+import { plainZip, unpack, zipEntries } from '../../kernel/zip.ts';
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
-import { plainZip, unpack, zipEntries } from './zip.ts';
 
 /** Pictures, fonts and macros are left packed: nothing in them is text. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
@@ -9,7 +9,7 @@ const UNREAD = /^word\/(theme|fontTable|settings|webSettings|stylesWithEffects)/
 
 /** The text of a DOCX. The library sees only parts that were unpacked within limits and looked through here. */
 export async function docxText(bytes: Buffer): Promise<string> {
-  const entries = zipEntries(bytes);
+  const entries = zipEntries(bytes, { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES });
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) throw new Refused('type_mismatch');
   const parts = entries.filter(({ name }) => READ.test(name) && !UNREAD.test(name));
   if (!parts.some(({ name }) => /^word\/document\d*\.xml$/.test(name))) throw new Refused('type_mismatch');

@@ -4,24 +4,35 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import type { Task } from './child.ts';
 import { gatherLanguageData } from './language-data.ts';
 import { DATA_MEGABYTES, HEAP_MEGABYTES } from './limits.ts';
+import { type DrawnPages, type Transcribe, transcribePages } from './pages.ts';
 import type { Extraction, ExtractText, FileType } from './port.ts';
 import { createSlots } from './slots.ts';
-import { answerOf } from './watch.ts';
+import { type Answer, answerOf } from './watch.ts';
 
 export type ExtractorSettings = {
   /** Where the data for recognition is gathered. */
   folder: string;
   /** How many files are read at a time. */
   processes: number;
+  /** A model that reads pictures; without one they are recognised here. */
+  vision?: Vision | undefined;
+};
+
+export type Vision = {
+  transcribe: Transcribe;
+  /** For all pages of a file. */
+  timeoutMs: number;
+  onFailure(error: unknown): void;
 };
 
 /**
  * Each file gets a process of its own that can be killed, with bounded memory, no settings, no way to write a file and
  * none to read one that is not its own program.
  */
-export function createExtractor({ folder, processes }: ExtractorSettings): ExtractText {
+export function createExtractor({ folder, processes, vision }: ExtractorSettings): ExtractText {
   const slots = createSlots(processes);
   let languages: Promise<string> | null = null;
   const languageFolder = () => {
@@ -34,22 +45,44 @@ export function createExtractor({ folder, processes }: ExtractorSettings): Extra
   return (open, type, signal) =>
     slots.run(signal, async () => {
       const data = await languageFolder();
-      const body = await open();
-      try {
-        return await readInChild(body, type, data, signal);
-      } finally {
-        body.destroy();
-      }
+      const read = async (task: Task): Promise<Answer> => {
+        const body = await open();
+        try {
+          return await readInChild(body, [type, data, task], signal);
+        } finally {
+          body.destroy();
+        }
+      };
+      const answer = await read(vision ? 'show' : 'recognise');
+      if (!('pictures' in answer)) return answer;
+      const seen = vision && (await look(vision, answer, signal));
+      return seen ?? ((await read('recognise')) as Extraction);
     });
 }
 
-async function readInChild(
-  body: Readable,
-  type: FileType,
-  languageFolder: string,
+/** Null when the model does not answer: recognition is worse, but it is there. */
+async function look(
+  { transcribe, timeoutMs, onFailure }: Vision,
+  pages: DrawnPages,
   signal: AbortSignal,
-): Promise<Extraction> {
-  const child = start(type, languageFolder);
+): Promise<Extraction | null> {
+  // The first page that fails ends the others: what they would say is no longer asked for.
+  const failed = new AbortController();
+  const limit = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    return await transcribePages(pages, transcribe, limit);
+  } catch (error) {
+    failed.abort();
+    signal.throwIfAborted();
+    onFailure(error);
+    return null;
+  }
+}
+
+type Words = [type: FileType, languageFolder: string, task: Task];
+
+async function readInChild(body: Readable, words: Words, signal: AbortSignal): Promise<Answer> {
+  const child = start(words);
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   try {
@@ -83,7 +116,8 @@ function libraryFolder(): string {
   return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
 }
 
-function start(type: FileType, languageFolder: string): ChildProcess {
+function start(given: Words): ChildProcess {
+  const [, languageFolder] = given;
   const own = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
   const readable = [...own, libraryFolder(), languageFolder];
   const words = [
@@ -93,8 +127,7 @@ function start(type: FileType, languageFolder: string): ChildProcess {
     '--allow-worker',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     join(import.meta.dirname, 'child.ts'),
-    type,
-    languageFolder,
+    ...given,
   ];
   const stdio = ['pipe', 'ignore', 'ignore', 'pipe'] as const;
   const options = { stdio: [...stdio], env: {}, windowsHide: true };

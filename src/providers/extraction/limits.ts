@@ -9,8 +9,10 @@ export const RECOGNISE_MS = 60_000;
 export const START_MS = 30_000;
 /** More than a reference holds: what is beyond is not even read. */
 export const MAX_TEXT = 60_000;
-/** Everything the child may say. */
-export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** What a model is shown of a page: an A4 sheet at 180 dpi. A PNG of it in base64 is never more than four megabytes. */
+export const MOST_SHOWN_PIXELS = 3_000_000;
+/** The longest that the child may say at a time. */
+export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 export const HEAP_MEGABYTES = 256;
 /** All that may be written to, heaps of both threads and libraries included, where the system can bound it. */

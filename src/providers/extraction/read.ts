@@ -1,25 +1,36 @@
+import { ZipFault } from '../../kernel/zip.ts';
 import { MAX_TEXT } from './limits.ts';
 import { checkMagic } from './magic.ts';
+import type { DrawnPages } from './pages.ts';
 import { checkPicture } from './picture.ts';
 import type { Extraction, FileType } from './port.ts';
 import { Refused } from './refused.ts';
+import type { Show } from './show.ts';
 import { cleanText } from './text.ts';
 
 /** The work of the child: bytes in, text out. `phase` tells the parent which clock runs. A library is loaded when needed. */
 
 export type Phase = 'reading' | 'recognising';
-export type ReadDeps = { languageFolder: string; phase(phase: Phase): void };
+export type ReadDeps = {
+  languageFolder: string;
+  phase(phase: Phase): void;
+  /** Takes pages that are only pictures, for somebody else to read; null when they are recognised here. */
+  show: Show | null;
+};
+export type Unread = Omit<DrawnPages, 'pictures'>;
 
-export async function readFile(bytes: Buffer, type: FileType, deps: ReadDeps): Promise<Extraction> {
+export async function readFile(bytes: Buffer, type: FileType, deps: ReadDeps): Promise<Extraction | Unread> {
   try {
     if (bytes.length === 0) throw new Refused('empty');
     checkMagic(bytes, type);
-    const { pages, ocr, cut, text } = await readers[type](bytes, deps);
+    const { pages, ocr, cut, texts, isShown } = await readers[type](bytes, deps);
+    if (isShown) return { texts, count: pages, cut };
+    const text = texts.filter((page) => page !== '').join('\n\n');
     const kept = text.slice(0, MAX_TEXT).toWellFormed();
     if (!/[\p{L}\p{N}]/u.test(kept)) throw new Refused('empty');
     return { ok: true, text: kept, pages, ocr, cut: cut || kept.length < text.length };
   } catch (error) {
-    return { ok: false, reason: error instanceof Refused ? error.reason : 'broken' };
+    return { ok: false, reason: error instanceof Refused || error instanceof ZipFault ? error.reason : 'broken' };
   }
 }
 
@@ -30,7 +41,7 @@ export async function prepare(type: FileType): Promise<void> {
   else await import('./docx.ts');
 }
 
-type Found = { text: string; pages: number; ocr: boolean; cut: boolean };
+type Found = { texts: string[]; pages: number; ocr: boolean; cut: boolean; isShown?: boolean };
 
 const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found>> = {
   'application/pdf': readPdf,
@@ -41,23 +52,24 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
 
 async function readDocx(bytes: Buffer): Promise<Found> {
   const { docxText } = await import('./docx.ts');
-  return { text: cleanText(await docxText(bytes)), pages: 1, ocr: false, cut: false };
+  return { texts: [cleanText(await docxText(bytes))], pages: 1, ocr: false, cut: false };
 }
 
 async function readPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg', deps: ReadDeps): Promise<Found> {
   checkPicture(bytes, type);
   deps.phase('recognising');
-  const { texts } = await recognised(1, async () => bytes, deps);
-  return { text: texts.join('\n\n'), pages: 1, ocr: true, cut: false };
+  const { texts } = await recognised([0], async () => bytes, deps);
+  return { texts, pages: 1, ocr: true, cut: false, isShown: deps.show !== null };
 }
 
 async function recognised(
-  count: number,
+  pages: number[],
   draw: (place: number) => Promise<Uint8Array | null>,
-  { languageFolder }: ReadDeps,
+  { languageFolder, show }: ReadDeps,
 ) {
+  if (show) return (await import('./show.ts')).showPages(pages, draw, { languageFolder, show });
   const { recognise } = await import('./recognise.ts');
-  return recognise(count, draw, languageFolder);
+  return recognise(pages.length, draw, languageFolder);
 }
 
 async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found> {
@@ -71,13 +83,13 @@ async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found> {
     deps.phase('recognising');
     return picture;
   };
-  const scanned = bare.length > 0 ? await recognised(bare.length, drawn, deps) : { texts: [], cut: false };
+  const scanned = bare.length > 0 ? await recognised(bare, drawn, deps) : { texts: [], cut: false };
   for (const [place, text] of scanned.texts.entries()) texts[bare[place] as number] = text;
-  const text = texts.filter((page) => page !== '').join('\n\n');
   return {
-    text,
+    texts,
     pages: count,
     ocr: scanned.texts.some((page) => page !== ''),
     cut: scanned.cut || texts.length < count,
+    isShown: deps.show !== null && bare.length > 0,
   };
 }

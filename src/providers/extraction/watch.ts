@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { MAX_ANSWER_BYTES, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
+import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
-import type { Phase } from './read.ts';
+import type { Phase, Unread } from './read.ts';
 
-type Line = { phase: Phase } | { result: Extraction };
+type Line = { phase: Phase } | { picture: DrawnPages['pictures'][number] } | { result: Extraction | Unread };
+
+export type Answer = Extraction | DrawnPages;
 
 const LOOK_EVERY_MS = 100;
 
@@ -14,7 +17,7 @@ const LOOK_EVERY_MS = 100;
  * child had begun with it. Recognition has one clock for all pages; each page that was recognised gives the next one
  * a fresh clock to be drawn by, so that a long scan is not taken for a bomb.
  */
-export function answerOf(child: ChildProcess): Promise<{ answer: Extraction | null; isStarted: boolean }> {
+export function answerOf(child: ChildProcess): Promise<{ answer: Answer | null; isStarted: boolean }> {
   return new Promise((resolve) => {
     const clocks: Record<Phase, number> = { reading: READ_MS, recognising: RECOGNISE_MS };
     const id = child.pid ?? 0;
@@ -27,11 +30,12 @@ export function answerOf(child: ChildProcess): Promise<{ answer: Extraction | nu
     let phase: Phase | null = null;
     let since = Date.now();
     let text = '';
+    const pictures: DrawnPages['pictures'] = [];
 
     function late() {
       finish({ ok: false, reason: 'timeout' });
     }
-    function finish(answer: Extraction | null) {
+    function finish(answer: Answer | null) {
       clearTimeout(timer);
       clearInterval(looks);
       child.kill('SIGKILL');
@@ -54,12 +58,14 @@ export function answerOf(child: ChildProcess): Promise<{ answer: Extraction | nu
     output.on('data', (piece: string) => {
       text += piece;
       if (text.length > MAX_ANSWER_BYTES) return finish(null);
+      if (!piece.includes('\n')) return;
       const lines = text.split('\n');
       text = lines.pop() as string;
       for (const line of lines) {
         const said = JSON.parse(line) as Line;
         if ('phase' in said) enter(said.phase);
-        else finish(said.result);
+        else if ('picture' in said) pictures.push(said.picture);
+        else finish('texts' in said.result ? { ...said.result, pictures } : said.result);
       }
     });
     output.on('error', () => finish(null));

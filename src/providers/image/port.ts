@@ -15,8 +15,9 @@ export type ImageRequest = {
   language: PictureLanguage;
   /** Wishes for the style, such as `professional`. */
   options: string[];
-  /** Equal seeds give equal cards. */
+  /** Equal seeds give equal cards in the same round; each round gives another. */
   seed: string;
+  round: number;
   signal: AbortSignal;
 };
 

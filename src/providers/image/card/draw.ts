@@ -16,6 +16,7 @@ export type CardContent = {
   language: PictureLanguage;
   options: string[];
   seed: string;
+  round: number;
 };
 
 export type DrawCard = (content: CardContent) => Promise<Buffer>;
@@ -26,14 +27,16 @@ export function createDraw(): DrawCard {
   const renderer = new Renderer();
   const faces = createFaces(renderer);
 
-  return async ({ language, options, seed, ...content }) => {
+  return async ({ language, options, seed, round, ...content }) => {
     const texts = [content.title, content.label ?? '', content.company ?? '', content.date].map(plainLine);
     const { families } = await faces.prepare(texts.join(' '), language);
     const lines = await Promise.all(texts.map(async (text) => (await faces.prepare(text, language)).drawn));
     const [title = '', label = '', company = '', date = ''] = lines;
-    const random = randomFrom(`${seed}\n${options.join('\n')}`);
-    const { layout: style, palette } = chooseStyle(options, random);
-    const layout = LAYOUTS[style](palette, random);
+    const chance = `${seed}\n${options.join('\n')}`;
+    const first = randomFrom(chance);
+    const { layout: style, palette } = chooseStyle(options, first, round);
+    const random = round === 0 ? first : randomFrom(`${chance}\n${round}`);
+    const layout = LAYOUTS[style](palette, random, round);
     const setting = { language, families };
     const headline = await setTitle(renderer, title || company || label, layout.title, setting);
     const small = [

@@ -59,11 +59,11 @@ export function createCard({ timeoutMs = 15_000 }: { timeoutMs?: number } = {}):
 
   return {
     name: MODEL,
-    async draw({ signal, title, label, company, date, language, options, seed }) {
+    async draw({ signal, title, label, company, date, language, options, seed, round }) {
       if (signal.aborted) return { ok: false, reason: 'cancelled', detail: 'Nobody waits any more.' };
       if (pending.size >= MOST_WAITING)
         return { ok: false, reason: 'unavailable', detail: 'Too many cards are waiting.' };
-      return order({ title, label, company, date, language, options, seed }, signal);
+      return order({ title, label, company, date, language, options, seed, round }, signal);
     },
   };
 }

@@ -66,12 +66,16 @@ function modern(palette: Palette, random: Random): Layout {
   };
 }
 
-function minimal(palette: Palette, random: Random): Layout {
+/** Its rings are all there is to see, so they move from round to round. */
+function minimal(palette: Palette, random: Random, round = 0): Layout {
   const { ground, ink, accent } = palette;
-  const radii = Array.from({ length: 13 }, (_, index) => 58 + index * 26);
+  const distance = [26, 34, 20][round % 3]!;
+  const corners = [0, 488];
+  const corner = corners[(random.index(2) + round) % 2]!;
+  const radii = Array.from({ length: Math.floor(312 / distance) + 1 }, (_, index) => 58 + index * distance);
   const art =
     rectangle(CANVAS, ground) +
-    rings({ x: 1200, y: random.pick([0, 488]) }, radii, mix(ground, ink, 0.24), accent, random) +
+    rings({ x: 1200, y: corner }, radii, mix(ground, ink, 0.24), accent, random) +
     rectangle({ x: 0, y: 488, width: 1200, height: 142 }, ground) +
     rectangle({ x: EDGE, y: 508, width: 1200 - EDGE * 2, height: 2 }, mix(ground, ink, 0.85)) +
     `<circle cx="${EDGE + 9}" cy="86" r="9" fill="${accent}"/>`;
@@ -189,7 +193,7 @@ function playful(palette: Palette, random: Random): Layout {
   };
 }
 
-export const LAYOUTS: Record<StyleName, (palette: Palette, random: Random) => Layout> = {
+export const LAYOUTS: Record<StyleName, (palette: Palette, random: Random, round?: number) => Layout> = {
   professional,
   modern,
   minimal,

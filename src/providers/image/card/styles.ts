@@ -72,11 +72,13 @@ function styleOf(option: string): StyleName | undefined {
 
 /**
  * The first style that is named gives the layout, a second one the colours. Wishes that no style answers to still
- * choose among the styles, so that another wish gives another picture.
+ * choose among the styles, so that another wish gives another picture. Each round has the next colours: another pattern
+ * alone could look like the same card.
  */
-export function chooseStyle(options: string[], random: Random): { layout: StyleName; palette: Palette } {
+export function chooseStyle(options: string[], random: Random, round: number): { layout: StyleName; palette: Palette } {
   const named = [...new Set(options.map(styleOf).filter((style) => style !== undefined))];
   const unknown = options.join('\n').trim();
   const layout = named[0] ?? (unknown === '' ? 'professional' : randomFrom(unknown).pick(STYLE_NAMES));
-  return { layout, palette: random.pick(PALETTES[named[1] ?? layout]) };
+  const palettes = PALETTES[named[1] ?? layout];
+  return { layout, palette: palettes[(random.index(palettes.length) + round) % palettes.length]! };
 }

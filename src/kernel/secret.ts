@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../kernel/database.ts';
+import type { Database } from './database.ts';
 
 /** A secret that all instances on a database share, made once by whoever needs it first. */
 export function sharedSecret(database: Database, name: string): () => Promise<Buffer> {

@@ -1,26 +1,34 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './limits.ts';
-import { Refused } from './refused.ts';
 
 /** The table of contents of a ZIP is checked before anything in it is unpacked, and then it is not believed. */
 
-export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; offset: number };
+export class ZipFault extends Error {
+  readonly reason: 'broken' | 'encrypted' | 'too_complex' | 'too_large';
+
+  constructor(reason: ZipFault['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type ZipLimits = { entries: number; unpackedBytes: number };
+type ZipEntry = { name: string; packed: number; unpacked: number; method: number; offset: number };
 
 const END = 0x06054b50;
 const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const ENCRYPTED = 1;
 
-export function zipEntries(bytes: Buffer): ZipEntry[] {
+export function zipEntries(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
   const end = endOfDirectory(bytes);
   const count = bytes.readUInt16LE(end + 10);
   const entries: ZipEntry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   let unpacked = 0;
-  if (count > MAX_ENTRIES) throw new Refused('too_complex');
+  if (count > limits.entries) throw new ZipFault('too_complex');
   for (let place = 0; place < count; place++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY) throw new Refused('broken');
-    if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new Refused('encrypted');
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY) throw new ZipFault('broken');
+    if (bytes.readUInt16LE(at + 8) & ENCRYPTED) throw new ZipFault('encrypted');
     const [nameLength, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
       number,
       number,
@@ -34,7 +42,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
       offset: bytes.readUInt32LE(at + 42),
     };
     unpacked += entry.unpacked;
-    if (unpacked > MAX_UNPACKED_BYTES) throw new Refused('too_large');
+    if (unpacked > limits.unpackedBytes) throw new ZipFault('too_large');
     entries.push(entry);
     at += 46 + nameLength + extra + comment;
   }
@@ -45,24 +53,24 @@ function endOfDirectory(bytes: Buffer): number {
   // The record is the last thing in the file but for a comment of at most 65,535 bytes.
   const first = Math.max(0, bytes.length - 22 - 0xffff);
   for (let at = bytes.length - 22; at >= first; at--) if (bytes.readUInt32LE(at) === END) return at;
-  throw new Refused('broken');
+  throw new ZipFault('broken');
 }
 
 /** At most `limit` bytes, whatever the directory claims. */
 export function unpack(bytes: Buffer, { method, packed, offset }: ZipEntry, limit: number): Buffer {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new Refused('broken');
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new ZipFault('broken');
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   const data = bytes.subarray(start, start + packed);
-  if (data.length !== packed) throw new Refused('broken');
+  if (data.length !== packed) throw new ZipFault('broken');
   if (method === 0) {
-    if (data.length > limit) throw new Refused('too_large');
+    if (data.length > limit) throw new ZipFault('too_large');
     return data;
   }
-  if (method !== 8) throw new Refused('broken');
+  if (method !== 8) throw new ZipFault('broken');
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(limit, 1) });
   } catch (error) {
-    throw new Refused((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken');
+    throw new ZipFault((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken');
   }
 }
 

@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+/**
+ * How long a request may take to arrive. Node has one limit for all of them, which is set to the longest that any route
+ * allows; here each request gets the usual one, and a route that has checked whom it serves may grant more. Headers stay
+ * with Node: until they are there, nobody knows which route it is.
+ */
+
+type Arrival = { allowLonger(seconds: number): void };
+
+const arrivals = new WeakMap<IncomingMessage, Arrival>();
+
+export function limitArrivals(server: Server, seconds: number): void {
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    arrivals.set(
+      request,
+      watch(request, seconds, () => refuse(server, request)),
+    );
+  });
+}
+
+/** More time in all. A sender that stops for the usual time is refused all the same. */
+export function allowLonger(request: IncomingMessage, seconds: number): void {
+  arrivals.get(request)?.allowLonger(seconds);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function watch(request: IncomingMessage, seconds: number, refuse: () => void): Arrival {
+  const { socket } = request;
+  let end = performance.now() + seconds * 1000;
+  let seen = -1;
+  let timer = setTimeout(look, seconds * 1000).unref();
+  request.once('close', () => clearTimeout(timer));
+
+  function look(): void {
+    const left = end - performance.now();
+    if (request.complete) return;
+    if (left <= 0 || socket.bytesRead === seen) refuse();
+    else timer = setTimeout(look, Math.min(left, seconds * 1000)).unref();
+    seen = socket.bytesRead;
+  }
+
+  return {
+    allowLonger(longer) {
+      end += Math.max(0, longer - seconds) * 1000;
+      seen = socket.bytesRead;
+    },
+  };
+}
+
+/** The same way as one that Node itself finds too slow. */
+function refuse(server: Server, { socket }: IncomingMessage): void {
+  const late = Object.assign(new Error('the request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.emit('clientError', late, socket);
+}

@@ -1,0 +1,38 @@
+import { createWorker, OEM } from 'tesseract.js';
+import { type Grey, greyOfPgm, greyOfPng, pngOf, shrunk } from './grey.ts';
+import { MAX_RECOGNISED_PAGES } from './limits.ts';
+import type { DrawnPages } from './pages.ts';
+import type { Picture } from './pdf.ts';
+import type { Recognised } from './recognise.ts';
+
+/** Pages as pictures for a model. Whatever was uploaded is unpacked here: what leaves the child was drawn by us. */
+
+export type Show = (picture: DrawnPages['pictures'][number]) => void;
+
+export async function showPages(
+  pages: number[],
+  draw: (place: number) => Promise<Picture | null>,
+  { languageFolder, show }: { languageFolder: string; show: Show },
+): Promise<Recognised> {
+  const shown = pages.slice(0, MAX_RECOGNISED_PAGES);
+  for (const [place, page] of shown.entries()) {
+    const picture = await draw(place);
+    if (picture === null) continue;
+    const grey = isPgm(picture) ? greyOfPgm(picture) : await unpacked(picture, languageFolder);
+    show({ page, png: pngOf(shrunk(grey)).toString('base64') });
+  }
+  return { texts: shown.map(() => ''), cut: shown.length < pages.length };
+}
+
+function isPgm(picture: Picture): boolean {
+  return picture[0] === 0x50 && picture[1] === 0x35;
+}
+
+/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one. */
+async function unpacked(picture: Picture, languageFolder: string): Promise<Grey> {
+  const options = { langPath: languageFolder, gzip: true, cacheMethod: 'none', errorHandler: () => {} };
+  const worker = await createWorker(['eng'], OEM.LSTM_ONLY, options);
+  const { data } = await worker.recognize(Buffer.from(picture), {}, { text: false, imageGrey: true });
+  const png = data.imageGrey ?? '';
+  return greyOfPng(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'));
+}

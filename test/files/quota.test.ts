@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { sweepUploads } from '../../src/files/index.ts';
+import { createS3Store } from '../../src/providers/objects/s3.ts';
+import { assertFailure } from '../http/envelope.ts';
+import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
+import { bytesKept, grantFor, put, startUploading, type Uploading } from './uploading.ts';
+
+/** What an account may keep: counted with every grant, and again when the file is there. */
+
+const MEBIBYTE = 1024 * 1024;
+const type = 'application/pdf';
+
+let service: Uploading;
+
+before(async () => {
+  service = await startUploading({ UPLOAD_QUOTA_MB: '4' });
+  mkdirSync(service.folder, { recursive: true });
+});
+after(() => service.stop());
+
+const ask = (key: string, on = service) =>
+  on.call('POST', '/press/file/upload-url', { key, body: { filename: 'a.pdf' } });
+const send = (address: string, size: number) => put(service, address, Buffer.alloc(size, 1), { type });
+/** Without saying how much will come. */
+const stream = (address: string, size: number) =>
+  put(service, address, new Blob([new Uint8Array(size)]).stream() as ReadableStream, { type });
+
+test('open grants count as a megabyte each, those of the other areas too', async () => {
+  const { key } = await service.account();
+  for (const area of ['official-document', 'press', 'blog', 'press']) await grantFor(service, key, 'a.pdf', area);
+  const refused = await ask(key);
+  assertFailure(refused, 413, 'PAYLOAD_TOO_LARGE');
+  assert.match(refused.body.message, /4MB.*참고자료/);
+  assert.equal((await ask((await service.account()).key)).status, 200);
+});
+
+test('of twenty grants at once exactly as many are given as there is room', async () => {
+  const { key } = await service.account();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask(key)));
+  assert.equal(replies.filter(({ status }) => status === 200).length, 4);
+  assert.equal(replies.filter(({ status }) => status === 413).length, 16);
+});
+
+test('a file counts as what it measures; one that does not fit is 413, leaves nothing, and a smaller one may follow', async () => {
+  const { key } = await service.account();
+  const [first, second] = [await grantFor(service, key, 'a.pdf'), await grantFor(service, key, 'b.pdf')];
+  assert.equal((await send(first.presigned_url, 3 * MEBIBYTE)).status, 200);
+  const kept = bytesKept(service.folder);
+  assertFailure(await send(second.presigned_url, MEBIBYTE + 1), 413, 'PAYLOAD_TOO_LARGE');
+  assertFailure(await stream(second.presigned_url, MEBIBYTE + 1), 413, 'PAYLOAD_TOO_LARGE');
+  assert.equal(bytesKept(service.folder), kept);
+  assert.equal((await send(second.presigned_url, MEBIBYTE)).status, 200);
+  assertFailure(await ask(key), 413, 'PAYLOAD_TOO_LARGE');
+});
+
+test('of two files that arrive together and fit only one by one, one is kept', async () => {
+  const { key } = await service.account();
+  const grants = [await grantFor(service, key, 'a.pdf'), await grantFor(service, key, 'b.pdf')];
+  const kept = bytesKept(service.folder);
+  const replies = await Promise.all(grants.map(({ presigned_url }) => stream(presigned_url, 3 * MEBIBYTE)));
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 413]);
+  assert.equal(bytesKept(service.folder), kept + 3 * MEBIBYTE);
+});
+
+test('an expired grant and a deleted file count no more', async () => {
+  const { key, accountId } = await service.account();
+  for (let count = 0; count < 4; count++) await grantFor(service, key, 'a.pdf');
+  assertFailure(await ask(key), 413, 'PAYLOAD_TOO_LARGE');
+  await service.database`update uploads set expires_at = now() - interval '1 second' where account_id = ${accountId}`;
+  assert.equal((await ask(key)).status, 200);
+});
+
+test('in a store that tells of no arrival a grant counts as the largest file, until the file was read', async () => {
+  const bucket = await startFakeS3();
+  const objects = createS3Store({
+    endpoint: bucket.url,
+    bucket: BUCKET,
+    region: REGION,
+    ...CREDENTIALS,
+    publicUrl: '',
+  });
+  const remote = await startUploading({
+    UPLOAD_QUOTA_MB: '30',
+    S3_ENDPOINT: bucket.url,
+    S3_BUCKET: BUCKET,
+    S3_REGION: REGION,
+    S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+  });
+  try {
+    const { key } = await remote.account();
+    const { presigned_url, file_url } = (await ask(key, remote)).body.data;
+    assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
+    await fetch(presigned_url, { method: 'PUT', body: 'no pdf', headers: { 'content-type': type } });
+    const body = { title: 'x', file_url };
+    assert.equal((await remote.call('POST', '/press/reference', { key, body })).status, 400);
+    assert.equal((await ask(key, remote)).status, 200);
+    assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
+    // Expired without a file: it is asked for, and counts no more.
+    await remote.database`update uploads set expires_at = now() - interval '1 hour' where size is null`;
+    assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
+    await sweepUploads({ database: remote.database, objects });
+    assert.equal((await ask(key, remote)).status, 200);
+  } finally {
+    await Promise.all([remote.stop(), bucket.stop()]);
+  }
+});
+
+test('without a quota there is none', async () => {
+  const free = await startUploading({ UPLOAD_QUOTA_MB: '0' });
+  try {
+    const { key, accountId } = await free.account();
+    await ask(key, free);
+    await free.database`update uploads set size = ${1e15} where account_id = ${accountId}`;
+    assert.equal((await ask(key, free)).status, 200);
+  } finally {
+    await free.stop();
+  }
+});
