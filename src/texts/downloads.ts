@@ -1,4 +1,4 @@
-import { attachment, type ExportDocument, ExportError, type Exporter, entityTag } from '../export/index.ts';
+import { attachment, ExportError, type Exporter, type ExportText, entityTag } from '../export/index.ts';
 import { problem } from '../kernel/problems.ts';
 
 /** A file of a text, made only if the caller does not have it already. */
@@ -13,28 +13,14 @@ export type DownloadDeps = {
   readPicture(url: string): Promise<Buffer | null>;
 };
 
-export function download(
-  exporter: Exporter,
-  format: 'pdf' | 'docx',
-  read: () => ExportDocument,
-  signal: AbortSignal,
-): Download {
-  const document = reading(read);
+export function download(exporter: Exporter, format: 'pdf' | 'docx', text: ExportText, signal: AbortSignal): Download {
   const render = format === 'pdf' ? exporter.renderPdf : exporter.renderDocx;
   return {
     type: format === 'pdf' ? PDF : DOCX,
-    disposition: attachment(document.title, format),
-    etag: entityTag(document, format),
-    bytes: () => render(document, signal).catch(refuse),
+    disposition: attachment(text.title, format),
+    etag: entityTag(text, format),
+    bytes: () => render(text, signal).catch(refuse),
   };
-}
-
-function reading(read: () => ExportDocument): ExportDocument {
-  try {
-    return read();
-  } catch (error) {
-    return refuse(error);
-  }
 }
 
 function refuse(error: unknown): never {

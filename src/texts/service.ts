@@ -22,7 +22,13 @@ import {
 
 export type TextDeps = BriefDeps & { database: Database; writer: Writer };
 export type ChangedText = NewText & { id: number; brief: StoredBrief; updated_at: number };
-export type RevisedText<Row> = { text: ChangedText; generator: string; literal: boolean; row: Row };
+export type RevisedText<Row> = {
+  text: ChangedText;
+  generator: string;
+  literal: boolean;
+  unverifiedClaims: string[];
+  row: Row;
+};
 
 /** The caller's own text; 404 when there is none, 403 when it is somebody else's. */
 export async function requireOwnText(
@@ -47,11 +53,12 @@ export async function reviseText<Row>(
   const before = await requireOwnText(deps.database, kind, actor.accountId, id);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
-  const { value, generator } = await deps.writer.revise({ text: before, instruction, brief }, actor);
+  const written = await deps.writer.revise({ text: before, instruction, brief }, actor);
+  const { value, generator, unverifiedClaims } = written;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   return actor.commit(async (transaction) => {
     const text = await saveText(transaction, kind, actor.accountId, before, { ...value, language });
-    return { text, generator, literal: value.literal, row: await read(transaction) };
+    return { text, generator, literal: value.literal, unverifiedClaims, row: await read(transaction) };
   });
 }
 

@@ -23,7 +23,7 @@ test('generate answers with the post, its blocks, its sources and who wrote it',
   assert.ok(Number.isInteger(blog_id));
   assert.ok(title.trim() && content.trim());
   assert.ok(content_blocks.length > 0);
-  assert.deepEqual(rest, { keyword: wanted.keyword, language: 'ko', sources: [] });
+  assert.deepEqual(rest, { keyword: wanted.keyword, language: 'ko', sources: [], unverified_claims: [] });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
@@ -127,6 +127,7 @@ test('detail answers with every field of the post', async () => {
     is_public: false,
     blog_type: 'tech',
     img_url: null,
+    img_alt: null,
   });
 });
 

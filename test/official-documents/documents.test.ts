@@ -49,7 +49,7 @@ test('create answers with the document and who wrote it', async () => {
   assert.match(title, /보안 점검/);
   for (const sign of [/수\s*신/, /11\. 20\.|11월 20일/, /끝\./]) assert.match(content, sign);
   assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
-  assert.deepEqual(rest, { document_type: '협조문', language: 'ko', sources: [] });
+  assert.deepEqual(rest, { document_type: '협조문', language: 'ko', sources: [], unverified_claims: [] });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
@@ -168,11 +168,11 @@ for (const [name, change, field] of [
   });
 }
 
-test('modify-ai replaces the addressee and answers with four fields', async () => {
+test('modify-ai replaces the addressee and answers with the text, its time and what could not be verified', async () => {
   const { document_id } = await made();
   const { status, body, headers } = await modifyAi(document_id, '수신을 정보보호팀장으로 바꿔 줘');
   assert.equal(status, 200);
-  assert.deepEqual(Object.keys(body.data), ['document_id', 'title', 'content', 'updated_at']);
+  assert.deepEqual(Object.keys(body.data), ['document_id', 'title', 'content', 'updated_at', 'unverified_claims']);
   assert.match(body.data.content, /수\s*신\s+정보보호팀장/);
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
   assert.equal((await detail(document_id)).content, body.data.content);

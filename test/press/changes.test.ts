@@ -37,6 +37,7 @@ test('modify replaces a word, puts the particles right and says who wrote it', a
     press_id,
     title: '센서나가 나왔다',
     content: '센서나는 센서다. 센서나를 샀다. 센서나가 좋다. 센서나로 잰다.',
+    unverified_claims: [],
   });
   assert.equal(lead_text, null);
   assert.equal(sections.title, rest.title);

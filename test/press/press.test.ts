@@ -30,7 +30,8 @@ test('create answers with the release, its parts, its sources and who wrote it',
   assert.match(title, /글루코핀/);
   for (const fact of ['한빛바이오', '글루코핀', '12월 1일', '9만9000원']) assert.ok(content.includes(fact), fact);
   assert.ok(Number.isInteger(created_at) && created_at >= before - 1 && created_at <= Date.now() / 1000 + 1);
-  assert.deepEqual(rest, { lead_text: null, img_url: null, language: 'ko', sources: [] });
+  const nothing = { lead_text: null, img_url: null, img_alt: null, sources: [], unverified_claims: [] };
+  assert.deepEqual(rest, { ...nothing, language: 'ko' });
   assert.equal(sections.title, title);
   assert.equal(sections.subtitle, null);
   for (const part of ['lead', 'body', 'quote', 'boilerplate', 'contact']) {
@@ -52,6 +53,7 @@ test('detail has every field of the resource', async () => {
     language: 'en',
     is_public: true,
     img_url: null,
+    img_alt: null,
     created_at,
     question: wanted.keyword,
     lead_text: null,

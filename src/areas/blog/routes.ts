@@ -1,13 +1,12 @@
 import { fileMessage } from '../../files/reference.ts';
-import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
-import { nothingBeside, removeText, restoreText, reviseText, textHistory } from '../../texts/service.ts';
-import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
+import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
 import {
   BlogParams,
   BlogReference,
@@ -34,6 +33,8 @@ import {
   showGenerated,
   showReference,
 } from './show.ts';
+
+const place = { path: '/blog/{blog_id}', id: 'blog_id', params: BlogParams };
 
 export function routes(deps: Deps) {
   return [
@@ -67,8 +68,8 @@ export function routes(deps: Deps) {
       example: { body: { blog_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
       handle: ({ actor, body }) =>
         reviseText(deps, BLOG, actor, { id: body.blog_id, instruction: body.modification_prompt }, nothingBeside),
-      answer: ({ text, generator, literal }) => ({
-        data: showChanged(text),
+      answer: ({ text, generator, literal, unverifiedClaims }) => ({
+        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(literal),
       }),
@@ -110,17 +111,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, body }) => addBlogReference(deps, actor, body),
       answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/blog/file/upload-url',
-      summary: 'Get an address to upload a file to',
-      body: UploadBody,
-      data: UploadGrant,
-      once: true,
-      example: { body: uploadBodyExample, data: uploadGrantExample },
-      handle: ({ actor, body }) => deps.files.grant(actor, body),
-      answer: (data) => ({ data }),
-    }),
+    uploadRoute(deps, '/blog'),
     endpoint({
       method: 'GET',
       path: '/blog/references',
@@ -162,31 +153,6 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, BLOG, actor, params.blog_id),
       answer: () => ({ data: undefined }),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/blog/{blog_id}/history',
-      summary: 'Earlier versions, newest first',
-      params: BlogParams,
-      data: Versions,
-      problems: ['NOT_FOUND'],
-      example: { data: versionsExample },
-      handle: ({ actor, params }) => textHistory(deps, BLOG, actor, params.blog_id),
-      answer: (data) => ({ data }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/blog/{blog_id}/restore',
-      summary: 'Bring an earlier version back',
-      params: BlogParams,
-      body: RestoreBody,
-      data: ChangedPost,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { version_id: 3 }, data: changedExample },
-      handle: ({ actor, params, body }) =>
-        restoreText(deps, BLOG, actor, { id: params.blog_id, versionId: body.version_id }),
-      answer: (text) => ({ data: showChanged(text) }),
-    }),
+    ...historyRoutes(deps, BLOG, place, { data: ChangedPost, example: changedExample, show: showChanged }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title } from '../../texts/shapes.ts';
+import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
@@ -53,6 +53,7 @@ export const GeneratedPost = Type.Object({
   keyword: Type.String(),
   language: Language,
   sources: Sources,
+  unverified_claims: UnverifiedClaims,
 });
 
 export const ChangedPost = Type.Object({
@@ -61,6 +62,7 @@ export const ChangedPost = Type.Object({
   content: Type.String(),
   language: Type.String({ description: 'Language of the post, which a translation changes.' }),
   updated_at: UnixSeconds('Last change'),
+  unverified_claims: UnverifiedClaims,
 });
 
 const listed = {
@@ -81,6 +83,7 @@ export const PostDetail = Type.Object({
   content_blocks: Blocks,
   blog_type: Choice(BLOG_TYPES, 'Form of the post.'),
   img_url: NullableText,
+  img_alt: Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' }),
   updated_at: UnixSeconds('Last change'),
 });
 

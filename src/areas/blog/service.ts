@@ -38,6 +38,7 @@ export type GeneratedPost = {
   post: PostRow;
   sources: Source[];
   generator: string;
+  unverifiedClaims: string[];
   searchFailed: boolean;
   imageFailed: ImageFailure | null;
 };
@@ -54,7 +55,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator } = await deps.writer.draft(brief, actor);
+  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   const picture = input.is_image
     ? await deps.makePicture({
         accountId: actor.accountId,
@@ -66,6 +67,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         language: input.language,
         date: deps.now(),
         options: [STYLES[input.tone]],
+        round: 0,
         signal: actor.signal,
       })
     : null;
@@ -77,10 +79,11 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
       keyword: input.keyword,
       blog_type: input.blog_type,
       img_url: picture?.ok ? picture.url : null,
+      img_alt: picture?.ok ? picture.alt : null,
       brief: stored,
     });
     const imageFailed = picture && !picture.ok ? picture.reason : null;
-    return { post, sources: sourcesOf(stored), generator, searchFailed, imageFailed };
+    return { post, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
   });
 }
 

@@ -6,9 +6,10 @@ import type { GeneratedPost } from './service.ts';
 
 /** How rows are shown, and what the OpenAPI document shows of them. */
 
-export function showGenerated({ post, sources }: GeneratedPost) {
+export function showGenerated({ post, sources, unverifiedClaims }: GeneratedPost) {
   const { id, title, content, keyword, language } = post;
-  return { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, sources };
+  const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, sources };
+  return { ...shown, unverified_claims: unverifiedClaims };
 }
 
 export function showChanged({ id, title, content, language, updated_at }: ChangedText) {
@@ -42,6 +43,7 @@ export const detailExample = {
   content_blocks: blocksOf({ title: listedExample.title, content, img_url: null }),
   blog_type: 'general' as const,
   img_url: null,
+  img_alt: null,
   updated_at: 1794700800,
 };
 
@@ -53,6 +55,7 @@ export const generatedExample = {
   keyword: listedExample.keyword,
   language: 'ko' as const,
   sources: [],
+  unverified_claims: [],
 };
 
 export const changedExample = {

@@ -10,14 +10,15 @@ export type NewPost = {
   keyword: string;
   blog_type: string;
   img_url: string | null;
+  img_alt: string | null;
   brief: StoredBrief;
 };
 
 export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, brief)
+    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt, brief)
     values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
-            ${sql.json(post.brief)})
+            ${post.img_alt}, ${sql.json(post.brief)})
     returning ${columns(sql)}`;
   return row as PostRow;
 }
@@ -59,6 +60,6 @@ export async function listPosts(
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, keyword, language, is_public, blog_type, img_url,
+  return sql`id, title, content, keyword, language, is_public, blog_type, img_url, img_alt,
     unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

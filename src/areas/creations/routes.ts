@@ -1,8 +1,8 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { revisedMessage } from '../../texts/messages.ts';
-import { removeText, restoreText, textHistory } from '../../texts/service.ts';
-import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
+import { historyRoutes } from '../../texts/routes.ts';
+import { removeText } from '../../texts/service.ts';
 import {
   CreateBody,
   Creation,
@@ -24,6 +24,8 @@ import {
   type WrittenCreation as Written,
 } from './service.ts';
 
+const place = { path: '/generic-creation/{creation_id}', id: 'creation_id', params: CreationParams };
+
 export function routes(deps: Deps) {
   return [
     endpoint({
@@ -39,7 +41,7 @@ export function routes(deps: Deps) {
       problems: ['INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: {
         body: { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator', sub_type: 'shorts' },
-        data: { creation_id: 1, ...example },
+        data: { creation_id: 1, ...example, unverified_claims: [] },
       },
       handle: ({ actor, body }) => createCreation(deps, actor, body),
       answer: showWritten,
@@ -56,7 +58,7 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: {
         body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
-        data: { creation_id: 1, ...example },
+        data: { creation_id: 1, ...example, unverified_claims: [] },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
       answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.literal) }),
@@ -92,38 +94,18 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, CREATION, actor, params.creation_id),
       answer: () => ({ data: undefined }),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/generic-creation/{creation_id}/history',
-      summary: 'Earlier versions, newest first',
-      params: CreationParams,
-      data: Versions,
-      problems: ['NOT_FOUND'],
-      example: { data: versionsExample },
-      handle: ({ actor, params }) => textHistory(deps, CREATION, actor, params.creation_id),
-      answer: (data) => ({ data }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/generic-creation/{creation_id}/restore',
-      summary: 'Bring an earlier version back',
-      params: CreationParams,
-      body: RestoreBody,
+    ...historyRoutes(deps, CREATION, place, {
       data: RestoredCreation,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { version_id: 3 }, data: { creation_id: 1, title: example.title, content: example.content } },
-      handle: ({ actor, params, body }) =>
-        restoreText(deps, CREATION, actor, { id: params.creation_id, versionId: body.version_id }),
-      answer: ({ id, title, content }) => ({ data: { creation_id: id, title, content } }),
+      example: { creation_id: 1, title: example.title, content: example.content },
+      show: ({ id, title, content }) => ({ creation_id: id, title, content }),
     }),
   ];
 }
 
-function showWritten({ row, generator }: Written) {
+function showWritten({ row, generator, unverifiedClaims }: Written) {
   const creation = row as CreationRow;
-  return { data: { creation_id: creation.id, ...creation }, headers: { 'x-generator': generator } };
+  const data = { creation_id: creation.id, ...creation, unverified_claims: unverifiedClaims };
+  return { data, headers: { 'x-generator': generator } };
 }
 
 const listedExample = {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
+import { UnverifiedClaims } from '../../texts/shapes.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],
@@ -53,7 +54,12 @@ const listed = {
 };
 
 export const Creation = Type.Object({ ...listed, content: Type.String() });
-export const WrittenCreation = Type.Object({ creation_id: Id('The creation.'), ...listed, content: Type.String() });
+export const WrittenCreation = Type.Object({
+  creation_id: Id('The creation.'),
+  ...listed,
+  content: Type.String(),
+  unverified_claims: UnverifiedClaims,
+});
 export const ListedCreation = Type.Object(listed);
 export const CreationList = Type.Object({
   creation_list: Type.Array(ListedCreation),

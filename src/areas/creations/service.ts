@@ -26,7 +26,12 @@ export const CREATION: TextKind = {
 };
 
 export type Deps = TextDeps & { credits: Credits; price: number };
-export type WrittenCreation = { row: CreationRow | undefined; generator: string; literal: boolean };
+export type WrittenCreation = {
+  row: CreationRow | undefined;
+  generator: string;
+  literal: boolean;
+  unverifiedClaims: string[];
+};
 
 export async function createCreation(deps: Deps, actor: Actor, input: CreateInput): Promise<WrittenCreation> {
   const subType = subTypeOf(input);
@@ -41,7 +46,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
       referenceIds: [],
       search: false,
     });
-    const { value, generator } = await deps.writer.draft(brief, actor);
+    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
     return actor.commit(async (transaction) => {
       const { title, content } = value;
       const creation = await insertCreation(transaction, actor.accountId, {
@@ -52,7 +57,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         brief: stored,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, generator, literal: true };
+      return { row: creation, generator, literal: true, unverifiedClaims };
     });
   });
 }

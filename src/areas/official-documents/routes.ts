@@ -1,14 +1,12 @@
 import { fileMessage } from '../../files/reference.ts';
-import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
-import { DOCX, PDF } from '../../texts/downloads.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { deleteReference } from '../../texts/references.ts';
-import { nothingBeside, removeText, restoreText, reviseText, textHistory } from '../../texts/service.ts';
-import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
+import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
 import {
   ChangedDocument,
   CreateBody,
@@ -51,6 +49,8 @@ import {
   showReference,
   showReferenceDetail,
 } from './show.ts';
+
+const place = { path: '/official-document/{document_id}', id: 'document_id', params: DocumentParams };
 
 export function routes(deps: Deps) {
   return [
@@ -114,8 +114,8 @@ export function routes(deps: Deps) {
           { id: body.document_id, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, literal }) => ({
-        data: showChanged(text),
+      answer: ({ text, generator, literal, unverifiedClaims }) => ({
+        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(literal),
       }),
@@ -169,17 +169,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => readOwnReference(deps, actor, params.reference_id),
       answer: (reference) => ({ data: showReferenceDetail(reference) }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/official-document/file/upload-url',
-      summary: 'Get an address to upload a file to',
-      body: UploadBody,
-      data: UploadGrant,
-      once: true,
-      example: { body: uploadBodyExample, data: uploadGrantExample },
-      handle: ({ actor, body }) => deps.files.grant(actor, body),
-      answer: (data) => ({ data }),
-    }),
+    uploadRoute(deps, '/official-document'),
     endpoint({
       method: 'DELETE',
       path: '/official-document/reference/{reference_id}',
@@ -216,51 +206,13 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, OFFICIAL_DOCUMENT, actor, params.document_id),
       answer: () => ({ data: null }),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/official-document/{document_id}/download/pdf',
-      summary: 'Download as PDF',
-      params: DocumentParams,
-      file: PDF,
-      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
-      handle: ({ actor, params }) => downloadDocument(deps, actor, params.document_id, 'pdf'),
-      answer: (file) => ({ data: undefined, file }),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/official-document/{document_id}/download/docx',
-      summary: 'Download as DOCX',
-      params: DocumentParams,
-      file: DOCX,
-      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
-      handle: ({ actor, params }) => downloadDocument(deps, actor, params.document_id, 'docx'),
-      answer: (file) => ({ data: undefined, file }),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/official-document/{document_id}/history',
-      summary: 'Earlier versions, newest first',
-      params: DocumentParams,
-      data: Versions,
-      problems: ['NOT_FOUND'],
-      example: { data: versionsExample },
-      handle: ({ actor, params }) => textHistory(deps, OFFICIAL_DOCUMENT, actor, params.document_id),
-      answer: (data) => ({ data }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/official-document/{document_id}/restore',
-      summary: 'Bring an earlier version back',
-      params: DocumentParams,
-      body: RestoreBody,
+    ...downloadRoutes({ ...place, path: `${place.path}/download` }, (actor, id, format) =>
+      downloadDocument(deps, actor, id, format),
+    ),
+    ...historyRoutes(deps, OFFICIAL_DOCUMENT, place, {
       data: ChangedDocument,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { version_id: 3 }, data: changedExample },
-      handle: ({ actor, params, body }) =>
-        restoreText(deps, OFFICIAL_DOCUMENT, actor, { id: params.document_id, versionId: body.version_id }),
-      answer: (text) => ({ data: showChanged(text) }),
+      example: changedExample,
+      show: showChanged,
     }),
     endpoint({
       method: 'POST',

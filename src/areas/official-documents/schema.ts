@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title } from '../../texts/shapes.ts';
+import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 export const DOCUMENT_TYPES = [
@@ -50,6 +50,7 @@ export const CreatedDocument = Type.Object({
   language: DocumentLanguage,
   created_at: UnixSeconds('Creation'),
   sources: Sources,
+  unverified_claims: UnverifiedClaims,
 });
 
 export const ChangedDocument = Type.Object({
@@ -57,6 +58,7 @@ export const ChangedDocument = Type.Object({
   title: Type.String(),
   content: Type.String(),
   updated_at: UnixSeconds('Last change'),
+  unverified_claims: UnverifiedClaims,
 });
 
 const ListedDocument = Type.Object({

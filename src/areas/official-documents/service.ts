@@ -1,4 +1,3 @@
-import { officialDocument } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -31,7 +30,13 @@ export const OFFICIAL_DOCUMENT: TextKind = {
 };
 
 export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files };
-export type CreatedDocument = { document: DocumentRow; sources: Source[]; generator: string; searchFailed: boolean };
+export type CreatedDocument = {
+  document: DocumentRow;
+  sources: Source[];
+  generator: string;
+  unverifiedClaims: string[];
+  searchFailed: boolean;
+};
 
 export async function createDocument(deps: Deps, actor: Actor, input: CreateInput): Promise<CreatedDocument> {
   const { brief, stored, searchFailed } = await prepareBrief(deps, actor, {
@@ -43,11 +48,11 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator } = await deps.writer.draft(brief, actor);
+  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
     const { title, content } = value;
     const document = await insertDocument(transaction, actor.accountId, { ...input, title, content, brief: stored });
-    return { document, sources: sourcesOf(stored), generator, searchFailed };
+    return { document, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed };
   });
 }
 
@@ -72,8 +77,9 @@ export async function downloadDocument(
   const [document, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
   const { title, content, language, created_at } = document;
   const company = brand?.company ?? null;
-  const read = () => officialDocument({ title, content, language, company, created: new Date(created_at * 1000) });
-  return download(deps.exporter, format, read, actor.signal);
+  const created = new Date(created_at * 1000);
+  const text = { kind: 'official' as const, title, content, language, company, created };
+  return download(deps.exporter, format, text, actor.signal);
 }
 
 export async function listOwnDocuments(

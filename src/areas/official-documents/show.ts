@@ -1,9 +1,10 @@
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { CreatedDocument } from './service.ts';
 
-export function showCreated({ document, sources }: CreatedDocument) {
+export function showCreated({ document, sources, unverifiedClaims }: CreatedDocument) {
   const { id, title, content, document_type, language, created_at } = document;
-  return { document_id: id, title, content, document_type, language, created_at, sources };
+  const shown = { document_id: id, title, content, document_type, language, created_at, sources };
+  return { ...shown, unverified_claims: unverifiedClaims };
 }
 
 export function showChanged({
@@ -48,6 +49,7 @@ export const createdExample = {
   language: listedExample.language,
   created_at: 1794700800,
   sources: [],
+  unverified_claims: [],
 };
 
 export const changedExample = { document_id: 1, title: listedExample.title, content, updated_at: 1794704400 };

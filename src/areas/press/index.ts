@@ -2,7 +2,8 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { findPressSource } from './store.ts';
+export { renewPressSearch } from './search.ts';
+export { findPressSource, pressExists } from './store.ts';
 
 export function press(deps: Deps): Area {
   return {

@@ -1,15 +1,13 @@
 import { fileMessage } from '../../files/reference.ts';
-import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../../files/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
-import { DOCX, PDF } from '../../texts/downloads.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
-import { nothingBeside, removeText, restoreText, reviseText, textHistory } from '../../texts/service.ts';
-import { RestoreBody, Versions, versionsExample } from '../../texts/shapes.ts';
+import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
+import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
 import {
   ChangedPress,
   CreateBody,
@@ -49,6 +47,8 @@ import {
   showReference,
 } from './show.ts';
 
+const place = { path: '/press/{press_id}', id: 'press_id', params: PressParams };
+
 export function routes(deps: Deps) {
   return [
     endpoint({
@@ -86,8 +86,8 @@ export function routes(deps: Deps) {
       example: { body: { press_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
       handle: ({ actor, body }) =>
         reviseText(deps, PRESS, actor, { id: body.press_id, instruction: body.modification_prompt }, nothingBeside),
-      answer: ({ text, generator, literal }) => ({
-        data: showChanged(text),
+      answer: ({ text, generator, literal, unverifiedClaims }) => ({
+        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(literal),
       }),
@@ -131,17 +131,7 @@ export function routes(deps: Deps) {
         message: pageFailed === null ? fileMessage(file) : pageMessage(pageFailed),
       }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/press/file/upload-url',
-      summary: 'Get an address to upload a file to',
-      body: UploadBody,
-      data: UploadGrant,
-      once: true,
-      example: { body: uploadBodyExample, data: uploadGrantExample },
-      handle: ({ actor, body }) => deps.files.grant(actor, body),
-      answer: (data) => ({ data }),
-    }),
+    uploadRoute(deps, '/press'),
     endpoint({
       method: 'GET',
       path: '/press/reference/list',
@@ -207,52 +197,8 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => drawPress(deps, actor, params.press_id),
       answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/press/{press_id}/pdf',
-      summary: 'Download as PDF',
-      params: PressParams,
-      file: PDF,
-      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
-      handle: ({ actor, params }) => downloadPress(deps, actor, params.press_id, 'pdf'),
-      answer: (file) => ({ data: undefined, file }),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/press/{press_id}/docx',
-      summary: 'Download as DOCX',
-      params: PressParams,
-      file: DOCX,
-      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
-      handle: ({ actor, params }) => downloadPress(deps, actor, params.press_id, 'docx'),
-      answer: (file) => ({ data: undefined, file }),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/press/{press_id}/history',
-      summary: 'Earlier versions, newest first',
-      params: PressParams,
-      data: Versions,
-      problems: ['NOT_FOUND'],
-      example: { data: versionsExample },
-      handle: ({ actor, params }) => textHistory(deps, PRESS, actor, params.press_id),
-      answer: (data) => ({ data }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/press/{press_id}/restore',
-      summary: 'Bring an earlier version back',
-      params: PressParams,
-      body: RestoreBody,
-      data: ChangedPress,
-      message: MESSAGES.updated,
-      once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-      example: { body: { version_id: 3 }, data: changedExample },
-      handle: ({ actor, params, body }) =>
-        restoreText(deps, PRESS, actor, { id: params.press_id, versionId: body.version_id }),
-      answer: (text) => ({ data: showChanged(text) }),
-    }),
+    ...downloadRoutes(place, (actor, id, format) => downloadPress(deps, actor, id, format)),
+    ...historyRoutes(deps, PRESS, place, { data: ChangedPress, example: changedExample, show: showChanged }),
     endpoint({
       method: 'POST',
       path: '/press/{press_id}/lint',

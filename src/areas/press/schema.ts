@@ -2,11 +2,12 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title } from '../../texts/shapes.ts';
+import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
+const ImageAlt = Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' });
 
 export const CreateBody = Type.Object({
   keyword: Text(1000, 'What the release announces: a phrase or the facts.'),
@@ -65,9 +66,11 @@ export const CreatedPress = Type.Object({
   lead_text: NullableText,
   sections: Sections,
   img_url: NullableText,
+  img_alt: ImageAlt,
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
   created_at: UnixSeconds('Creation'),
   sources: Sources,
+  unverified_claims: UnverifiedClaims,
 });
 
 export const ChangedPress = Type.Object({
@@ -76,6 +79,7 @@ export const ChangedPress = Type.Object({
   content: Type.String(),
   lead_text: NullableText,
   sections: Sections,
+  unverified_claims: UnverifiedClaims,
 });
 
 export const Press = Type.Object({
@@ -85,6 +89,7 @@ export const Press = Type.Object({
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
   is_public: Type.Boolean(),
   img_url: NullableText,
+  img_alt: ImageAlt,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),
   question: Type.String({ description: 'The keyword it was generated from.' }),

@@ -1,4 +1,4 @@
-import { pictureOf, pressDocument } from '../../export/index.ts';
+import { pictureOf } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -16,7 +16,6 @@ import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, requireOwnText, type TextDeps } from '../../texts/service.ts';
 import { lintPress } from '../../writing/lint/index.ts';
-import { sectionsOf } from '../../writing/press/sections.ts';
 import {
   type CreateInput,
   type EditInput,
@@ -25,7 +24,7 @@ import {
   type PressRow,
   type ReferenceInput,
 } from './schema.ts';
-import { findImageOptions, findPress, insertPress, listPress, setImage, setPublic } from './store.ts';
+import { findImageWishes, findPress, insertPress, listPress, setImage, setPublic } from './store.ts';
 
 export const PRESS: TextKind = {
   area: 'press',
@@ -48,6 +47,7 @@ export type CreatedPress = {
   press: PressRow;
   sources: Source[];
   generator: string;
+  unverifiedClaims: string[];
   searchFailed: boolean;
   imageFailed: ImageFailure | null;
 };
@@ -63,7 +63,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator } = await deps.writer.draft(brief, actor);
+  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   // The text is there: whatever becomes of its picture, it is kept.
   const picture = input.is_image
     ? await deps.makePicture({
@@ -76,6 +76,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         language: input.language,
         date: deps.now(),
         options: input.img_options ?? [],
+        round: 0,
         signal: actor.signal,
       })
     : null;
@@ -86,13 +87,14 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
       content: value.content,
       kind: input.kind ?? null,
       img_url: picture?.ok ? picture.url : null,
+      img_alt: picture?.ok ? picture.alt : null,
       img_options: input.img_options ?? [],
       brief: stored,
     });
     const texts = [press.title, press.content, input.keyword];
     await indexText(transaction, { accountId: actor.accountId, area: 'press', textId: press.id, texts });
     const imageFailed = picture && !picture.ok ? picture.reason : null;
-    return { press, sources: sourcesOf(stored), generator, searchFailed, imageFailed };
+    return { press, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
   });
 }
 
@@ -104,9 +106,9 @@ export async function drawPress(
 ): Promise<{ image_url: string; image_alt: string; generator: string }> {
   const { accountId, signal } = actor;
   const press = await requireOwnText(deps.database, PRESS, accountId, id);
-  const [brand, options, row] = await Promise.all([
+  const [brand, wishes, row] = await Promise.all([
     deps.brandOf(accountId),
-    findImageOptions(deps.database, accountId, id),
+    findImageWishes(deps.database, accountId, id),
     readPress(deps, actor, id),
   ]);
   const payment = { accountId, amount: deps.imagePrice, reason: 'press.image-ai' };
@@ -120,12 +122,12 @@ export async function drawPress(
       company: brand?.company ?? null,
       language: row.language,
       date: new Date(row.created_at * 1000),
-      options,
+      ...wishes,
       signal,
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
     return actor.commit(async (transaction) => {
-      if (!(await setImage(transaction, accountId, id, picture.url))) throw problem('NOT_FOUND');
+      if (!(await setImage(transaction, accountId, id, picture))) throw problem('NOT_FOUND');
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
     });
@@ -150,19 +152,19 @@ export async function readPress(deps: { database: Database }, actor: Actor, id: 
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, content, language, created_at, with_lead, img_url } = press;
+  const { title, content, language, created_at, with_lead, img_url, img_alt } = press;
   const bytes = img_url === null ? null : await deps.readPicture(img_url);
-  const read = () =>
-    pressDocument({
-      title,
-      content,
-      language,
-      sections: sectionsOf(title, content, language, with_lead),
-      company: brand?.company ?? null,
-      picture: bytes === null ? null : pictureOf(bytes, title),
-      created: new Date(created_at * 1000),
-    });
-  return download(deps.exporter, format, read, actor.signal);
+  const text = {
+    kind: 'press' as const,
+    title,
+    content,
+    language,
+    withLead: with_lead,
+    company: brand?.company ?? null,
+    picture: bytes === null ? null : pictureOf(bytes, title, img_alt ?? title),
+    created: new Date(created_at * 1000),
+  };
+  return download(deps.exporter, format, text, actor.signal);
 }
 
 export async function listOwnPress(

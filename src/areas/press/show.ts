@@ -12,9 +12,20 @@ function parts(text: { title: string; content: string; language: string }, withL
   return { lead_text: sections.subtitle, sections };
 }
 
-export function showCreated({ press, sources }: CreatedPress) {
-  const { id, title, content, img_url, language, created_at } = press;
-  return { press_id: id, title, content, img_url, language, created_at, sources, ...parts(press, press.with_lead) };
+export function showCreated({ press, sources, unverifiedClaims }: CreatedPress) {
+  const { id, title, content, img_url, img_alt, language, created_at } = press;
+  return {
+    press_id: id,
+    title,
+    content,
+    img_url,
+    img_alt,
+    language,
+    created_at,
+    sources,
+    unverified_claims: unverifiedClaims,
+    ...parts(press, press.with_lead),
+  };
 }
 
 export function showChanged(text: {
@@ -52,9 +63,11 @@ export const createdExample = {
   lead_text: null,
   sections,
   img_url: null,
+  img_alt: null,
   language: 'ko' as const,
   created_at: 1794700800,
   sources: [],
+  unverified_claims: [],
 };
 
 export const changedExample = {
@@ -72,6 +85,7 @@ export const pressExample = {
   language: 'ko' as const,
   is_public: false,
   img_url: null,
+  img_alt: null,
   created_at: 1794700800,
   updated_at: 1794700800,
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',

@@ -11,6 +11,7 @@ export type NewPress = {
   kind: string | null;
   is_public: boolean;
   img_url: string | null;
+  img_alt: string | null;
   img_options: string[];
   brief: StoredBrief;
 };
@@ -18,9 +19,9 @@ export type NewPress = {
 export async function insertPress(sql: Queryable, accountId: number, press: NewPress): Promise<PressRow> {
   const [row] = await sql<PressRow[]>`
     insert into press_releases
-      (account_id, title, content, language, keyword, kind, is_public, img_url, img_options, brief)
+      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, img_count, img_options, brief)
     values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
-            ${press.is_public}, ${press.img_url}, ${press.img_options}, ${sql.json(press.brief)})
+            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)})
     returning ${columns(sql)}`;
   return row as PressRow;
 }
@@ -31,28 +32,49 @@ export async function findPress(sql: Queryable, accountId: number, id: number): 
   return row;
 }
 
+export type PressSource = {
+  title: string;
+  content: string;
+  language: PressRow['language'];
+  img_url: string | null;
+  img_alt: string | null;
+};
+
 /** Lent to the areas that make something of a release. */
-export async function findPressSource(
-  sql: Queryable,
-  accountId: number,
-  id: number,
-): Promise<{ title: string; content: string; language: PressRow['language'] } | undefined> {
-  const [row] = await sql<{ title: string; content: string; language: PressRow['language'] }[]>`
-    select title, content, language from press_releases where id = ${id} and account_id = ${accountId}`;
+export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
+  const [row] = await sql<PressSource[]>`
+    select title, content, language, img_url, img_alt from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
+/** Only tells somebody else's release from one that never was. */
+export async function pressExists(sql: Queryable, id: number): Promise<boolean> {
+  const rows = await sql`select 1 from press_releases where id = ${id}`;
+  return rows.length > 0;
+}
+
 /** What a picture is made of, beside the text itself. */
-export async function findImageOptions(sql: Queryable, accountId: number, id: number): Promise<string[]> {
-  const [row] = await sql<{ img_options: string[] }[]>`
-    select img_options from press_releases where id = ${id} and account_id = ${accountId}`;
-  return row?.img_options ?? [];
+export async function findImageWishes(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+): Promise<{ options: string[]; round: number }> {
+  const [row] = await sql<{ options: string[]; round: number }[]>`
+    select img_options as options, img_count as round from press_releases
+    where id = ${id} and account_id = ${accountId}`;
+  return row ?? { options: [], round: 0 };
 }
 
 /** False when the release is gone meanwhile. */
-export async function setImage(sql: Queryable, accountId: number, id: number, url: string): Promise<boolean> {
+export async function setImage(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  { url, alt }: { url: string; alt: string },
+): Promise<boolean> {
   const changed = await sql`
-    update press_releases set img_url = ${url}, updated_at = now() where id = ${id} and account_id = ${accountId}`;
+    update press_releases set img_url = ${url}, img_alt = ${alt}, img_count = img_count + 1, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
   return changed.count === 1;
 }
 
@@ -91,7 +113,7 @@ async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, ord
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, language, is_public, img_url, unix(created_at) as created_at,
+  return sql`id, title, content, language, is_public, img_url, img_alt, unix(created_at) as created_at,
     unix(updated_at) as updated_at, keyword as question,
     (brief ->> 'withLead')::boolean as with_lead`;
 }

@@ -1,0 +1,89 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Files } from '../files/index.ts';
+import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../files/shapes.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { DOCX, type Download, PDF } from './downloads.ts';
+import type { TextKind } from './kind.ts';
+import { type ChangedText, restoreText, type TextDeps, textHistory } from './service.ts';
+import { RestoreBody, Versions, versionsExample } from './shapes.ts';
+
+/** Endpoints that every kind of text has alike. */
+
+type Row = ReturnType<typeof endpoint>;
+
+/** Where a text stands: its path, the name of its id there, and the shape of both. */
+type Place = { path: string; id: string; params: TObject };
+
+const idIn = (place: Place, params: object) => (params as Record<string, number>)[place.id] as number;
+
+export function historyRoutes<Changed extends TSchema>(
+  deps: TextDeps,
+  kind: TextKind,
+  place: Place,
+  changed: { data: Changed; example: Static<Changed>; show(text: ChangedText): Static<Changed> },
+): Row[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: `${place.path}/history`,
+      summary: 'Earlier versions, newest first',
+      params: place.params,
+      data: Versions,
+      problems: ['NOT_FOUND'],
+      example: { data: versionsExample },
+      handle: ({ actor, params }) => textHistory(deps, kind, actor, idIn(place, params)),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${place.path}/restore`,
+      summary: 'Bring an earlier version back',
+      params: place.params,
+      body: RestoreBody,
+      data: changed.data as TSchema,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+      example: { body: { version_id: 3 }, data: changed.example },
+      handle: ({ actor, params, body }) =>
+        restoreText(deps, kind, actor, { id: idIn(place, params), versionId: body.version_id }),
+      answer: (text) => ({ data: changed.show(text) }),
+    }),
+  ];
+}
+
+export function downloadRoutes(
+  place: Place,
+  download: (actor: Actor, id: number, format: 'pdf' | 'docx') => Promise<Download>,
+): Row[] {
+  return (['pdf', 'docx'] as const).map((format) =>
+    endpoint({
+      method: 'GET',
+      path: `${place.path}/${format}`,
+      summary: `Download as ${format.toUpperCase()}`,
+      params: place.params,
+      file: format === 'pdf' ? PDF : DOCX,
+      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
+      handle: ({ actor, params }) => download(actor, idIn(place, params), format),
+      answer: (file) => ({ data: undefined, file }),
+    }),
+  );
+}
+
+/** `base` is the area's own path: each of them lets files be uploaded for its references. */
+export function uploadRoute({ files }: { files: Files }, base: string): Row {
+  return endpoint({
+    method: 'POST',
+    path: `${base}/file/upload-url`,
+    summary: 'Get an address to upload a file to',
+    body: UploadBody,
+    data: UploadGrant,
+    once: true,
+    problems: ['UPLOAD_QUOTA'],
+    example: { body: uploadBodyExample, data: uploadGrantExample },
+    handle: ({ actor, body }) => files.grant(actor, body),
+    answer: (data) => ({ data }),
+  });
+}
