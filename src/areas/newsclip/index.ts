@@ -1,1 +1,1 @@
-export { findArticles } from './store.ts';
+export { countCoverage, findArticles, findReporterNews } from './store.ts';

@@ -1,0 +1,72 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { parseMoment } from '../../kernel/clock.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { ActivityEditInput, ActivityPath, ActivityRow, RecordInput } from './activity-schema.ts';
+import {
+  type ActivityValues,
+  deleteActivity,
+  insertActivity,
+  listActivities,
+  lockActivity,
+  updateActivity,
+} from './activity-store.ts';
+import { type Paged, paged } from './paged.ts';
+import { ownReporter } from './reporters.ts';
+import type { PageInput, ReporterPath } from './schema.ts';
+import type { Deps } from './service.ts';
+
+const NOTHING = { title: '', content: '', place: '', startedAt: null, endedAt: null };
+
+export async function recordActivity(actor: Actor, path: ReporterPath, input: RecordInput): Promise<ActivityRow> {
+  const activity = changed({ ...NOTHING, action: input.action }, input);
+  return actor.commit(async (transaction) => {
+    const recorded = await insertActivity(transaction, actor.accountId, path, activity);
+    if (!recorded) throw problem('NOT_FOUND');
+    return recorded;
+  });
+}
+
+export async function listOwnActivities(
+  deps: Deps,
+  actor: Actor,
+  path: ReporterPath,
+  input: PageInput,
+): Promise<Paged<ActivityRow>> {
+  const { reporter_id } = await ownReporter(deps.database, actor, path);
+  return paged(await listActivities(deps.database, actor.accountId, reporter_id, input), input.page_size);
+}
+
+export async function editActivity(actor: Actor, path: ActivityPath, input: ActivityEditInput): Promise<ActivityRow> {
+  if (Object.keys(input).length === 0) {
+    throw nothingToChange('action, title, content, place, meeting_start_kst, meeting_end_kst');
+  }
+  return actor.commit(async (transaction) => {
+    const stored = await lockActivity(transaction, actor.accountId, path);
+    if (!stored) throw problem('NOT_FOUND');
+    const { action, title, content, place, started_at: startedAt, ended_at: endedAt } = stored;
+    const edited = changed({ action, title, content, place, startedAt, endedAt }, input);
+    return updateActivity(transaction, actor.accountId, stored.id, edited);
+  });
+}
+
+export async function removeActivity(actor: Actor, path: ActivityPath): Promise<void> {
+  return actor.commit(async (transaction) => {
+    if (!(await deleteActivity(transaction, actor.accountId, path))) throw problem('NOT_FOUND');
+  });
+}
+
+function changed(
+  activity: ActivityValues,
+  { meeting_start_kst: start, meeting_end_kst: end, ...given }: ActivityEditInput,
+): ActivityValues {
+  const startedAt = start === undefined ? activity.startedAt : parseMoment(start);
+  const endedAt = end === undefined ? activity.endedAt : parseMoment(end);
+  if (startedAt && endedAt && endedAt < startedAt) {
+    throw badRequest({
+      field: 'meeting_end_kst',
+      ko: 'meeting_start_kst보다 빠를 수 없습니다.',
+      en: 'must not be before meeting_start_kst.',
+    });
+  }
+  return { ...activity, ...given, startedAt, endedAt };
+}

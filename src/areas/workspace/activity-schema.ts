@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import { Choice, Id } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
+import { Reporter } from './schema.ts';
+
+const Action = Choice(['MEETING', 'CALL', 'EMAIL', 'OTHER'], 'What was done.');
+const Moment = (description: string) => Type.String({ format: 'korean-moment', description });
+
+const details = {
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+  content: Type.Optional(Type.String({ maxLength: 5000 })),
+  place: Type.Optional(Type.String({ maxLength: 200 })),
+  meeting_start_kst: Type.Optional(Moment('ISO 8601; Korean time without an offset.')),
+  meeting_end_kst: Type.Optional(Moment('ISO 8601; not before the start.')),
+};
+
+export const RecordBody = Type.Object({ action: Action, ...details });
+export const ActivityEditBody = Type.Object({ action: Type.Optional(Action), ...details });
+
+export const ActivityParams = Type.Object({
+  workspace_id: Id('The workspace.'),
+  reporter_id: Id('The reporter.'),
+  meeting_id: Id('The activity.'),
+});
+
+const NullableMoment = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time.' });
+
+export const Activity = Type.Object({
+  id: Id('The activity.'),
+  reporter_id: Id('The reporter.'),
+  action: Action,
+  title: Type.String(),
+  content: Type.String(),
+  place: Type.String(),
+  meeting_start_kst: NullableMoment,
+  meeting_end_kst: NullableMoment,
+  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+});
+
+/** Everything that is kept of one person. */
+export const PersonalData = Type.Object({
+  reporter: Reporter,
+  created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  updated_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
+  activities: Type.Array(Activity),
+});
+
+export type RecordInput = Static<typeof RecordBody>;
+export type ActivityEditInput = Static<typeof ActivityEditBody>;
+export type ActivityRow = Static<typeof Activity>;
+export type ActivityPath = Static<typeof ActivityParams>;
+export type PersonalDataRow = Static<typeof PersonalData>;

@@ -1,0 +1,117 @@
+import type { Queryable } from '../../kernel/database.ts';
+import type { ActivityPath, ActivityRow, PersonalDataRow } from './activity-schema.ts';
+import { columns as reporterColumns } from './reporter-store.ts';
+import type { PageInput, ReporterPath, ReporterRow } from './schema.ts';
+
+export type ActivityValues = {
+  action: ActivityRow['action'];
+  title: string;
+  content: string;
+  place: string;
+  startedAt: Date | null;
+  endedAt: Date | null;
+};
+
+/** Nothing when there is no such reporter, or no longer: whoever is about to remove one is waited for. */
+export async function insertActivity(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id }: ReporterPath,
+  { action, title, content, place, startedAt, endedAt }: ActivityValues,
+): Promise<ActivityRow | undefined> {
+  const [row] = await sql<ActivityRow[]>`
+    insert into workspace_activities
+      (account_id, workspace_id, reporter_id, action, title, content, place, started_at, ended_at)
+    select account_id, workspace_id, id, ${action}, ${title}, ${content}, ${place}, ${startedAt}::timestamptz,
+           ${endedAt}::timestamptz
+    from workspace_reporters
+    where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}
+    for key share
+    returning ${columns(sql)}`;
+  return row;
+}
+
+type StoredActivity = ActivityRow & { started_at: Date | null; ended_at: Date | null };
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockActivity(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id, meeting_id }: ActivityPath,
+): Promise<StoredActivity | undefined> {
+  const [row] = await sql<StoredActivity[]>`
+    select ${columns(sql)}, started_at, ended_at from workspace_activities
+    where id = ${meeting_id} and reporter_id = ${reporter_id} and workspace_id = ${workspace_id}
+      and account_id = ${accountId}
+    for update`;
+  return row;
+}
+
+export async function updateActivity(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  { action, title, content, place, startedAt, endedAt }: ActivityValues,
+): Promise<ActivityRow> {
+  const [row] = await sql<ActivityRow[]>`
+    update workspace_activities
+    set action = ${action}, title = ${title}, content = ${content}, place = ${place}, started_at = ${startedAt},
+        ended_at = ${endedAt}, updated_at = now()
+    where id = ${id} and account_id = ${accountId}
+    returning ${columns(sql)}`;
+  return row as ActivityRow;
+}
+
+export async function deleteActivity(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id, meeting_id }: ActivityPath,
+): Promise<boolean> {
+  const gone = await sql`
+    delete from workspace_activities
+    where id = ${meeting_id} and reporter_id = ${reporter_id} and workspace_id = ${workspace_id}
+      and account_id = ${accountId}`;
+  return gone.count === 1;
+}
+
+export async function listActivities(
+  sql: Queryable,
+  accountId: number,
+  reporterId: number,
+  { page, page_size }: PageInput,
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const own = sql`from workspace_activities where reporter_id = ${reporterId} and account_id = ${accountId}`;
+  const [rows, [count]] = await Promise.all([
+    sql<ActivityRow[]>`
+      select ${columns(sql)} ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total ${own}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function moveActivities(sql: Queryable, accountId: number, from: number, to: number): Promise<void> {
+  await sql`
+    update workspace_activities set reporter_id = ${to} where reporter_id = ${from} and account_id = ${accountId}`;
+}
+
+export async function findPersonalData(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id }: ReporterPath,
+): Promise<PersonalDataRow | undefined> {
+  const [person] = await sql<(ReporterRow & { created_kst: string; updated_kst: string })[]>`
+    select ${reporterColumns(sql)}, kst(created_at) as created_kst, kst(updated_at) as updated_kst
+    from workspace_reporters
+    where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}`;
+  if (!person) return undefined;
+  const { created_kst, updated_kst, ...reporter } = person;
+  const activities = await sql<ActivityRow[]>`
+    select ${columns(sql)} from workspace_activities
+    where reporter_id = ${reporter_id} and account_id = ${accountId} order by id`;
+  return { reporter, created_kst, updated_kst, activities };
+}
+
+function columns(sql: Queryable) {
+  return sql`id, reporter_id, action, title, content, place, kst(started_at) as meeting_start_kst,
+    kst(ended_at) as meeting_end_kst, kst(created_at) as created_kst`;
+}

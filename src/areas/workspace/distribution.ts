@@ -1,0 +1,8 @@
+import type { Queryable } from '../../kernel/database.ts';
+
+/** Lent to releases: the reporters an account wants its releases to go to, as a query to build on. */
+export function distributionTargets(sql: Queryable, accountId: number) {
+  return sql`
+    select email_key as email, name, media, null::bigint as catalogue_reporter_id, id as reporter_id, id as place
+    from workspace_reporters where account_id = ${accountId} and is_distribution_target`;
+}

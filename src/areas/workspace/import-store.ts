@@ -1,0 +1,65 @@
+import type { Queryable } from '../../kernel/database.ts';
+import { gramsOf } from '../../kernel/search.ts';
+import { addressKey, columns, type Place, type ReporterValues } from './reporter-store.ts';
+import type { ErasedCounts, ReporterRow } from './schema.ts';
+
+export async function findByAddresses(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  emails: string[],
+): Promise<ReporterRow[]> {
+  return sql<ReporterRow[]>`
+    select ${columns(sql)} from workspace_reporters
+    where workspace_id = ${workspaceId} and account_id = ${accountId}
+      -- As an array: joined with a set, each reporter would be held against each address.
+      and email_key = any(array(select jsonb_array_elements_text(${sql.json(emails.map(addressKey))})))`;
+}
+
+type Stored = { email_key: string; is_new: boolean };
+
+/** All of them in one statement. Whoever is there already stays as is, or is overwritten when asked for. */
+export async function storeReporters(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  reporters: ReporterValues[],
+  overwrite: boolean,
+): Promise<Stored[]> {
+  const rows = reporters.map((reporter) => ({
+    ...reporter,
+    email_key: addressKey(reporter.email),
+    grams: `{${gramsOf(accountId, reporter.name, reporter.media).join()}}`,
+  }));
+  const conflict = overwrite
+    ? sql`update set name = excluded.name, media = excluded.media, memo = excluded.memo, grams = excluded.grams,
+          is_distribution_target = excluded.is_distribution_target, updated_at = now()`
+    : sql`nothing`;
+  return sql<Stored[]>`
+    insert into workspace_reporters as kept
+      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams)
+    select ${accountId}, ${workspaceId}, name, email, email_key, media, is_managed, is_distribution_target, memo,
+           grams::bigint[]
+    from jsonb_to_recordset(${sql.json(rows)}) as given (name text, email text, email_key text, media text,
+      is_managed boolean, is_distribution_target boolean, memo text, grams text)
+    on conflict (workspace_id, email_key) do ${conflict}
+    returning email_key, (kept.xmax = 0) as is_new`;
+}
+
+/** The activities are counted before they go with their reporter. */
+export async function erasePerson(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  email: string,
+): Promise<ErasedCounts> {
+  const [row] = await sql<ErasedCounts[]>`
+    with person as (
+      select id from workspace_reporters
+      where workspace_id = ${workspaceId} and account_id = ${accountId} and email_key = ${addressKey(email)}
+      for update
+    ), known as (
+      select count(*) as activities from workspace_activities where reporter_id in (select id from person)
+    ), gone as (
+      delete from workspace_reporters where id in (select id from person) returning 1
+    )
+    select (select count(*) from gone) as reporters, (select activities from known) as activities`;
+  return row as ErasedCounts;
+}

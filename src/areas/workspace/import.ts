@@ -1,0 +1,127 @@
+import type { Actor } from '../../kernel/actor.ts';
+import type { Transaction } from '../../kernel/database.ts';
+import { badRequest, type FieldFault } from '../../kernel/problems.ts';
+import { findByAddresses, storeReporters } from './import-store.ts';
+import { addressKey, type Place, type ReporterValues } from './reporter-store.ts';
+import { type Candidate, type Judged, judgeRows, placesOf } from './rows.ts';
+import type { ImportInput, ImportReport, RowReport } from './schema.ts';
+import { type Deps, ownWorkspace, takeTurn } from './service.ts';
+import type { Sheet, SheetRefusal, SheetRow } from './sheet.ts';
+import { readSheetInThread } from './sheet-threads.ts';
+
+/** Reporters from a table: every row gets a report, and the good ones are stored together or not at all. */
+export async function importReporters(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: number,
+  input: ImportInput,
+): Promise<ImportReport> {
+  const sheet = sheetOf(input);
+  await ownWorkspace(deps.database, actor, workspaceId);
+  const judged = judge(await rowsOf(sheet));
+  const place = { accountId: actor.accountId, workspaceId };
+  return actor.commit(async (transaction) => {
+    await takeTurn(transaction, actor, workspaceId);
+    const candidates = judged.filter((row): row is Candidate => !('outcome' in row));
+    const outcomes = await store(transaction, place, candidates, input.update_existing);
+    return report(judged, outcomes);
+  });
+}
+
+/** Base64 is checked before it is decoded: the decoder skips whatever is none. */
+function sheetOf({ format, content, encoding }: ImportInput): Sheet {
+  if (format === 'csv' && encoding === 'text') return { format, text: content };
+  const packed = content.replace(/\s+/g, '');
+  if (packed === '' || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) {
+    throw atFault({ ko: 'base64가 아닙니다.', en: 'is not base64.' });
+  }
+  return { format, bytes: Buffer.from(packed, 'base64') };
+}
+
+const REFUSALS: Record<SheetRefusal, Omit<FieldFault, 'field'>> = {
+  broken: {
+    ko: '파일을 읽을 수 없습니다. CSV나 XLSX로 다시 저장해 주세요.',
+    en: 'cannot be read. Save it as CSV or XLSX again.',
+  },
+  encrypted: { ko: '암호가 걸린 파일입니다. 암호를 풀고 보내 주세요.', en: 'is encrypted. Remove the password first.' },
+  too_large: { ko: '파일을 풀면 너무 큽니다. 파일을 나누어 주세요.', en: 'is too large unpacked. Split it up.' },
+  too_complex: { ko: '파일이 너무 복잡합니다. CSV로 저장해 주세요.', en: 'is too complex. Save it as CSV.' },
+  too_many_rows: {
+    ko: '한 번에 5,000행까지 가져올 수 있습니다. 파일을 나누어 주세요.',
+    en: 'has more than 5,000 rows. Split it up.',
+  },
+};
+
+async function rowsOf(sheet: Sheet): Promise<SheetRow[]> {
+  const answer = await readSheetInThread(sheet);
+  if ('refused' in answer) throw atFault(REFUSALS[answer.refused]);
+  return answer.rows;
+}
+
+function judge([headings, ...rows]: SheetRow[]): Judged[] {
+  const places = placesOf(headings?.cells ?? []);
+  if (places.name === undefined || places.email === undefined) {
+    throw atFault({
+      ko: '첫 행에 이름과 이메일 열이 있어야 합니다.',
+      en: 'needs the columns name and email in its first row.',
+    });
+  }
+  return judgeRows(rows, places);
+}
+
+type Outcome = 'added' | 'updated';
+
+async function store(
+  transaction: Transaction,
+  place: Place,
+  candidates: Candidate[],
+  overwrite: boolean,
+): Promise<Map<string, Outcome>> {
+  const known = overwrite
+    ? await findByAddresses(
+        transaction,
+        place,
+        candidates.map(({ email }) => email),
+      )
+    : [];
+  const knownByAddress = new Map(known.map((reporter) => [addressKey(reporter.email), reporter]));
+  const reporters = candidates.map((given): ReporterValues => {
+    const before = knownByAddress.get(addressKey(given.email)) ?? NEW;
+    return {
+      name: given.name,
+      email: given.email,
+      media: given.media ?? before.media,
+      memo: given.memo ?? before.memo,
+      is_managed: before.is_managed,
+      is_distribution_target: given.is_distribution_target ?? before.is_distribution_target,
+    };
+  });
+  const stored = await storeReporters(transaction, place, reporters, overwrite);
+  return new Map(stored.map(({ email_key, is_new }) => [email_key, is_new ? 'added' : 'updated']));
+}
+
+const NEW = { media: '', memo: '', is_managed: true, is_distribution_target: false };
+const THERE_ALREADY = { ko: '이미 등록된 메일 주소입니다.', en: 'is in the workspace already.' };
+
+function report(judged: Judged[], outcomes: Map<string, Outcome>): ImportReport {
+  const rows = judged.map((row): RowReport => {
+    if ('outcome' in row) return row;
+    const outcome = outcomes.get(addressKey(row.email));
+    return outcome
+      ? { row: row.row, outcome, email: row.email, reason: null }
+      : { row: row.row, outcome: 'duplicate', email: row.email, reason: THERE_ALREADY };
+  });
+  const count = (wanted: RowReport['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    total: rows.length,
+    added: count('added'),
+    updated: count('updated'),
+    duplicate: count('duplicate'),
+    failed: count('failed'),
+    rows,
+  };
+}
+
+function atFault(reason: Omit<FieldFault, 'field'>) {
+  return badRequest({ field: 'content', ...reason });
+}

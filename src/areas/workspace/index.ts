@@ -1,0 +1,16 @@
+import type { Area } from '../../kernel/http/endpoint.ts';
+import { activityRoutes } from './activity-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { reporterRoutes } from './reporter-routes.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+
+export { distributionTargets } from './distribution.ts';
+
+export function workspace(deps: Deps): Area {
+  return {
+    name: 'workspace',
+    description: 'Reporter relations: a book of reporters, what was done with them, and what came of it.',
+    endpoints: [...routes(deps), ...peopleRoutes(deps), ...activityRoutes(deps), ...reporterRoutes(deps)],
+  };
+}

@@ -1,0 +1,123 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
+import { PersonalData } from './activity-schema.ts';
+import { activityExample, reporterExample } from './examples.ts';
+import { importReporters } from './import.ts';
+import { exportPerson, forgetPerson, mergeReporters } from './people.ts';
+import { suggestDuplicates } from './reporters.ts';
+import {
+  DuplicatePair,
+  EraseBody,
+  Erased,
+  ImportBody,
+  ImportReport,
+  MergeBody,
+  PageQuery,
+  Reporter,
+  ReporterParams,
+  WorkspaceParams,
+} from './schema.ts';
+import type { Deps } from './service.ts';
+
+/** Reporters by the file, twice in the book, and the rights of the people in it. */
+export function peopleRoutes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/workspace/{workspace_id}/reporters/import',
+      summary: 'Import reporters from CSV or XLSX',
+      description:
+        'The first row names the columns, in Korean or English: 이름 (name), 이메일 (email), 매체 (media), 메모 (memo), 배포대상 (is_distribution_target). At most 5,000 rows; a CSV in base64 may be UTF-8 or EUC-KR. Rows that can be taken are stored together; the report says what became of each.',
+      params: WorkspaceParams,
+      body: ImportBody,
+      data: ImportReport,
+      once: true,
+      problems: ['NOT_FOUND'],
+      example: {
+        body: { format: 'csv', content: '이름,이메일,매체\n이서연,seoyeon@gangsan.example,강산경제' },
+        data: {
+          total: 1,
+          added: 1,
+          updated: 0,
+          duplicate: 0,
+          failed: 0,
+          rows: [{ row: 2, outcome: 'added', email: 'seoyeon@gangsan.example', reason: null }],
+        },
+      },
+      handle: ({ actor, params, body }) => importReporters(deps, actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters/duplicates',
+      summary: 'Pairs of reporters that may be one person',
+      description:
+        'The same name in outlets that may be one, or the same mailbox but for dots and what follows a plus sign.',
+      params: WorkspaceParams,
+      query: PageQuery,
+      data: Type.Array(DuplicatePair),
+      totals: true,
+      problems: ['NOT_FOUND'],
+      example: {
+        data: [
+          {
+            reasons: ['same_name'],
+            reporters: [reporterExample, { ...reporterExample, reporter_id: 2, email: 'kim@hanbit.example' }],
+          },
+        ],
+      },
+      handle: ({ actor, params, query }) => suggestDuplicates(deps, actor, params.workspace_id, query),
+      answer: (listed) => listed,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}/merge',
+      summary: 'Merge another reporter into this one',
+      description:
+        'Activities move here, an empty outlet is filled in, memos are joined; everything else stays as it is here, and the other reporter goes.',
+      params: ReporterParams,
+      body: MergeBody,
+      data: Reporter,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_FOUND'],
+      example: { body: { from_reporter_id: 2 }, data: reporterExample },
+      handle: ({ actor, params, body }) => mergeReporters(actor, params, body.from_reporter_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}/export',
+      summary: 'Everything kept of one person',
+      params: ReporterParams,
+      data: PersonalData,
+      problems: ['NOT_FOUND'],
+      example: {
+        data: {
+          reporter: reporterExample,
+          created_kst: '2026-11-15T09:30:00+09:00',
+          updated_kst: '2026-11-15T09:30:00+09:00',
+          activities: [activityExample],
+        },
+      },
+      handle: ({ actor, params }) => exportPerson(deps, actor, params),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/workspace/{workspace_id}/personal-data/erase',
+      summary: 'Erase everything kept of one person',
+      description: 'By mail address. Answers how many entries were erased; none is an answer too.',
+      params: WorkspaceParams,
+      body: EraseBody,
+      data: Erased,
+      message: MESSAGES.deleted,
+      once: true,
+      problems: ['NOT_FOUND'],
+      example: { body: { email: 'forget-me@hanbit.example' }, data: { reporters: 1, activities: 4 } },
+      handle: ({ actor, params, body }) => forgetPerson(actor, params.workspace_id, body.email),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
+import { reporterExample } from './examples.ts';
+import { editReporter, ownReporter, removeReporter, reporterNews } from './reporters.ts';
+import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams } from './schema.ts';
+import type { Deps } from './service.ts';
+
+/** One reporter. */
+export function reporterRoutes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}',
+      summary: 'Read one reporter',
+      params: ReporterParams,
+      data: Reporter,
+      problems: ['NOT_FOUND'],
+      example: { data: reporterExample },
+      handle: ({ actor, params }) => ownReporter(deps.database, actor, params),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}',
+      summary: 'Change a reporter',
+      description: 'What is left out stays as it is; at least one field is needed.',
+      params: ReporterParams,
+      body: EditBody,
+      data: Reporter,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND', 'CONFLICT'],
+      example: {
+        body: { memo: '오전 통화 선호', is_distribution_target: true },
+        data: { ...reporterExample, memo: '오전 통화 선호', is_distribution_target: true },
+      },
+      handle: ({ actor, params, body }) => editReporter(actor, params, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}',
+      summary: 'Remove a reporter and the activities with them',
+      params: ReporterParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_FOUND'],
+      handle: ({ actor, params }) => removeReporter(actor, params),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters/{reporter_id}/news',
+      summary: 'Articles by this reporter, newest first',
+      description: 'Articles under the name of the reporter, in the outlet of the reporter when it is known.',
+      params: ReporterParams,
+      query: PageQuery,
+      data: Type.Array(NewsItem),
+      totals: true,
+      problems: ['NOT_FOUND'],
+      example: { data: [newsExample] },
+      handle: ({ actor, params, query }) => reporterNews(deps, actor, params, query),
+      answer: (listed) => listed,
+    }),
+  ];
+}
+
+const newsExample = {
+  id: 1,
+  title: '한빛바이오, 초소형 혈당 센서 공개',
+  url: 'https://news.example/articles/1',
+  media_name: '한빛일보',
+  reporter_name: '김민수',
+  pub_kst: '2026-11-15T09:30:00+09:00',
+};

@@ -1,0 +1,144 @@
+import type { Queryable } from '../../kernel/database.ts';
+import { gramsOf, searchWord } from '../../kernel/search.ts';
+import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from './schema.ts';
+
+/** Which workspace, and whose: every query names both. */
+export type Place = { accountId: number; workspaceId: number };
+export type ReporterValues = Omit<ReporterRow, 'reporter_id'>;
+
+/** One person has one address, however it is written. */
+export function addressKey(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
+
+/** Nothing when the address is there already, also when both come at the same time. */
+export async function insertReporter(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  reporter: ReporterValues,
+): Promise<ReporterRow | undefined> {
+  const { name, email, media, is_managed, is_distribution_target, memo } = reporter;
+  const [row] = await sql<ReporterRow[]>`
+    insert into workspace_reporters
+      (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams)
+    values (${accountId}, ${workspaceId}, ${name}, ${email}, ${addressKey(email)}, ${media}, ${is_managed},
+            ${is_distribution_target}, ${memo}, ${gramsOf(accountId, name, media)}::bigint[])
+    on conflict (workspace_id, email_key) do nothing
+    returning ${columns(sql)}`;
+  return row;
+}
+
+/** With `lock`, nobody else changes it until the transaction ends. */
+export async function findReporter(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id }: ReporterPath,
+  lock = false,
+): Promise<ReporterRow | undefined> {
+  const [row] = await sql<ReporterRow[]>`
+    select ${columns(sql)} from workspace_reporters
+    where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}
+    ${lock ? sql`for update` : sql``}`;
+  return row;
+}
+
+export async function updateReporter(sql: Queryable, accountId: number, reporter: ReporterRow): Promise<ReporterRow> {
+  const { reporter_id, name, email, media, is_managed, is_distribution_target, memo } = reporter;
+  const [row] = await sql<ReporterRow[]>`
+    update workspace_reporters
+    set name = ${name}, email = ${email}, email_key = ${addressKey(email)}, media = ${media},
+        is_managed = ${is_managed}, is_distribution_target = ${is_distribution_target}, memo = ${memo},
+        grams = ${gramsOf(accountId, name, media)}::bigint[], updated_at = now()
+    where id = ${reporter_id} and account_id = ${accountId}
+    returning ${columns(sql)}`;
+  return row as ReporterRow;
+}
+
+/** What was done with the reporter goes too. */
+export async function deleteReporter(
+  sql: Queryable,
+  accountId: number,
+  { workspace_id, reporter_id }: ReporterPath,
+): Promise<boolean> {
+  const gone = await sql`
+    delete from workspace_reporters
+    where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}`;
+  return gone.count === 1;
+}
+
+/** Literal and indexed from one syllable up: the pieces of name and media are in the row itself. */
+export async function listReporters(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  { page, page_size, keyword = '', is_distribution_target: target }: ReportersInput,
+): Promise<{ rows: ReporterRow[]; total: number }> {
+  const wanted = sql`
+    from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
+    ${target === undefined ? sql`` : sql`and is_distribution_target = ${target}`}
+    ${keyword.trim() === '' ? sql`` : sql`and ${holds(sql, accountId, keyword)}`}`;
+  const [rows, [count]] = await Promise.all([
+    sql<ReporterRow[]>`
+      select ${columns(sql)} ${wanted} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total ${wanted}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Several pieces may lie apart: then the fields themselves are asked whether they hold the whole. */
+function holds(sql: Queryable, accountId: number, keyword: string) {
+  const { grams, text, needsCheck } = searchWord(accountId, keyword);
+  const indexed = sql`grams @> ${grams}::bigint[]`;
+  if (!needsCheck) return indexed;
+  const within = (column: string) => sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;
+  return sql`${indexed} and (${within('name')} or ${within('media')})`;
+}
+
+/** Each is compared with so many of the next of the same name: a file of one name only must not make millions of pairs. */
+const NEXT_OF_KIND = 20;
+
+/** Pairs that may be one person. Media agree when they are the same, one is part of the other, or one is not known. */
+export async function listDuplicates(
+  sql: Queryable,
+  { accountId, workspaceId }: Place,
+  { page, page_size }: PageInput,
+): Promise<{ rows: DuplicateRow[]; total: number }> {
+  const next = (column: string) => sql`
+    from workspace_reporters one cross join lateral (
+      select * from workspace_reporters
+      where workspace_id = ${workspaceId} and account_id = ${accountId}
+        and ${sql(column)} = one.${sql(column)} and id > one.id
+      order by id limit ${NEXT_OF_KIND}
+    ) other
+    where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;
+  const shown = (alias: string) => sql`
+    jsonb_build_object('reporter_id', ${sql(alias)}.id, 'name', ${sql(alias)}.name, 'email', ${sql(alias)}.email,
+      'media', ${sql(alias)}.media, 'is_managed', ${sql(alias)}.is_managed,
+      'is_distribution_target', ${sql(alias)}.is_distribution_target, 'memo', ${sql(alias)}.memo)`;
+  const pairs = sql`
+    pairs as materialized (
+      select first, second, array_agg(reason order by reason) as reasons
+      from (
+        select one.id as first, other.id as second, 'same_name' as reason ${next('name_key')}
+          and (position(outlet_key(one.media) in outlet_key(other.media)) > 0
+            or position(outlet_key(other.media) in outlet_key(one.media)) > 0)
+        union all
+        select one.id, other.id, 'same_mailbox' ${next('mailbox')}
+      ) found
+      group by first, second
+    )`;
+  const [answer] = await sql<{ rows: DuplicateRow[]; total: number }[]>`
+    with ${pairs}, page as (
+      select * from pairs order by first desc, second desc limit ${page_size} offset ${(page - 1) * page_size}
+    )
+    select (select count(*) from pairs) as total,
+      (select coalesce(jsonb_agg(jsonb_build_object('reasons', page.reasons,
+          'reporters', jsonb_build_array(${shown('one')}, ${shown('other')}))
+          order by page.first desc, page.second desc), '[]')
+        from page join workspace_reporters one on one.id = page.first
+        join workspace_reporters other on other.id = page.second) as rows`;
+  return answer ?? { rows: [], total: 0 };
+}
+
+export function columns(sql: Queryable) {
+  return sql`id as reporter_id, name, email, media, is_managed, is_distribution_target, memo`;
+}

@@ -1,0 +1,111 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { isUniqueViolation, type Queryable } from '../../kernel/database.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { type Paged, paged } from './paged.ts';
+import {
+  deleteReporter,
+  findReporter,
+  insertReporter,
+  listDuplicates,
+  listReporters,
+  updateReporter,
+} from './reporter-store.ts';
+import type {
+  AddInput,
+  DuplicateRow,
+  EditInput,
+  NewsRow,
+  PageInput,
+  ReporterPath,
+  ReporterRow,
+  ReportersInput,
+} from './schema.ts';
+import { type Deps, ownWorkspace, takeTurn } from './service.ts';
+
+export async function addReporter(actor: Actor, workspaceId: number, input: AddInput): Promise<ReporterRow> {
+  checkAddress(input.email);
+  const { media = '', memo = '', ...given } = input;
+  return actor.commit(async (transaction) => {
+    await ownWorkspace(transaction, actor, workspaceId);
+    const place = { accountId: actor.accountId, workspaceId };
+    const added = await insertReporter(transaction, place, { ...given, media, memo, is_managed: true });
+    if (!added) throw problem('CONFLICT');
+    return added;
+  });
+}
+
+export async function listOwnReporters(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: number,
+  input: ReportersInput,
+): Promise<Paged<ReporterRow>> {
+  await ownWorkspace(deps.database, actor, workspaceId);
+  const place = { accountId: actor.accountId, workspaceId };
+  return paged(await listReporters(deps.database, place, input), input.page_size);
+}
+
+export async function ownReporter(
+  sql: Queryable,
+  actor: Actor,
+  path: ReporterPath,
+  { lock = false } = {},
+): Promise<ReporterRow> {
+  const reporter = await findReporter(sql, actor.accountId, path, lock);
+  if (!reporter) throw problem('NOT_FOUND');
+  return reporter;
+}
+
+export async function editReporter(actor: Actor, path: ReporterPath, input: EditInput): Promise<ReporterRow> {
+  if (Object.keys(input).length === 0) {
+    throw nothingToChange('name, email, media, is_managed, is_distribution_target, memo');
+  }
+  if (input.email !== undefined) checkAddress(input.email);
+  try {
+    return await actor.commit(async (transaction) => {
+      await takeTurn(transaction, actor, path.workspace_id);
+      const reporter = await ownReporter(transaction, actor, path, { lock: true });
+      return updateReporter(transaction, actor.accountId, { ...reporter, ...input });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'workspace_reporters_email') ? problem('CONFLICT') : error;
+  }
+}
+
+export async function removeReporter(actor: Actor, path: ReporterPath): Promise<void> {
+  return actor.commit(async (transaction) => {
+    if (!(await deleteReporter(transaction, actor.accountId, path))) throw problem('NOT_FOUND');
+  });
+}
+
+export async function reporterNews(
+  deps: Deps,
+  actor: Actor,
+  path: ReporterPath,
+  { page, page_size }: PageInput,
+): Promise<Paged<NewsRow>> {
+  const { name, media } = await ownReporter(deps.database, actor, path);
+  const window = { limit: page_size, offset: (page - 1) * page_size };
+  return paged(await deps.findReporterNews({ name, media }, window), page_size);
+}
+
+export async function suggestDuplicates(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: number,
+  input: PageInput,
+): Promise<Paged<DuplicateRow>> {
+  await ownWorkspace(deps.database, actor, workspaceId);
+  const place = { accountId: actor.accountId, workspaceId };
+  return paged(await listDuplicates(deps.database, place, input), input.page_size);
+}
+
+export function checkAddress(email: string): void {
+  if (isMailAddress(email)) return;
+  throw badRequest({
+    field: 'email',
+    ko: '메일 주소 하나만 정확히 적어 주세요. 예: reporter@example.com',
+    en: 'must be exactly one mail address, such as reporter@example.com.',
+  });
+}

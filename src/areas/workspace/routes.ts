@@ -1,0 +1,113 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
+import { reporterExample } from './examples.ts';
+import { addReporter, listOwnReporters } from './reporters.ts';
+import {
+  AddBody,
+  ChangeBody,
+  CreateBody,
+  Reporter,
+  ReportersQuery,
+  Stats,
+  StatsQuery,
+  Workspace,
+  WorkspaceParams,
+} from './schema.ts';
+import { changeWorkspace, createWorkspace, type Deps, listOwnWorkspaces, outcomeStats } from './service.ts';
+
+export function routes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/workspace/list',
+      summary: 'List workspaces',
+      description: 'An account has one at most.',
+      data: Type.Array(Workspace),
+      example: { data: [workspaceExample] },
+      handle: ({ actor }) => listOwnWorkspaces(deps, actor),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/workspace/create',
+      summary: 'Create the workspace',
+      description: 'One for each account; a second one is 409.',
+      body: CreateBody,
+      data: Workspace,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['CONFLICT'],
+      example: {
+        body: { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서'] },
+        data: workspaceExample,
+      },
+      handle: ({ actor, body }) => createWorkspace(actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/workspace/{workspace_id}',
+      summary: 'Change name, company or keywords',
+      description: 'What is left out stays as it is; at least one field is needed.',
+      params: WorkspaceParams,
+      body: ChangeBody,
+      data: Workspace,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND'],
+      example: { body: { keywords: ['혈당 센서'] }, data: workspaceExample },
+      handle: ({ actor, params, body }) => changeWorkspace(actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/outcome-stats',
+      summary: 'Count releases, coverage, reporters and meetings',
+      description:
+        'Days are whole days in Korea, both ends included. Reporters are counted as of now. Coverage is every article that a reporter of the workspace wrote, or that mentions the company or a keyword.',
+      params: WorkspaceParams,
+      query: StatsQuery,
+      data: Stats,
+      problems: ['NOT_FOUND'],
+      example: { data: { total_releases: 3, total_coverages: 12, total_reporters_managed: 40, total_meetings: 5 } },
+      handle: ({ actor, params, query }) => outcomeStats(deps, actor, params.workspace_id, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/workspace/{workspace_id}/reporters',
+      summary: 'List reporters, newest first',
+      params: WorkspaceParams,
+      query: ReportersQuery,
+      data: Type.Array(Reporter),
+      totals: true,
+      problems: ['NOT_FOUND'],
+      example: { data: [reporterExample] },
+      handle: ({ actor, params, query }) => listOwnReporters(deps, actor, params.workspace_id, query),
+      answer: (listed) => listed,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/workspace/{workspace_id}/reporters',
+      summary: 'Add a reporter',
+      description: 'The same mail address, ignoring case, is 409.',
+      params: WorkspaceParams,
+      body: AddBody,
+      data: Reporter,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['NOT_FOUND', 'CONFLICT'],
+      example: { body: { name: '김민수', email: 'minsu@hanbit.example', media: '한빛일보' }, data: reporterExample },
+      handle: ({ actor, params, body }) => addReporter(actor, params.workspace_id, body),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}
+
+const workspaceExample = {
+  id: 1,
+  name: '홍보팀',
+  company_name: '한빛바이오',
+  keywords: ['혈당 센서'],
+  created_kst: '2026-11-15T09:30:00+09:00',
+};

@@ -1,0 +1,100 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { parseDay } from '../../kernel/clock.ts';
+import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { ChangeInput, CreateInput, NewsRow, StatsInput, StatsRow, WorkspaceRow } from './schema.ts';
+import {
+  countActivities,
+  countManaged,
+  findWorkspace,
+  insertWorkspace,
+  listWorkspaces,
+  listWriters,
+  lockWorkspace,
+  type Range,
+  updateWorkspace,
+} from './store.ts';
+
+/** Somebody who writes articles; `media` is empty when it is not known. */
+type Writer = { name: string; media: string };
+type Window = { limit: number; offset: number };
+
+export type Deps = {
+  database: Database;
+  /** Lent by the areas that know of articles and releases. */
+  findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
+  countCoverage(sought: { writers: Writer[]; words: string[] } & Range): Promise<number>;
+  countReleases(accountId: number, range: Range): Promise<number>;
+};
+
+export async function createWorkspace(actor: Actor, input: CreateInput): Promise<WorkspaceRow> {
+  const { name, company_name = '', keywords = [] } = input;
+  return actor.commit(async (transaction) => {
+    const made = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
+    if (!made) throw problem('CONFLICT');
+    return made;
+  });
+}
+
+export async function listOwnWorkspaces(deps: Deps, actor: Actor): Promise<WorkspaceRow[]> {
+  return listWorkspaces(deps.database, actor.accountId);
+}
+
+export async function changeWorkspace(actor: Actor, id: number, input: ChangeInput): Promise<WorkspaceRow> {
+  if (Object.keys(input).length === 0) throw nothingToChange('name, company_name, keywords');
+  return actor.commit(async (transaction) => {
+    const changed = await updateWorkspace(transaction, actor.accountId, id, input);
+    if (!changed) throw problem('NOT_FOUND');
+    return changed;
+  });
+}
+
+/** Somebody else's is as absent as one that never was. */
+export async function ownWorkspace(sql: Queryable, actor: Actor, id: number): Promise<WorkspaceRow> {
+  const workspace = await findWorkspace(sql, actor.accountId, id);
+  if (!workspace) throw problem('NOT_FOUND');
+  return workspace;
+}
+
+/** Changes that touch several rows take turns. */
+export async function takeTurn(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  if (!(await lockWorkspace(transaction, actor.accountId, id))) throw problem('NOT_FOUND');
+}
+
+/** How many reporters are managed is told as of now; the rest is of the days asked for. */
+export async function outcomeStats(deps: Deps, actor: Actor, id: number, input: StatsInput): Promise<StatsRow> {
+  const range = rangeOf(input);
+  const { database } = deps;
+  const { accountId } = actor;
+  const { company_name, keywords } = await ownWorkspace(database, actor, id);
+  const writers = await listWriters(database, accountId, id);
+  const words = [company_name, ...keywords].map((word) => word.trim()).filter((word) => word !== '');
+  const [releases, coverages, managed, meetings] = await Promise.all([
+    deps.countReleases(accountId, range),
+    deps.countCoverage({ writers, words, ...range }),
+    countManaged(database, accountId, id),
+    countActivities(database, accountId, id, range),
+  ]);
+  return {
+    total_releases: releases,
+    total_coverages: coverages,
+    total_reporters_managed: managed,
+    total_meetings: meetings,
+  };
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Whole days in Korea, both ends included. */
+function rangeOf({ start_date, end_date }: StatsInput): Range {
+  const from = start_date === undefined ? null : parseDay(start_date);
+  const last = end_date === undefined ? null : parseDay(end_date);
+  if (from && last && from > last) {
+    throw badRequest({
+      field: 'end_date',
+      ko: 'start_date보다 빠를 수 없습니다.',
+      en: 'must not be before start_date.',
+    });
+  }
+  return { from, until: last && new Date(last.getTime() + DAY_MS) };
+}

@@ -1,0 +1,9 @@
+/** Exactly one bare address: no display name, no list, nothing that could end a header's line. */
+
+const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
+
+export function isMailAddress(value: string): boolean {
+  return value.length <= 254 && value.indexOf('@') <= 64 && ADDRESS.test(value);
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertFailure } from '../http/envelope.ts';
+import { assertRefused, newDesk, service } from './support.ts';
+
+const kim = { name: '김민수', email: 'minsu@hanbit.example' };
+const names = (reporters: { name: string }[]) => reporters.map(({ name }) => name);
+
+test('adding answers with the reporter: managed, no distribution target, no memo', async () => {
+  const desk = await newDesk();
+  const { reporter_id, ...rest } = await desk.add(kim);
+  assert.ok(Number.isInteger(reporter_id));
+  assert.deepEqual(rest, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
+});
+
+test('adding keeps media, target and memo as given, up to their limits', async () => {
+  const desk = await newDesk();
+  const given = {
+    name: '😀'.repeat(100),
+    email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(10)}`,
+    media: '가'.repeat(100),
+    is_distribution_target: true,
+    memo: '가'.repeat(2000),
+  };
+  const { reporter_id, is_managed, ...kept } = await desk.add(given);
+  assert.deepEqual(kept, given);
+  assert.deepEqual((await desk.call('GET', `/reporters/${reporter_id}`)).body.data, {
+    reporter_id,
+    is_managed,
+    ...kept,
+  });
+});
+
+for (const [what, change, field] of [
+  ['no name', { name: undefined }, 'name'],
+  ['a blank name', { name: ' ' }, 'name'],
+  ['a name of 101 characters', { name: '가'.repeat(101) }, 'name'],
+  ['no email', { email: undefined }, 'email'],
+  ['an email of 255 characters', { email: `${'a'.repeat(60)}@${'b.'.repeat(96)}cc` }, 'email'],
+  ['media of 101 characters', { media: '가'.repeat(101) }, 'media'],
+  ['a memo of 2,001 characters', { memo: '가'.repeat(2001) }, 'memo'],
+  ['a target that is a text', { is_distribution_target: 'true' }, 'is_distribution_target'],
+] as const) {
+  test(`adding with ${what} is 400 and names ${field}`, async () => {
+    const desk = await newDesk();
+    assertRefused(await desk.call('POST', '/reporters', { ...kim, ...change }), field);
+    assert.equal((await desk.call('GET', '/reporters')).body.total_count, 0);
+  });
+}
+
+for (const email of [
+  'a@x.example,b@x.example',
+  'a@x.example;b@x.example',
+  '김민수 <a@x.example>',
+  '<a@x.example>',
+  'a@x.example\r\nBcc: b@x.example',
+  'a@x.example\n',
+  ' a@x.example',
+  'a@@x.example',
+  'a',
+  '@x.example',
+  'a@',
+  'a.@x.example',
+  'a..b@x.example',
+  'a@x..example',
+  'a@-x.example',
+  '"a b"@x.example',
+  'a(b)@x.example',
+  `${'a'.repeat(65)}@x.example`,
+]) {
+  test(`${JSON.stringify(email)} is not one mail address`, async () => {
+    const desk = await newDesk();
+    assertRefused(await desk.call('POST', '/reporters', { ...kim, email }), 'email');
+    const { reporter_id } = await desk.add(kim);
+    assertRefused(await desk.call('PUT', `/reporters/${reporter_id}`, { email }), 'email');
+  });
+}
+
+test('the same address in other letters is 409, in another workspace it is not', async () => {
+  const desk = await newDesk();
+  await desk.add(kim);
+  assertFailure(
+    await desk.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' }),
+    409,
+    'CONFLICT',
+  );
+  await (await newDesk()).add(kim);
+});
+
+test('of 20 added at once with one address there is one', async () => {
+  const desk = await newDesk();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      desk.call('POST', '/reporters', { name: `기자 ${at}`, email: at % 2 ? kim.email : kim.email.toUpperCase() }),
+    ),
+  );
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)]);
+  assert.equal((await desk.call('GET', '/reporters')).body.total_count, 1);
+});
+
+test('the list is newest first, by page, with totals beside the data', async () => {
+  const desk = await newDesk();
+  for (const at of [1, 2, 3]) await desk.add({ name: `기자 ${at}`, email: `r${at}@news.example` });
+  const all = (await desk.call('GET', '/reporters')).body;
+  assert.deepEqual(names(all.data), ['기자 3', '기자 2', '기자 1']);
+  assert.deepEqual([all.page_count, all.total_count], [1, 3]);
+  const second = (await desk.call('GET', '/reporters?page=2&page_size=2')).body;
+  assert.deepEqual([names(second.data), second.page_count, second.total_count], [['기자 1'], 2, 3]);
+  const past = (await desk.call('GET', '/reporters?page=9&page_size=2')).body;
+  assert.deepEqual([past.data, past.page_count, past.total_count], [[], 2, 3]);
+  const none = (await (await newDesk()).call('GET', '/reporters')).body;
+  assert.deepEqual([none.data, none.page_count, none.total_count], [[], 0, 0]);
+});
+
+test('a page holds 20 unless told, and at most 100', async () => {
+  const desk = await newDesk();
+  const content = `name,email\n${Array.from({ length: 101 }, (_, at) => `기자,r${at}@news.example`).join('\n')}`;
+  await desk.call('POST', '/reporters/import', { format: 'csv', content });
+  assert.equal((await desk.call('GET', '/reporters')).body.data.length, 20);
+  const hundred = (await desk.call('GET', '/reporters?page_size=100')).body;
+  assert.deepEqual([hundred.data.length, hundred.page_count, hundred.total_count], [100, 2, 101]);
+});
+
+for (const query of [
+  'page=0',
+  'page=x',
+  'page_size=0',
+  'page_size=101',
+  'is_distribution_target=yes',
+  `keyword=${'가'.repeat(201)}`,
+]) {
+  test(`the list with ${query.slice(0, 30)} is 400`, async () => {
+    assertFailure(await (await newDesk()).call('GET', `/reporters?${query}`), 400, 'BAD_REQUEST');
+  });
+}
+
+test('the list is narrowed to distribution targets, or to the others', async () => {
+  const desk = await newDesk();
+  await desk.add({ ...kim, is_distribution_target: true });
+  await desk.add({ name: '이서연', email: 'lee@news.example' });
+  const narrowed = async (value: boolean) =>
+    names((await desk.call('GET', `/reporters?is_distribution_target=${value}`)).body.data);
+  assert.deepEqual(await narrowed(true), ['김민수']);
+  assert.deepEqual(await narrowed(false), ['이서연']);
+});
+
+test('an edit changes what it names and keeps the rest', async () => {
+  const desk = await newDesk();
+  const added = await desk.add({ ...kim, media: '한빛일보', memo: '처음' });
+  const path = `/reporters/${added.reporter_id}`;
+  const first = await desk.call('PUT', path, { memo: '', is_managed: false, is_distribution_target: true });
+  assert.deepEqual(first.body.data, { ...added, memo: '', is_managed: false, is_distribution_target: true });
+  const moved = { name: '김민서', email: 'minseo@gangsan.example', media: '강산경제', memo: '이직' };
+  const second = await desk.call('PUT', path, moved);
+  assert.deepEqual(second.body.data, { ...first.body.data, ...moved });
+  assert.deepEqual((await desk.call('GET', path)).body.data, second.body.data);
+});
+
+test('an edit may write its own address anew, but not take that of another', async () => {
+  const desk = await newDesk();
+  const { reporter_id } = await desk.add(kim);
+  await desk.add({ name: '이서연', email: 'lee@news.example' });
+  const path = `/reporters/${reporter_id}`;
+  assert.equal((await desk.call('PUT', path, { email: kim.email.toUpperCase() })).status, 200);
+  assertFailure(await desk.call('PUT', path, { email: 'LEE@news.example' }), 409, 'CONFLICT');
+  assert.equal((await desk.call('GET', path)).body.data.email, kim.email.toUpperCase());
+});
+
+test('of many edits to one address at once, one wins', async () => {
+  const desk = await newDesk();
+  const reporters = await Promise.all(
+    [1, 2, 3, 4].map((at) => desk.add({ name: '기자', email: `r${at}@news.example` })),
+  );
+  const replies = await Promise.all(
+    reporters.map(({ reporter_id }) => desk.call('PUT', `/reporters/${reporter_id}`, { email: 'one@news.example' })),
+  );
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+});
+
+test('two who take the address of each other at once are both refused', async () => {
+  const desk = await newDesk();
+  const one = await desk.add({ name: '가', email: 'a@news.example' });
+  const two = await desk.add({ name: '나', email: 'b@news.example' });
+  for (let round = 0; round < 5; round += 1) {
+    const replies = await Promise.all([
+      desk.call('PUT', `/reporters/${one.reporter_id}`, { email: 'b@news.example' }),
+      desk.call('PUT', `/reporters/${two.reporter_id}`, { email: 'a@news.example' }),
+    ]);
+    for (const reply of replies) assertFailure(reply, 409, 'CONFLICT');
+  }
+});
+
+test('an edit with nothing to change, or beyond a limit, is 400', async () => {
+  const desk = await newDesk();
+  const path = `/reporters/${(await desk.add(kim)).reporter_id}`;
+  assertRefused(await desk.call('PUT', path, { unknown: 1 }), 'name');
+  assertRefused(await desk.call('PUT', path, { name: '가'.repeat(101) }), 'name');
+  assertRefused(await desk.call('PUT', path, { media: '가'.repeat(101) }), 'media');
+  assertRefused(await desk.call('PUT', path, { memo: '가'.repeat(2001) }), 'memo');
+  assertRefused(await desk.call('PUT', path, { is_managed: 1 }), 'is_managed');
+});
+
+test('removing takes the reporter and the activities, and frees the address', async () => {
+  const desk = await newDesk();
+  const path = `/reporters/${(await desk.add(kim)).reporter_id}`;
+  await desk.call('POST', `${path}/meetings`, { action: 'CALL' });
+  const removed = await desk.call('DELETE', path);
+  assert.equal(removed.status, 200);
+  assert.equal('data' in removed.body, false);
+  assertFailure(await desk.call('GET', path), 404, 'NOT_FOUND');
+  assertFailure(await desk.call('DELETE', path), 404, 'NOT_FOUND');
+  assert.equal((await desk.call('GET', '/outcome-stats')).body.data.total_meetings, 0);
+  await desk.add(kim);
+});
+
+test("somebody else's reporter is 404, through their workspace and through one's own", async () => {
+  const desk = await newDesk();
+  const stranger = await newDesk();
+  const { reporter_id } = await desk.add(kim);
+  for (const workspaceId of [desk.workspaceId, stranger.workspaceId]) {
+    const path = `/workspace/${workspaceId}/reporters/${reporter_id}`;
+    for (const [method, rest, body] of [
+      ['GET', '', undefined],
+      ['PUT', '', { memo: '훔쳐봄' }],
+      ['DELETE', '', undefined],
+      ['GET', '/news', undefined],
+      ['GET', '/export', undefined],
+      ['GET', '/meetings', undefined],
+      ['POST', '/meetings', { action: 'CALL' }],
+    ] as const) {
+      const reply = await service.call(method, path + rest, { key: stranger.key, ...(body ? { body } : {}) });
+      assertFailure(reply, 404, 'NOT_FOUND');
+    }
+  }
+  assert.equal((await desk.call('GET', `/reporters/${reporter_id}`)).body.data.memo, '');
+});

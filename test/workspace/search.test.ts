@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Desk, newDesk } from './support.ts';
+
+const BOOK = [
+  ['김민수', '한빛일보'],
+  ['Kim MinSu', 'The Hanbit Times'],
+  ['이서연', '100% 경제'],
+  ['박_준', 'a_b'],
+  ['최\\훈', 'C:\\뉴스'],
+  ['김 서연', '강산 경제'],
+  ["오'닐", '긴 이름을 가진 매체는 열두 글자를 넘어도 찾을 수 있어야 한다'],
+] as const;
+
+async function newBook(): Promise<Desk> {
+  const desk = await newDesk();
+  for (const [at, [name, media]] of BOOK.entries()) await desk.add({ name, media, email: `r${at}@news.example` });
+  return desk;
+}
+
+const find = async (desk: Desk, keyword: string) => {
+  const { body } = await desk.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);
+  assert.equal(body.total_count, body.data.length);
+  return body.data.map(({ name }: { name: string }) => name).toReversed();
+};
+
+test('a search is literal, ignores case, and finds one syllable in name or media', async () => {
+  const desk = await newBook();
+  for (const [keyword, found] of [
+    ['김', ['김민수', '김 서연']],
+    ['수', ['김민수', "오'닐"]],
+    ['민수', ['김민수']],
+    ['한빛', ['김민수']],
+    ['경제', ['이서연', '김 서연']],
+    ['minsu', ['Kim MinSu']],
+    ['THE HANBIT', ['Kim MinSu']],
+    ['e h', ['Kim MinSu']],
+    ['%', ['이서연']],
+    ['0% 경', ['이서연']],
+    ['_', ['박_준']],
+    ['a_b', ['박_준']],
+    ['aXb', []],
+    ['\\', ['최\\훈']],
+    ["'", ["오'닐"]],
+    ['긴 이름을 가진 매체는', ["오'닐"]],
+    ['김서연', []],
+    ['서연 강산', []],
+    ['없는말', []],
+  ] as const)
+    assert.deepEqual(await find(desk, keyword), found, keyword);
+});
+
+test('decomposed letters are found as composed ones', async () => {
+  const desk = await newBook();
+  assert.deepEqual(await find(desk, '김민수'.normalize('NFD')), ['김민수']);
+});
+
+test('a blank keyword narrows nothing', async () => {
+  const desk = await newBook();
+  assert.equal((await find(desk, '')).length, BOOK.length);
+  assert.equal((await find(desk, ' ')).length, BOOK.length);
+});
+
+test('a search goes with the target filter and with pages', async () => {
+  const desk = await newBook();
+  await desk.add({ name: '김대상', email: 'target@news.example', is_distribution_target: true });
+  const both = (await desk.call('GET', '/reporters?keyword=%EA%B9%80&is_distribution_target=true')).body;
+  assert.deepEqual([both.data.length, both.total_count], [1, 1]);
+  const second = (await desk.call('GET', '/reporters?keyword=%EA%B9%80&page_size=2&page=2')).body;
+  assert.deepEqual([second.data.length, second.page_count, second.total_count], [1, 2, 3]);
+});
+
+test('a search follows an edit, and finds nobody in another workspace', async () => {
+  const desk = await newBook();
+  const [found] = (await desk.call('GET', `/reporters?keyword=${encodeURIComponent('한빛일보')}`)).body.data;
+  await desk.call('PUT', `/reporters/${found.reporter_id}`, { media: '샛별방송' });
+  assert.deepEqual(await find(desk, '한빛일보'), []);
+  assert.deepEqual(await find(desk, '샛별'), ['김민수']);
+  assert.deepEqual(await find(desk, '민수'), ['김민수']);
+  assert.deepEqual(await find(await newDesk(), '김'), []);
+});

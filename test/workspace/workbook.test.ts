@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { assertRefused, type Desk, newDesk } from './support.ts';
+
+const send = (desk: Desk, workbook: Uint8Array) =>
+  desk.call('POST', '/reporters/import', { format: 'xlsx', content: Buffer.from(workbook).toString('base64') });
+const workbookOf = (rows: CellValue[][], options: object = {}) =>
+  writeXlsx({ sheets: [{ name: '기자 명단', rows }], ...options });
+
+test('the first sheet of a workbook is imported', async () => {
+  const desk = await newDesk();
+  const workbook = await workbookOf([
+    ['이름', '이메일', '매체', '배포대상', '메모'],
+    ['김민수', 'kim@news.example', '한빛일보', true, 20261115],
+    [null, null, null, null, null],
+    ['=1+1', 'formula@news.example', null, 0, '=HYPERLINK("http://x")'],
+    ['이서연', 'wrong', '강산경제', null, null],
+  ]);
+  const { status, body } = await send(desk, workbook);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual(
+    body.data.rows.map(({ row, outcome }: Record<string, unknown>) => [row, outcome]),
+    [
+      [2, 'added'],
+      [4, 'added'],
+      [5, 'failed'],
+    ],
+  );
+  const [formula, kim] = (await desk.call('GET', '/reporters')).body.data;
+  assert.deepEqual([kim.media, kim.is_distribution_target, kim.memo], ['한빛일보', true, '20261115']);
+  assert.deepEqual(
+    [formula.name, formula.is_distribution_target, formula.memo],
+    ['=1+1', false, '=HYPERLINK("http://x")'],
+  );
+});
+
+test('5,000 rows of a workbook are taken, 5,001 are refused', async () => {
+  const rows = (count: number) => [
+    ['이름', '이메일'],
+    ...Array.from({ length: count }, (_, at) => [`기자 ${at}`, `r${at}@news.example`]),
+  ];
+  assert.equal((await send(await newDesk(), await workbookOf(rows(5000)))).body.data.added, 5000);
+  assertRefused(await send(await newDesk(), await workbookOf(rows(5001))), 'content');
+});
+
+test('a workbook with a password is refused and says so', async () => {
+  const locked = await workbookOf([['이름', '이메일']], { encryption: { password: '비밀', spinCount: 1000 } });
+  const reply = await send(await newDesk(), locked);
+  assertRefused(reply, 'content');
+  assert.match(reply.body.message, /암호/);
+});
+
+/** A ZIP of one packed file whose directory may lie about what it unpacks to. */
+function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
+  const packed = deflateRawSync(content);
+  const shared = Buffer.alloc(26);
+  shared.writeUInt16LE(20, 0);
+  shared.writeUInt16LE(8, 4);
+  shared.writeUInt32LE(crc32(content), 10);
+  shared.writeUInt32LE(packed.length, 14);
+  shared.writeUInt32LE(claimed, 18);
+  shared.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, Buffer.from(name), packed]);
+  const entry = Buffer.concat([Buffer.from('504b01021400', 'hex'), shared, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, entry, end]);
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+test('a bomb is refused before it is unpacked, and one that lies about its size while it is', async () => {
+  const desk = await newDesk();
+  for (const bomb of [
+    zipOf(SHEET, Buffer.alloc(65 * 1024 * 1024)),
+    zipOf(SHEET, Buffer.alloc(1024), 2 ** 32 - 1),
+    zipOf(SHEET, Buffer.alloc(25 * 1024 * 1024), 1000),
+  ]) {
+    const reply = await send(desk, bomb);
+    assertRefused(reply, 'content');
+    assert.match(reply.body.message, /너무 큽니다/);
+  }
+});
+
+test('what only looks like a workbook is refused', async () => {
+  const desk = await newDesk();
+  const workbook = Buffer.from(await workbookOf([['이름', '이메일']]));
+  const nested = Buffer.from(`${'<a>'.repeat(300_000)}${'</a>'.repeat(300_000)}`);
+  for (const file of [
+    zipOf('word/document.xml', Buffer.from('<a/>')),
+    zipOf('[Content_Types].xml', nested),
+    workbook.subarray(0, workbook.length / 2),
+    workbook.fill(0, 30, 60),
+    Buffer.from('PK\u0003\u0004'),
+  ])
+    assertRefused(await send(desk, file), 'content');
+  assert.equal((await desk.call('GET', '/reporters')).status, 200);
+});
