@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { fileName } from '../export/names.ts';
+import { cleanLine, cleanText } from '../export/read/clean.ts';
+import { pictureOf } from '../export/read/picture.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import type { Letter } from '../providers/mail/port.ts';
+import type { Language } from '../writing/brief.ts';
+import { escapeHtml } from './html.ts';
+import {
+  htmlBlocks,
+  htmlLink,
+  htmlNotice,
+  htmlParagraphs,
+  htmlPicture,
+  htmlRule,
+  htmlSheet,
+  htmlSmall,
+  multiline,
+} from './html-letter.ts';
+import { readRelease } from './reading.ts';
+import { TEXT_RULE, textBlocks } from './text-letter.ts';
+import { WORDING } from './wording.ts';
+
+/** A release as the letter to one person: the introduction, the release, and who sent it and how to get no more. */
+
+export type ReleaseForMail = {
+  id: number;
+  subject: string;
+  introduction: string;
+  fromName: string;
+  contact: string;
+  replyTo: string | null;
+  title: string;
+  content: string;
+  language: Language;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  embargoAt: Date | null;
+};
+
+type Recipient = { email: string; name: string; media: string };
+
+export type LetterParts = {
+  publicUrl: string;
+  mailFrom: { name: string; address: string };
+  /** Empty where nobody is subscribed: a preview, a test to oneself. */
+  unsubscribeUrl: string;
+  pdf: Buffer | null;
+  picture: Buffer | null;
+};
+
+const LARGEST_PDF = 2 * 1024 * 1024;
+const LARGEST_PICTURE = 500 * 1024;
+const PICTURE_ID = 'picture@release';
+
+export function composeLetter(release: ReleaseForMail, recipient: Recipient, parts: LetterParts): Letter {
+  const { html, text, subject, attachments } = sharedPart(release, parts);
+  const { language } = release;
+  const wording = WORDING[language];
+  const address = parts.mailFrom.address;
+  const name = cleanLine(release.fromName) || cleanLine(parts.mailFrom.name);
+  const contact = cleanText(release.contact).trim();
+  const from = `${wording.sender}: ${name === '' ? address : `${name} <${address}>`}`;
+  const about = contact === '' ? [from] : [from, `${wording.contact}: ${contact}`];
+  const why = wording.why(recipient.email);
+  const [before, link, after] = wording.unsubscribe;
+  const url = parts.unsubscribeUrl;
+  const htmlFooter = [...about.map(multiline), multiline(why)];
+  const textFooter = [...about, why];
+  if (url !== '') {
+    htmlFooter.push(`${escapeHtml(before)}${htmlLink(url, link)}${escapeHtml(after)}`);
+    textFooter.push(`${before}${link}${after}`, url);
+  }
+  return {
+    messageId: messageIdOf(release.id, recipient.email, parts),
+    from: { name, address },
+    to: recipient.email,
+    replyTo: release.replyTo !== null && isMailAddress(release.replyTo) ? release.replyTo : null,
+    subject,
+    text: `${text}\n\n${TEXT_RULE}\n${textFooter.join('\n')}\n`,
+    html: htmlSheet(language, subject, [html, htmlRule(), htmlSmall(htmlFooter)]),
+    headers: url === '' ? {} : unsubscribeHeaders(url),
+    attachments,
+  };
+}
+
+type Shared = Pick<Letter, 'html' | 'text' | 'subject' | 'attachments'>;
+
+/** All recipients get the same release: it is read once, as long as the caller keeps it. */
+const known = new WeakMap<ReleaseForMail, { pdf: Buffer | null; picture: Buffer | null; shared: Shared }>();
+
+function sharedPart(release: ReleaseForMail, { pdf, picture }: LetterParts): Shared {
+  const before = known.get(release);
+  if (before && before.pdf === pdf && before.picture === picture) return before.shared;
+  const shared = writeShared(release, pdf, picture);
+  known.set(release, { pdf, picture, shared });
+  return shared;
+}
+
+function writeShared(release: ReleaseForMail, pdf: Buffer | null, given: Buffer | null): Shared {
+  const { language, embargoAt } = release;
+  const wording = WORDING[language];
+  const title = cleanLine(release.title);
+  const alt = cleanLine(release.imageAlt ?? '') || title;
+  const picture = given && given.length <= LARGEST_PICTURE ? pictureOf(given, '', alt) : null;
+  const url = webAddress(release.imageUrl);
+  const figure = picture
+    ? { html: htmlPicture({ contentId: PICTURE_ID, width: picture.width, alt }), text: url ? `[${alt}] ${url}` : '' }
+    : url
+      ? { html: htmlSmall([htmlLink(url, wording.picture)]), text: `${wording.picture}: ${url}` }
+      : { html: '', text: '' };
+  const read = readRelease(release);
+  const blocks = figure.html === '' ? read : withFigure(read);
+  const introduction = cleanText(release.introduction).trim();
+  const embargo = embargoAt ? wording.embargo(embargoAt) : null;
+  const html = [
+    ...(embargo ? [htmlNotice(embargo)] : []),
+    ...(introduction === '' ? [] : [htmlParagraphs(introduction), htmlRule()]),
+    htmlBlocks(blocks, figure.html),
+  ];
+  const text = [
+    ...(embargo ? [`[${embargo}]`] : []),
+    ...(introduction === '' ? [] : [introduction, TEXT_RULE]),
+    textBlocks(blocks, figure.text),
+  ];
+  const attachments: Letter['attachments'] = [];
+  if (picture) {
+    const extension = picture.type === 'png' ? 'png' : 'jpg';
+    const filename = fileName(`${wording.pictureFile} ${title}`, extension);
+    attachments.push({ filename, type: `image/${picture.type}`, content: picture.bytes, contentId: PICTURE_ID });
+  }
+  if (pdf && pdf.length <= LARGEST_PDF)
+    attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
+  return { html: html.join('\n'), text: text.join('\n\n'), subject: cleanLine(release.subject), attachments };
+}
+
+/** Behind the lead, as in the PDF. */
+function withFigure(blocks: ReturnType<typeof readRelease>): ReturnType<typeof readRelease> {
+  const lead = blocks.findLastIndex(({ type }) => ['title', 'subtitle', 'lead'].includes(type));
+  return blocks.toSpliced(lead + 1, 0, { type: 'figure' });
+}
+
+function webAddress(url: string | null): string | null {
+  const parsed = url === null ? null : URL.parse(url);
+  return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/**
+ * The same for every copy, so that a second one is recognised. The link's signature is part of it: an id that could be
+ * worked out would let anybody forge a bounce.
+ */
+function messageIdOf(releaseId: number, email: string, { mailFrom, unsubscribeUrl }: LetterParts): string {
+  const proof = unsubscribeUrl.slice(unsubscribeUrl.lastIndexOf('/') + 1);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([releaseId, email.toLowerCase(), proof]))
+    .digest('hex');
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
+  return `${releaseId}.${digest.slice(0, 32)}@${domainToASCII(domain) || 'localhost'}`;
+}

@@ -1,0 +1,150 @@
+import type { Block, Row } from '../export/blocks.ts';
+import type { Language } from '../writing/brief.ts';
+import { escapeHtml } from './html.ts';
+import { rowText } from './text-letter.ts';
+
+/** The letter for programs that show HTML: tables and inline styles, which is all that every one of them knows. */
+
+const FONTS: Record<Language, string> = {
+  ko: "'Apple SD Gothic Neo','Malgun Gothic','맑은 고딕','Noto Sans KR',Arial,sans-serif",
+  ja: "'Hiragino Sans','Yu Gothic',Meiryo,'Noto Sans JP',Arial,sans-serif",
+  zh: "'PingFang SC','Microsoft YaHei','Noto Sans SC',Arial,sans-serif",
+  en: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  fr: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  id: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+};
+
+/** Every ground has its ink beside it, so that a program that turns colours around turns both. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.ground { background-color: #15171b !important; }
+.ink { color: #e8eaee !important; }
+.soft { color: #a4abb8 !important; }
+.rule { border-color: #373c45 !important; }
+.tint { background-color: #23272e !important; }
+.link { color: #8ea9ff !important; }
+}`;
+
+/** Of the sheet, inside its margins. */
+const WIDTH = 624;
+
+const INK = 'color:#1b1e24;';
+const SOFT = 'color:#5b6270;';
+const PARAGRAPH = `margin:0 0 16px;${INK}font-size:16px;`;
+
+/** Plain text with its lines. */
+export function multiline(text: string): string {
+  return escapeHtml(text).replace(/\n/g, '<br>\n');
+}
+
+export function htmlParagraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p class="ink" style="${PARAGRAPH}">${multiline(paragraph)}</p>`)
+    .join('\n');
+}
+
+export function htmlNotice(text: string): string {
+  return `<p class="tint ink" style="margin:0 0 24px;padding:10px 14px;background-color:#fdf1d6;${INK}font-size:15px;font-weight:bold;border-left:4px solid #d98a00;">${multiline(text)}</p>`;
+}
+
+export function htmlRule(): string {
+  return `<hr class="rule" style="margin:28px 0;border:0;border-top:1px solid #dfe3e9;">`;
+}
+
+export function htmlLink(url: string, label: string): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:underline;">${escapeHtml(label)}</a>`;
+}
+
+export function htmlSmall(lines: string[]): string {
+  return lines
+    .map((line) => `<p class="soft" style="margin:0 0 6px;${SOFT}font-size:13px;line-height:1.6;">${line}</p>`)
+    .join('\n');
+}
+
+export function htmlPicture(source: { contentId: string; width: number; alt: string }): string {
+  const { contentId, width, alt } = source;
+  const shown = Math.min(width, WIDTH);
+  return `<p style="margin:0 0 20px;"><img src="cid:${escapeHtml(contentId)}" width="${shown}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;"></p>`;
+}
+
+/** `figure` stands where the picture goes. */
+export function htmlBlocks(blocks: Block[], figure: string): string {
+  return blocks.map((block, place) => htmlBlock(block, blocks[place + 1]?.type, figure)).join('\n');
+}
+
+function htmlBlock(block: Block, next: Block['type'] | undefined, figure: string): string {
+  switch (block.type) {
+    case 'masthead':
+      return `<p class="soft" style="margin:0 0 12px;${SOFT}font-size:13px;letter-spacing:1px;">${[block.label, ...block.notes].map(multiline).join(' · ')}</p>`;
+    case 'title':
+      return `<h1 class="ink" style="margin:0 0 18px;${INK}font-size:24px;line-height:1.4;font-weight:bold;">${multiline(block.text)}</h1>`;
+    case 'subtitle':
+      return `<p class="soft" style="margin:0 0 18px;${SOFT}font-size:17px;">${multiline(block.text)}</p>`;
+    case 'lead':
+      return `<p class="ink" style="margin:0 0 18px;${INK}font-size:16px;font-weight:bold;">${multiline(block.text)}</p>`;
+    case 'quote':
+      return `<p class="ink rule" style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid #c3cad6;${INK}font-size:16px;">${multiline(block.text)}</p>`;
+    case 'heading':
+      return `<h2 class="ink" style="margin:26px 0 10px;${INK}font-size:17px;line-height:1.5;font-weight:bold;">${multiline(`${block.marker} ${block.text}`.trim())}</h2>`;
+    case 'item':
+      return `<p class="ink" style="margin:0 0 ${next === 'item' ? 8 : 18}px ${Math.min(block.level, 6) * 18}px;${INK}font-size:16px;">${multiline(`${block.marker} ${block.text}`)}</p>`;
+    case 'figure':
+      return figure;
+    case 'about':
+    case 'contact':
+      return box(block.heading, block.rows);
+    case 'fields':
+    case 'rows':
+    case 'record':
+      return `<p class="ink" style="${PARAGRAPH}">${rowLines(block.rows)}</p>`;
+    case 'subject':
+      return `<p class="ink" style="${PARAGRAPH}">${multiline(`${block.label} ${block.text}`)}</p>`;
+    case 'attachments':
+      return `<p class="ink" style="${PARAGRAPH}">${[block.label, ...block.items.map(({ marker, text }) => `${marker} ${text}`.trim())].map(multiline).join('<br>\n')}</p>`;
+    case 'lines':
+      return `<p class="soft" style="margin:0 0 16px;${SOFT}font-size:14px;text-align:center;">${block.lines.map(multiline).join('<br>\n')}</p>`;
+    case 'paragraph':
+      return `<p class="ink" style="${PARAGRAPH}">${multiline(block.text)}</p>`;
+  }
+}
+
+function box(heading: string, rows: Row[]): string {
+  const title = heading === '' ? '' : `<b>${multiline(heading)}</b>${rows.length > 0 ? '<br>\n' : ''}`;
+  return `<p class="tint ink" style="margin:0 0 16px;padding:14px 16px;background-color:#f4f6f9;${INK}font-size:14px;">${title}${rowLines(rows)}</p>`;
+}
+
+function rowLines(rows: Row[]): string {
+  return rows.map(({ label, text }) => multiline(rowText({ label, text }))).join('<br>\n');
+}
+
+/** The sheet around it all. */
+export function htmlSheet(language: Language, subject: string, parts: string[]): string {
+  const breaking = language === 'ko' ? 'word-break:keep-all;' : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+${DARK}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:#ffffff;">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#ffffff;">
+<tr><td align="center" style="padding:24px 16px;">
+<!--[if mso]><table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:640px;">
+<tr><td class="ink" align="left" style="padding:8px 8px;${INK}font-family:${FONTS[language]};font-size:16px;line-height:1.7;${breaking}overflow-wrap:break-word;text-align:left;">
+${parts.join('\n')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,78 @@
+import { escapeHtml } from './html.ts';
+
+/** What a person sees behind the unsubscribe link. */
+
+type Language = 'ko' | 'en';
+
+const TEXTS = {
+  ask: {
+    ko: {
+      title: '수신거부',
+      text: (sender: string, email: string) =>
+        `${sender}에서 보내는 보도자료를 ${email} 주소로 더 이상 받지 않으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '수신거부',
+    },
+    en: {
+      title: 'Unsubscribe',
+      text: (sender: string, email: string) =>
+        `Stop press releases from ${sender} to ${email}? Nothing changes until you press the button.`,
+      button: 'Unsubscribe',
+    },
+  },
+  done: {
+    ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 발신자의 보도자료를 보내지 않습니다.' },
+    en: { title: 'You are unsubscribed', text: 'You will get no more press releases from this sender.' },
+  },
+  refused: {
+    ko: {
+      title: '사용할 수 없는 링크입니다',
+      text: '주소가 바뀌었거나 만료되었습니다. 메일에 있는 수신거부 링크를 다시 눌러 주세요.',
+    },
+    en: {
+      title: 'This link cannot be used',
+      text: 'It was altered or has expired. Open the unsubscribe link in the mail again.',
+    },
+  },
+} as const;
+
+export function askPage(language: Language, { sender, email }: { sender: string; email: string }): string {
+  const { title, text, button } = TEXTS.ask[language];
+  return page(
+    language,
+    title,
+    `<p>${escapeHtml(text(sender, email))}</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`,
+  );
+}
+
+export function resultPage(language: Language, result: 'done' | 'refused'): string {
+  const { title, text } = TEXTS[result][language];
+  return page(language, title, `<p>${text}</p>`);
+}
+
+function page(language: Language, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; word-break: keep-all; overflow-wrap: anywhere;
+    font: 16px/1.7 "Apple SD Gothic Neo", "Malgun Gothic", system-ui, sans-serif; }
+  main { width: min(28rem, calc(100vw - 3rem)); padding: 3rem 0; }
+  h1 { margin: 0 0 .5rem; font-size: 1.4rem; }
+  button { font: inherit; padding: .6rem 1.4rem; border: 0; border-radius: .4rem; background: #2f5bea; color: #fff; cursor: pointer; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+import type { Block, Row } from '../export/blocks.ts';
+
+/** The letter for programs that show plain text, and for readers who prefer it. */
+
+export const TEXT_RULE = '─'.repeat(24);
+
+/** `figure` stands where the picture goes. */
+export function textBlocks(blocks: Block[], figure: string): string {
+  let text = '';
+  let before: Block | null = null;
+  for (const block of blocks) {
+    const shown = textBlock(block, figure);
+    if (shown === '') continue;
+    // The points of one list belong together.
+    const gap = before?.type === 'item' && block.type === 'item' ? '\n' : '\n\n';
+    text += `${text === '' ? '' : gap}${shown}`;
+    before = block;
+  }
+  return text;
+}
+
+function textBlock(block: Block, figure: string): string {
+  switch (block.type) {
+    case 'masthead':
+      return [block.label, ...block.notes].join(' · ');
+    case 'heading':
+      return `${block.marker} ${block.text}`.trim();
+    case 'item':
+      return `${'  '.repeat(Math.min(block.level, 6))}${block.marker} ${block.text}`;
+    case 'figure':
+      return figure;
+    case 'about':
+    case 'contact':
+      return [block.heading, rowLines(block.rows)].filter((part) => part !== '').join('\n');
+    case 'fields':
+    case 'rows':
+    case 'record':
+      return rowLines(block.rows);
+    case 'subject':
+      return `${block.label} ${block.text}`;
+    case 'attachments':
+      return [block.label, ...block.items.map(({ marker, text }) => `${marker} ${text}`.trim())].join('\n');
+    case 'lines':
+      return block.lines.join('\n');
+    default:
+      return block.text;
+  }
+}
+
+function rowLines(rows: Row[]): string {
+  return rows.map(rowText).join('\n');
+}
+
+/** Some labels were read with their colon, others without. */
+export function rowText({ label, text }: Row): string {
+  if (label === null) return text;
+  return /[:：]$/u.test(label) ? `${label} ${text}` : `${label}: ${text}`;
+}

@@ -1,0 +1,124 @@
+import type { Language } from '../writing/brief.ts';
+
+/** What the letter says of its own accord, in the language of the release. */
+
+type Wording = {
+  embargo(at: Date): string;
+  picture: string;
+  pictureFile: string;
+  sender: string;
+  contact: string;
+  why(email: string): string;
+  /** Stands before the link, on it and behind it. */
+  unsubscribe: [before: string, link: string, after: string];
+};
+
+const LOCALES: Record<Language, string> = {
+  ko: 'ko-KR',
+  en: 'en-US',
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+  fr: 'fr-FR',
+  id: 'id-ID',
+};
+
+type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute';
+
+/** The wall clock in Seoul, with the month in words or in figures. */
+function wall(
+  at: Date,
+  language: Language,
+  month: 'long' | 'numeric',
+  weekday: 'long' | 'short',
+): Record<Part, string> {
+  const parts = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'Asia/Seoul',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month,
+    day: 'numeric',
+    weekday,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Part, string>;
+}
+
+export const WORDING: Record<Language, Wording> = {
+  ko: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'ko', 'numeric', 'short');
+      return `엠바고: ${year}. ${month}. ${day}.(${weekday}) ${hour}:${minute} 이후 보도`;
+    },
+    picture: '사진 자료 보기',
+    pictureFile: '[사진자료]',
+    sender: '보낸 사람',
+    contact: '문의',
+    why: (email) => `이 메일은 보도자료 배포를 위해 ${email} 주소로 보내 드렸습니다.`,
+    unsubscribe: ['보도자료를 더 이상 받지 않으시려면 ', '수신거부', '를 눌러 주세요. 로그인 없이 처리됩니다.'],
+  },
+  en: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'en', 'long', 'long');
+      return `EMBARGOED FOR RELEASE UNTIL ${hour}:${minute} KST, ${weekday}, ${month} ${day}, ${year}`;
+    },
+    picture: 'View the picture',
+    pictureFile: '[Photo]',
+    sender: 'Sent by',
+    contact: 'Contact',
+    why: (email) => `This press release was sent to ${email} for your coverage.`,
+    unsubscribe: ['To receive no more press releases from this sender, ', 'unsubscribe', '. No sign-in is needed.'],
+  },
+  ja: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'ja', 'numeric', 'short');
+      return `情報解禁：${year}年${month}月${day}日（${weekday}）${hour}:${minute}（韓国時間）以降`;
+    },
+    picture: '写真を見る',
+    pictureFile: '【写真】',
+    sender: '送信者',
+    contact: 'お問い合わせ',
+    why: (email) => `本メールは、プレスリリースのご案内として ${email} 宛にお送りしています。`,
+    unsubscribe: ['今後の配信を希望されない場合は、', '配信停止', 'をクリックしてください。ログインは不要です。'],
+  },
+  zh: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'zh', 'numeric', 'short');
+      return `新闻解禁时间：${year}年${month.replace('月', '')}月${day.replace('日', '')}日（${weekday}）${hour}:${minute}（韩国时间）之后`;
+    },
+    picture: '查看图片',
+    pictureFile: '[图片]',
+    sender: '发件人',
+    contact: '联系方式',
+    why: (email) => `本邮件为向 ${email} 发送的新闻稿。`,
+    unsubscribe: ['如不希望继续收到新闻稿，请点击', '退订', '，无需登录。'],
+  },
+  fr: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'fr', 'long', 'long');
+      return `Sous embargo : ne pas publier avant le ${weekday} ${day} ${month} ${year} à ${hour} h ${minute} (heure de Séoul)`;
+    },
+    picture: 'Voir la photo',
+    pictureFile: '[Photo]',
+    sender: 'Envoyé par',
+    contact: 'Contact',
+    why: (email) => `Ce communiqué de presse a été envoyé à ${email}.`,
+    unsubscribe: ['Pour ne plus recevoir de communiqués de cet expéditeur, ', 'désabonnez-vous', ', sans connexion.'],
+  },
+  id: {
+    embargo: (at) => {
+      const { year, month, day, weekday, hour, minute } = wall(at, 'id', 'long', 'long');
+      return `Embargo: untuk disiarkan setelah ${weekday}, ${day} ${month} ${year} pukul ${hour}.${minute} (waktu Korea)`;
+    },
+    picture: 'Lihat foto',
+    pictureFile: '[Foto]',
+    sender: 'Pengirim',
+    contact: 'Kontak',
+    why: (email) => `Siaran pers ini dikirim ke ${email} untuk bahan liputan Anda.`,
+    unsubscribe: [
+      'Untuk berhenti menerima siaran pers dari pengirim ini, ',
+      'berhenti berlangganan',
+      '. Tanpa perlu masuk.',
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigRefusal } from './config.ts';
+import { type DkimKey, messageWriter } from './providers/mail/message.ts';
+import { createOutbox } from './providers/mail/outbox.ts';
+import type { Mailer } from './providers/mail/port.ts';
+import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
+import { createSmtpMailer } from './providers/mail/smtp.ts';
+
+/** Where mail goes: the server named by SMTP_URL, or files in the outbox. */
+
+export function createMailer(config: Config, { now }: { now(): Date }): Mailer {
+  const writeMessage = messageWriter(readDkimKey(config));
+  const server = config.smtpUrl === undefined ? null : parseSmtpUrl(config.smtpUrl);
+  if (!server) return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
+  if (config.mailFrom === undefined) throw new ConfigRefusal('SMTP_URL needs MAIL_FROM.');
+  const { mailConnections: connections, mailRatePerSecond: perSecond } = config;
+  return createSmtpMailer({ server, writeMessage, connections, perSecond, now });
+}
+
+/** Who all mail comes from. In the outbox nobody minds that the address is none. */
+export function mailSender(config: Config): { name: string; address: string } {
+  return parseMailbox(config.mailFrom ?? '') ?? { name: 'Presswright', address: 'presswright@localhost.localdomain' };
+}
+
+function readDkimKey(config: Config): DkimKey | null {
+  const { dkimDomain: domain, dkimSelector: selector, dkimPrivateKey, dkimPrivateKeyFile } = config;
+  const given = [domain, selector, dkimPrivateKey || dkimPrivateKeyFile].filter((value) => value !== '');
+  if (given.length === 0) return null;
+  if (given.length < 3)
+    throw new ConfigRefusal('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) go together.');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain)) throw new ConfigRefusal('DKIM_DOMAIN must be a domain name.');
+  if (!/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(selector))
+    throw new ConfigRefusal('DKIM_SELECTOR must be a selector like "mail2026".');
+  return { domain, selector, privateKey: readPrivateKey(dkimPrivateKey, dkimPrivateKeyFile) };
+}
+
+/** A key that cannot sign would let every message go out unsigned without a word. */
+function readPrivateKey(written: string, file: string): string {
+  const name = written === '' ? 'DKIM_PRIVATE_KEY_FILE' : 'DKIM_PRIVATE_KEY';
+  const pem = written === '' ? readKeyFile(file) : written.replaceAll('\\n', '\n');
+  try {
+    if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
+  } catch {
+    // Its message would quote the key.
+  }
+  throw new ConfigRefusal(`${name} must be a private RSA key in PEM, without a passphrase.`);
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigRefusal(`DKIM_PRIVATE_KEY_FILE cannot be read: ${(error as Error).message}.`);
+  }
+}

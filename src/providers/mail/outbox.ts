@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { koreanDay } from '../../kernel/clock.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import type { WriteMessage } from './message.ts';
+import type { Mailer } from './port.ts';
+
+/** Without a mail server: every message is a file that any mail program opens. The same message again replaces its file. */
+
+export function createOutbox(parts: { folder: string; writeMessage: WriteMessage; now(): Date }): Mailer {
+  return {
+    mode: 'outbox',
+    async send(letter) {
+      if (!isMailAddress(letter.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
+      const date = parts.now();
+      const message = await parts.writeMessage(letter, date);
+      const day = koreanDay(date);
+      const name = fileName(letter.messageId);
+      const path = join(parts.folder, day, name);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      try {
+        await mkdir(join(parts.folder, day), { recursive: true });
+        await writeFile(unfinished, message, { flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {});
+        // A full disk may have room later.
+        return {
+          kind: 'deferred',
+          answer: `The outbox cannot be written: ${(error as Error).message}`,
+          reached: false,
+        };
+      }
+      return { kind: 'accepted', answer: `outbox/${day}/${name}` };
+    },
+    async close() {},
+  };
+}
+
+/** Another id than ours may hold anything; its name must not lead out of the folder. */
+function fileName(messageId: string): string {
+  const isPlain = /^[A-Za-z0-9][A-Za-z0-9.@_+-]{0,150}$/.test(messageId) && !messageId.includes('..');
+  return `${isPlain ? messageId : createHash('sha256').update(messageId).digest('hex')}.eml`;
+}

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { composeLetter } from '../../src/mail/compose.ts';
+import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
+import { createOutbox } from '../../src/providers/mail/outbox.ts';
+import type { Letter } from '../../src/providers/mail/port.ts';
+import { letterTo, PARTS, RELEASE } from './letters.ts';
+
+const PERSON = { email: 'reporter@news.example', name: '박지훈', media: '한국경제신문' };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const DAY = new Date('2026-11-15T01:00:00Z');
+
+const write = (letter: Letter) => messageWriter(null)(letter, DAY);
+
+test('a Korean letter comes back as it was written, in both of its forms', async () => {
+  const pdf = Buffer.from('%PDF-1.7 body');
+  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, pdf, picture: PIXEL });
+  const raw = await write(letter);
+  assert.ok(
+    raw.every((byte) => byte < 128),
+    'seven bits on the wire',
+  );
+  assert.ok(
+    raw
+      .toString()
+      .split('\r\n')
+      .every((line) => line.length <= 998 && !line.includes('\n')),
+  );
+  const mail = await PostalMime.parse(raw);
+  assert.equal(mail.subject, RELEASE.subject);
+  assert.deepEqual(mail.from, { name: '한빛로보틱스 홍보팀', address: 'news@press.example' });
+  assert.deepEqual(mail.to, [{ name: '', address: PERSON.email }]);
+  assert.deepEqual(mail.replyTo, [{ name: '', address: 'press@hanbit.example' }]);
+  assert.equal(mail.messageId, `<${letter.messageId}>`);
+  assert.equal(mail.text?.replaceAll('\r\n', '\n').trim(), letter.text.trim());
+  assert.equal(mail.html?.replaceAll('\r\n', '\n').trim(), letter.html.trim());
+  assert.deepEqual(
+    mail.attachments.map(({ filename, mimeType, disposition, contentId }) => ({
+      filename,
+      mimeType,
+      disposition,
+      contentId,
+    })),
+    [
+      {
+        filename: '[사진자료] 한빛로보틱스, 물류센터용 자율주행 로봇 ‘나르미’ 출시.png',
+        mimeType: 'image/png',
+        disposition: 'inline',
+        contentId: '<picture@release>',
+      },
+      {
+        filename: '한빛로보틱스, 물류센터용 자율주행 로봇 ‘나르미’ 출시.pdf',
+        mimeType: 'application/pdf',
+        disposition: 'attachment',
+        contentId: undefined,
+      },
+    ],
+  );
+  assert.deepEqual(Buffer.from(mail.attachments[1]?.content as ArrayBuffer), pdf);
+  const types = raw.toString().match(/^Content-Type: [a-z]+\/[a-z]+/gim);
+  assert.deepEqual(types, [
+    'Content-Type: multipart/mixed',
+    'Content-Type: multipart/alternative',
+    'Content-Type: text/plain',
+    'Content-Type: multipart/related',
+    'Content-Type: text/html',
+    'Content-Type: image/png',
+    'Content-Type: application/pdf',
+  ]);
+});
+
+test('the parts stand in their order: embargo, introduction, release, sender, unsubscribe', () => {
+  const { text, html } = composeLetter(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+  const inOrder = [
+    '엠바고: 2026. 11. 20.(금) 09:00 이후 보도',
+    '안녕하세요, 기자님.',
+    '보도자료',
+    '한빛로보틱스(대표 이도윤)가',
+    '나르미는 한 번 충전으로',
+    '주요 특징',
+    '이도윤 대표는',
+    '한빛로보틱스 소개',
+    '언론 문의',
+    '보낸 사람: 한빛로보틱스 홍보팀',
+    'reporter@news.example 주소로',
+    '수신거부',
+    PARTS.unsubscribeUrl,
+  ];
+  let at = -1;
+  for (const part of inOrder) {
+    const found = text.indexOf(part, at + 1);
+    assert.ok(found > at, `${part} in the text`);
+    at = found;
+  }
+  for (const part of inOrder) assert.ok(html.includes(part), `${part} in the HTML`);
+  for (const form of [text, html]) assert.ok(form.includes('전화: 02-555-0123'), 'labels keep their colon');
+  assert.match(html, /<img src="cid:picture@release"/);
+  assert.match(html, /word-break:keep-all/);
+});
+
+test('the embargo and the footer speak the language of the release', () => {
+  const expected = {
+    ko: ['엠바고: 2026. 11. 20.(금) 09:00 이후 보도', '수신거부'],
+    en: ['EMBARGOED FOR RELEASE UNTIL 09:00 KST, Friday, November 20, 2026', 'unsubscribe'],
+    ja: ['情報解禁：2026年11月20日（金）09:00（韓国時間）以降', '配信停止'],
+    zh: ['新闻解禁时间：2026年11月20日（周五）09:00（韩国时间）之后', '退订'],
+    fr: [
+      'Sous embargo : ne pas publier avant le vendredi 20 novembre 2026 à 09 h 00 (heure de Séoul)',
+      'désabonnez-vous',
+    ],
+    id: ['Embargo: untuk disiarkan setelah Jumat, 20 November 2026 pukul 09.00 (waktu Korea)', 'berhenti berlangganan'],
+  } as const;
+  for (const [language, texts] of Object.entries(expected)) {
+    const release = { ...RELEASE, language: language as keyof typeof expected };
+    const letter = composeLetter(release, PERSON, PARTS);
+    for (const text of texts)
+      assert.ok(letter.text.includes(text) && letter.html.includes(text), `${language}: ${text}`);
+    assert.ok(letter.html.includes(`<html lang="${language}">`));
+  }
+  const open = composeLetter({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
+  assert.ok(!open.text.includes('엠바고'));
+});
+
+test('what is too large is linked or left out', () => {
+  const large = Buffer.concat([PIXEL, Buffer.alloc(600 * 1024)]);
+  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  assert.deepEqual(letter.attachments, []);
+  assert.ok(letter.html.includes('href="https://press.example/files/pictures/narumi.png"'));
+  assert.ok(!letter.html.includes('<img'));
+  const script = composeLetter({ ...RELEASE, imageUrl: 'javascript:alert(1)' }, PERSON, PARTS);
+  assert.ok(!script.html.includes('javascript:'));
+});
+
+test('the same person gets the same Message-ID, another person or release another one', () => {
+  const id = (email: string, release = RELEASE, parts = PARTS) =>
+    composeLetter(release, { ...PERSON, email }, parts).messageId;
+  assert.equal(id('a@x.example'), id('A@x.example', { ...RELEASE, subject: 'edited' }));
+  assert.notEqual(id('a@x.example'), id('b@x.example'));
+  assert.notEqual(id('a@x.example'), id('a@x.example', { ...RELEASE, id: 43 }));
+  const forged = { ...PARTS, unsubscribeUrl: 'https://press.example/unsubscribe/42/7/guessed' };
+  assert.notEqual(id('a@x.example'), id('a@x.example', RELEASE, forged));
+  assert.match(id('a@x.example'), /^42\.[0-9a-f]{32}@press\.example$/);
+});
+
+test('no one-click header where there is nobody to unsubscribe', () => {
+  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, unsubscribeUrl: '' });
+  assert.deepEqual(letter.headers, {});
+  assert.ok(!letter.text.includes('수신거부'));
+});
+
+test('line ends in a name, a subject or a title end no header', async () => {
+  const evil = 'x\r\nBcc: victim@x.example\r\n\r\nbody\u2028Bcc: b@x.example\u0000';
+  const release = {
+    ...RELEASE,
+    subject: evil,
+    fromName: evil,
+    title: evil,
+    contact: evil,
+    replyTo: 'a@x.example\r\nBcc: c@x.example',
+  };
+  const letter = composeLetter(release, PERSON, { ...PARTS, pdf: Buffer.from('%PDF'), picture: PIXEL });
+  const raw = await write({ ...letter, headers: { ...letter.headers, 'X-Test': `a${evil}` } });
+  const { headers, bcc, replyTo, subject } = await PostalMime.parse(raw);
+  assert.equal(bcc, undefined);
+  assert.equal(replyTo, undefined);
+  assert.equal(subject, 'x Bcc: victim@x.example body Bcc: b@x.example');
+  assert.ok(!headers.some(({ key }) => key === 'bcc'));
+  const heads = raw
+    .toString()
+    .split(/\r\n--[^\r\n]+\r\n/)
+    .map((part) => part.split('\r\n\r\n', 1)[0] ?? '');
+  assert.ok(heads.length > 4);
+  for (const head of heads) assert.ok(!/^bcc:/im.test(head), 'not in the head of any part');
+  await assert.rejects(write({ ...letter, headers: { 'X: y\r\nBcc': 'v@x.example' } }));
+});
+
+test('markup in anything a person wrote arrives as text', () => {
+  const evil = '<script>alert(1)</script><img src=x onerror="a()">"\'>&amp;';
+  const release = {
+    ...RELEASE,
+    ...{ subject: evil, introduction: evil, fromName: evil, contact: evil, title: evil, imageAlt: evil },
+    content: [
+      evil,
+      `${evil} 소개\n${evil}`,
+      `■ ${evil}\n- ${evil}`,
+      `언론 문의\n담당: ${evil}`,
+      `“${evil}”라고 말했다.`,
+    ].join('\n\n'),
+  };
+  const { html, text } = composeLetter(release, { ...PERSON, email: "o'hara@x.example" }, { ...PARTS, picture: PIXEL });
+  assert.ok(!html.includes('<script'));
+  assert.ok(!/<img (?!src="cid:)/.test(html));
+  assert.deepEqual([...new Set(html.match(/\son[a-z]+\s*=\s*"/g))], []);
+  assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'));
+  assert.ok(html.includes('&amp;amp;'), 'escaped once, not read');
+  assert.ok(text.includes('<script>alert(1)</script>'), 'plain text is left as it is');
+});
+
+test('nothing in the letter is fetched from anywhere when it is opened', () => {
+  const { html } = composeLetter(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+  assert.deepEqual(html.match(/(?:src|background)="(?!cid:)[^"]*"|url\(|<link|@import/g), null);
+});
+
+test('the DKIM signature covers both unsubscribe headers and holds', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const key = { domain: 'press.example', selector: 'mail2026', privateKey: pem };
+  const raw = (await messageWriter(key)(letterTo('a@x.example'), DAY)).toString('latin1');
+  const [head = '', ...bodies] = raw.split('\r\n\r\n');
+  const fields = head.replace(/\r\n([ \t])/g, '$1').split('\r\n');
+  const signature = fields.find((field) => field.startsWith('DKIM-Signature:')) ?? '';
+  const tags = new Map(
+    signature
+      .slice('DKIM-Signature:'.length)
+      .split(';')
+      .map((tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s/g, '')]),
+  );
+  assert.deepEqual(
+    [tags.get('d'), tags.get('s'), tags.get('a'), tags.get('c')],
+    ['press.example', 'mail2026', 'rsa-sha256', 'relaxed/relaxed'],
+  );
+  const signed = (tags.get('h') ?? '').split(':');
+  for (const name of ['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post', 'message-id'])
+    assert.ok(signed.includes(name), name);
+
+  const body = `${bodies
+    .join('\r\n\r\n')
+    .split('\r\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').replace(/ $/, ''))
+    .join('\r\n')
+    .replace(/(\r\n)*$/, '')}\r\n`;
+  assert.equal(createHash('sha256').update(body, 'latin1').digest('base64'), tags.get('bh'));
+  const relaxed = (field: string) =>
+    `${field.slice(0, field.indexOf(':')).toLowerCase().trim()}:${field
+      .slice(field.indexOf(':') + 1)
+      .replace(/[ \t]+/g, ' ')
+      .trim()}`;
+  const lines = signed.map((name) => relaxed(fields.find((field) => field.toLowerCase().startsWith(`${name}:`)) ?? ''));
+  const unsigned = relaxed(signature).replace(/b=[^;]*$/, 'b=');
+  const verified = (content: string[]) =>
+    createVerify('RSA-SHA256')
+      .update([...content, unsigned].join('\r\n'), 'latin1')
+      .verify(publicKey, tags.get('b') ?? '', 'base64');
+  assert.ok(verified(lines));
+  assert.ok(
+    !verified(lines.map((line) => line.replace('unsubscribe/42', 'unsubscribe/43'))),
+    'an altered link breaks it',
+  );
+  assert.match(raw, /^List-Unsubscribe: <https:\/\/press\.example\/unsubscribe\/42\/7\/[^>\s]+>\r$/m);
+  assert.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+});
+
+test('the outbox holds one readable file a message, under the day in Korea', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const outbox = createOutbox({
+    folder,
+    writeMessage: messageWriter(null),
+    now: () => new Date('2026-11-15T15:30:00Z'),
+  });
+  const letter = letterTo('a@x.example');
+  const outcome = await outbox.send(letter);
+  assert.deepEqual(outcome, { kind: 'accepted', answer: `outbox/2026-11-16/${letter.messageId}.eml` });
+  await outbox.send(letter);
+  await outbox.send(letterTo('b@x.example', { messageId: '../../../etc/passwd' }));
+  const names = readdirSync(join(folder, '2026-11-16'));
+  assert.equal(names.length, 2, 'a second copy replaces the first, and no name leads out of the folder');
+  assert.ok(names.every((name) => name.endsWith('.eml')));
+  const mail = await PostalMime.parse(readFileSync(join(folder, '2026-11-16', `${letter.messageId}.eml`)));
+  assert.equal(mail.subject, RELEASE.subject);
+  assert.equal((await outbox.send(letterTo('a@x.example', { to: 'a@x,b@x' }))).kind, 'refused');
+});
+
+test('a domain in another script is asked for as the mail system spells it', () => {
+  assert.match(envelopeAddress('reporter@신문.한국'), /^reporter@xn--[a-z0-9]+\.xn--3e0b707e$/);
+  assert.equal(envelopeAddress('Reporter@News.example'), 'Reporter@news.example');
+});

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { after, test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { createRate } from '../../src/providers/mail/rate.ts';
+import { letterTo, mailerFor } from './letters.ts';
+import { type Behaviour, startMailServer } from './smtp.ts';
+
+/** Every way a mail server can answer, or stop answering, as a real conversation. */
+
+const stops: (() => Promise<void>)[] = [];
+after(async () => {
+  for (const stop of stops) await stop();
+});
+
+async function withServer(
+  options: Parameters<typeof startMailServer>[0] = {},
+  parts: Parameters<typeof mailerFor>[1] = {},
+) {
+  const server = await startMailServer(options);
+  const mailer = mailerFor(server.url, parts);
+  stops.push(async () => {
+    await mailer.close();
+    await server.stop();
+  });
+  return { server, mailer };
+}
+
+const by = (behaviours: Record<string, Behaviour>) => (email: string) => behaviours[email] ?? 'accept';
+
+for (const hidePipelining of [false, true]) {
+  const how = hidePipelining ? 'one command at a time' : 'pipelined';
+
+  test(`an accepted message arrives once, over a connection that is used again (${how})`, async () => {
+    const { server, mailer } = await withServer({ hidePipelining });
+    for (const email of ['a@news.example', 'b@news.example', 'c@news.example']) {
+      const outcome = await mailer.send(letterTo(email));
+      assert.equal(outcome.kind, 'accepted');
+      assert.match(outcome.answer, /^250 /);
+      assert.equal(server.countFor(email), 1);
+    }
+    assert.deepEqual(server.connections(), { made: 1, most: 1 });
+    assert.equal(server.received[0]?.from, 'news@press.example');
+  });
+
+  test(`refusals and deferrals are told apart, and the connection goes on after them (${how})`, async () => {
+    const { server, mailer } = await withServer(
+      {
+        hidePipelining,
+        behave: by({
+          'refused@x.example': 'refuse',
+          'spam@x.example': 'refuse-after-dot',
+          'full@x.example': 'later-after-dot',
+        }),
+      },
+      { connections: 1 },
+    );
+    const refused = await mailer.send(letterTo('refused@x.example'));
+    assert.deepEqual(refused, { kind: 'refused', answer: '550 5.1.1 No such user here', code: 550 });
+    const spam = await mailer.send(letterTo('spam@x.example'));
+    assert.deepEqual(spam, { kind: 'refused', answer: '554 5.7.1 Message refused', code: 554 });
+    const full = await mailer.send(letterTo('full@x.example'));
+    assert.deepEqual(full, { kind: 'deferred', answer: '452 4.3.1 Out of space', reached: true });
+    assert.equal((await mailer.send(letterTo('fine@x.example'))).kind, 'accepted');
+    assert.equal(server.received.length, 1);
+    assert.equal(server.connections().made, 1);
+  });
+
+  test(`a server that vanishes is unknown after the final dot, and deferred before it (${how})`, async () => {
+    const { server, mailer } = await withServer({
+      hidePipelining,
+      behave: by({
+        'dot@x.example': 'drop-after-dot',
+        'data@x.example': 'drop-in-data',
+        'recipient@x.example': 'drop-at-recipient',
+        'close@x.example': 'close',
+      }),
+    });
+    assert.equal((await mailer.send(letterTo('dot@x.example'))).kind, 'unknown');
+    assert.equal(server.countFor('dot@x.example'), 1, 'the message was taken all the same');
+    // Large enough that the final dot is still with us when the server goes.
+    const attachments = [
+      { filename: 'a.bin', type: 'application/octet-stream', content: Buffer.alloc(8_000_000, 'x') },
+    ];
+    const inData = await mailer.send(letterTo('data@x.example', { attachments }));
+    assert.deepEqual({ ...inData, answer: '' }, { kind: 'deferred', answer: '', reached: true });
+    assert.equal(server.countFor('data@x.example'), 0);
+    const atRecipient = await mailer.send(letterTo('recipient@x.example'));
+    assert.deepEqual({ ...atRecipient, answer: '' }, { kind: 'deferred', answer: '', reached: true });
+    const closed = await mailer.send(letterTo('close@x.example'));
+    assert.deepEqual({ ...closed, answer: '' }, { kind: 'deferred', answer: '', reached: true });
+    assert.match(closed.answer, /^421 /);
+    assert.equal((await mailer.send(letterTo('fine@x.example'))).kind, 'accepted');
+  });
+}
+
+test('deferred once, accepted the second time: one message, with the same Message-ID', async () => {
+  const { server, mailer } = await withServer({ behave: (_email, attempt) => (attempt === 1 ? 'later' : 'accept') });
+  const letter = letterTo('grey@x.example');
+  const first = await mailer.send(letter);
+  assert.deepEqual(first, { kind: 'deferred', answer: '450 4.2.0 Greylisted, try again later', reached: true });
+  assert.equal((await mailer.send(letter)).kind, 'accepted');
+  assert.equal(server.countFor('grey@x.example'), 1);
+  const { messageId } = await PostalMime.parse(server.received[0]?.raw ?? '');
+  assert.equal(messageId, `<${letter.messageId}>`);
+});
+
+test('a second copy after a lost answer carries the same Message-ID', async () => {
+  const { server, mailer } = await withServer({
+    behave: (_email, attempt) => (attempt === 1 ? 'drop-after-dot' : 'accept'),
+  });
+  assert.equal((await mailer.send(letterTo('twice@x.example'))).kind, 'unknown');
+  assert.equal((await mailer.send(letterTo('twice@x.example'))).kind, 'accepted');
+  const ids = await Promise.all(server.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+  assert.equal(ids.length, 2);
+  assert.equal(ids[0], ids[1]);
+});
+
+test('a tarpit holds one connection and not the others', async () => {
+  const { server, mailer } = await withServer(
+    { tarpitMs: 1500, behave: (email) => (email.endsWith('@slow.example') ? 'tarpit' : 'accept') },
+    { connections: 2 },
+  );
+  const order: string[] = [];
+  const send = async (email: string) => {
+    const { kind } = await mailer.send(letterTo(email));
+    order.push(email);
+    return kind;
+  };
+  const others = Array.from({ length: 10 }, (_, index) => `r${index}@fast.example`);
+  const kinds = await Promise.all([send('r@slow.example'), ...others.map(send)]);
+  assert.ok(kinds.every((kind) => kind === 'accepted'));
+  assert.equal(order.at(-1), 'r@slow.example', 'the slow one was last, although it began first');
+  for (const email of ['r@slow.example', ...others]) assert.equal(server.countFor(email), 1);
+});
+
+test('a server that never answers is given up: deferred before the final dot, unknown after it', async () => {
+  const { server, mailer } = await withServer(
+    { tarpitMs: 60_000, behave: by({ 'stuck@x.example': 'tarpit', 'silent@x.example': 'silent-after-dot' }) },
+    { patience: { message: 500 } },
+  );
+  const answer = 'The mail server took too long.';
+  assert.deepEqual(await mailer.send(letterTo('stuck@x.example')), { kind: 'deferred', answer, reached: true });
+  assert.equal(server.countFor('stuck@x.example'), 0);
+  assert.deepEqual(await mailer.send(letterTo('silent@x.example')), { kind: 'unknown', answer });
+  assert.equal(server.countFor('silent@x.example'), 1);
+});
+
+test('no more connections than allowed, and all of them used', async () => {
+  const { server, mailer } = await withServer({ tarpitMs: 100, behave: () => 'tarpit' }, { connections: 3 });
+  const emails = Array.from({ length: 12 }, (_, index) => `p${index}@x.example`);
+  await Promise.all(emails.map((email) => mailer.send(letterTo(email))));
+  assert.deepEqual(server.connections(), { made: 3, most: 3 });
+  for (const email of emails) assert.equal(server.countFor(email), 1);
+});
+
+test('refused connections and refused sign-ins are deferred and never reached the server', async () => {
+  const { server, mailer } = await withServer();
+  await server.stop();
+  const refused = await mailer.send(letterTo('a@x.example'));
+  assert.deepEqual({ ...refused, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.match(refused.answer, /ECONNREFUSED/);
+  await server.resume();
+  assert.equal((await mailer.send(letterTo('a@x.example'))).kind, 'accepted');
+  assert.equal(server.countFor('a@x.example'), 1);
+
+  const account = { user: 'press', password: 'p%:@ss' };
+  const closed = await withServer({ account });
+  assert.equal((await closed.mailer.send(letterTo('b@x.example'))).kind, 'accepted');
+  const stranger = mailerFor(closed.server.url.replace('press:', 'stranger:'));
+  const outcome = await stranger.send(letterTo('b@x.example'));
+  await stranger.close();
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.match(outcome.answer, /535/);
+});
+
+test('a password is never sent in the clear unless the operator asked for it', async () => {
+  const server = await startMailServer({ account: { user: 'press', password: 'secret' } });
+  const mailer = mailerFor(server.url.replace('?tls=off', ''));
+  const outcome = await mailer.send(letterTo('a@x.example'));
+  await mailer.close();
+  await server.stop();
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+  assert.equal(server.received.length, 0);
+});
+
+test('a connection the server closed while it lay idle is replaced without a word', async () => {
+  const { server, mailer } = await withServer();
+  assert.equal((await mailer.send(letterTo('a@x.example'))).kind, 'accepted');
+  await server.stop();
+  await server.resume();
+  assert.equal((await mailer.send(letterTo('b@x.example'))).kind, 'accepted');
+  assert.equal(server.countFor('b@x.example'), 1);
+});
+
+test('a peer that talks nonsense is deferred and crashes nothing', async () => {
+  const peer = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end('\u0000\u0001 what?\r\n\r\n500-\r\n');
+  });
+  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+  const { port } = peer.address() as { port: number };
+  const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
+  const outcome = await mailer.send(letterTo('a@x.example'));
+  await mailer.close();
+  peer.close();
+  assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+});
+
+test('exactly one recipient: a list, a name or a line end is refused before anything is sent', async () => {
+  const { server, mailer } = await withServer();
+  for (const to of [
+    'a@x.example,b@x.example',
+    'A <a@x.example>',
+    'a@x.example\r\nRCPT TO:<b@x.example>',
+    'a@x.example>',
+    '',
+  ])
+    assert.deepEqual(await mailer.send(letterTo('a@x.example', { to })), {
+      kind: 'refused',
+      answer: 'This is not one mail address.',
+      code: 553,
+    });
+  assert.equal(server.received.length, 0);
+});
+
+test('at most so many a second, each at the same distance, and at once after a pause', async () => {
+  let now = 1000;
+  const waits: number[] = [];
+  const turn = createRate(20, {
+    now: () => now,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+  });
+  await Promise.all([turn(), turn(), turn()]);
+  assert.deepEqual(waits, [50, 100]);
+  now += 10_000;
+  await turn();
+  assert.deepEqual(waits, [50, 100]);
+});
+
+test('what is under way when the service stops still gets an outcome; afterwards nothing is sent', async () => {
+  const { server, mailer } = await withServer(
+    { tarpitMs: 60_000, behave: () => 'tarpit' },
+    { patience: { stop: 100 } },
+  );
+  const sending = mailer.send(letterTo('late@x.example'));
+  while (server.attemptsFor('late@x.example') === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await mailer.close();
+  assert.deepEqual(await sending, { kind: 'deferred', answer: 'The service is stopping.', reached: true });
+  assert.deepEqual(await mailer.send(letterTo('later@x.example')), {
+    kind: 'deferred',
+    answer: 'The service is stopping.',
+    reached: false,
+  });
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server over its real protocol that behaves as a test scripts it, recipient by recipient. */
+
+export type Behaviour =
+  | 'accept'
+  /** 450 at RCPT. */
+  | 'later'
+  /** 452 after the final dot. */
+  | 'later-after-dot'
+  /** 550 at RCPT. */
+  | 'refuse'
+  /** 554 after the final dot. */
+  | 'refuse-after-dot'
+  /** 421 at RCPT, and the connection is closed. */
+  | 'close'
+  /** Answers RCPT only after `tarpitMs`, then accepts. */
+  | 'tarpit'
+  /** Takes the message and never says so. */
+  | 'silent-after-dot'
+  /** Cuts the connection at RCPT, in the middle of the data, or when it has the whole message. */
+  | 'drop-at-recipient'
+  | 'drop-in-data'
+  | 'drop-after-dot';
+
+export type ReceivedMail = { to: string[]; from: string; raw: Buffer; at: number };
+
+export type MailServer = {
+  url: string;
+  port: number;
+  /** Every message that was whole, those after whose final dot the server vanished included. */
+  received: ReceivedMail[];
+  /** How many whole messages an address was sent. */
+  countFor(email: string): number;
+  /** How often RCPT was given for an address. */
+  attemptsFor(email: string): number;
+  /** Connections made so far, and the most that were open at once. */
+  connections(): { made: number; most: number };
+  /** Refuses connections from now on; those that are open are cut. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  resume(): Promise<void>;
+};
+
+type Options = {
+  /** `attempt` counts from 1 for each address. */
+  behave?(email: string, attempt: number): Behaviour;
+  tarpitMs?: number;
+  /** Without it nobody has to sign in. */
+  account?: { user: string; password: string };
+  hidePipelining?: boolean;
+  /** Keeping whole messages of a large run costs memory; counts are always kept. */
+  keepRaw?: boolean;
+};
+
+export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { behave = () => 'accept', tarpitMs = 2000, account, hidePipelining = false, keepRaw = true } = options;
+  const received: ReceivedMail[] = [];
+  const counts = new Map<string, number>();
+  const attempts = new Map<string, number>();
+  let made = 0;
+  let most = 0;
+  let server = create();
+  await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+
+  function create(): SMTPServer {
+    const created: SMTPServer = new SMTPServer({
+      hideSTARTTLS: true,
+      hidePIPELINING: hidePipelining,
+      authOptional: !account,
+      allowInsecureAuth: true,
+      disabledCommands: account ? [] : ['AUTH'],
+      disableReverseLookup: true,
+      closeTimeout: 500,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === account?.user && password === account?.password
+          ? callback(null, { user: username })
+          : callback(new Error('Invalid username or password')),
+      onConnect: (_session, callback) => {
+        made += 1;
+        most = Math.max(most, created.connections.size);
+        callback();
+      },
+      onRcptTo: async ({ address }, session, callback) => {
+        const attempt = (attempts.get(address) ?? 0) + 1;
+        attempts.set(address, attempt);
+        const behaviour = behave(address, attempt);
+        behaviours.set(session.id, behaviour);
+        if (behaviour === 'later') return callback(answer(450, '4.2.0 Greylisted, try again later'));
+        if (behaviour === 'refuse') return callback(answer(550, '5.1.1 No such user here'));
+        if (behaviour === 'close') {
+          callback(answer(421, '4.3.2 Too many messages, closing'));
+          return void setTimeout(() => cut(session.id), 20);
+        }
+        if (behaviour === 'drop-at-recipient') return cut(session.id);
+        if (behaviour === 'tarpit') await pause(tarpitMs, null, { ref: false });
+        callback();
+      },
+      onData: async (stream, session, callback) => {
+        const behaviour = behaviours.get(session.id);
+        if (behaviour === 'drop-in-data') {
+          await once(stream, 'readable');
+          return cut(session.id);
+        }
+        // A client that goes away in the middle has sent no message.
+        const raw = await buffer(stream).catch(() => null);
+        if (!raw) return;
+        if (behaviour === 'later-after-dot') return callback(answer(452, '4.3.1 Out of space'));
+        if (behaviour === 'refuse-after-dot') return callback(answer(554, '5.7.1 Message refused'));
+        take(session.envelope, raw);
+        if (behaviour === 'drop-after-dot') return cut(session.id);
+        if (behaviour === 'silent-after-dot') return;
+        callback(null, 'Message taken');
+      },
+    });
+    created.on('error', () => {});
+    return created;
+  }
+
+  const behaviours = new Map<string, Behaviour>();
+
+  function take(envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] }, raw: Buffer): void {
+    const to = envelope.rcptTo.map(({ address }) => address);
+    for (const address of to) counts.set(address, (counts.get(address) ?? 0) + 1);
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    received.push({ to, from, raw: keepRaw ? raw : Buffer.alloc(0), at: Date.now() });
+  }
+
+  function cut(id: string): void {
+    for (const connection of server.connections as Iterable<Connection>)
+      if (connection.session.id === id) connection._socket.destroy();
+  }
+
+  async function listen(wanted: number): Promise<void> {
+    server.listen(wanted, '127.0.0.1');
+    await once(server.server, 'listening');
+  }
+
+  return {
+    url: account
+      ? `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@127.0.0.1:${port}?tls=off`
+      : `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    countFor: (email) => counts.get(email) ?? 0,
+    attemptsFor: (email) => attempts.get(email) ?? 0,
+    connections: () => ({ made, most }),
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const connection of server.connections as Iterable<Connection>) connection._socket.destroy();
+      await closed;
+    },
+    async resume() {
+      server = create();
+      await listen(port);
+    },
+  };
+}
+
+type Connection = { session: { id: string }; _socket: { destroy(): void } };
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
