@@ -34,6 +34,7 @@ async function run(given: string[]): Promise<void> {
     },
   });
   console.log(asJson ? JSON.stringify(result) : command.show(result as never));
+  if (command.failed?.(result as never)) process.exitCode = 1;
 }
 
 function usage(): string {

@@ -27,6 +27,31 @@ export const PROBLEMS = {
     ko: '문서가 너무 길어 파일로 만들 수 없습니다. 내용을 나누어 주세요.',
     en: 'The document is too long to be made into a file. Split it up.',
   },
+  PRODUCT_NOT_FOUND: {
+    status: 400,
+    ko: '이 국가의 배포 상품이 아닙니다. product_id와 country_code를 확인해 주세요.',
+    en: 'There is no such product for the country. Check product_id and country_code.',
+  },
+  WRONG_PRODUCT_KIND: {
+    status: 400,
+    ko: '보도자료 배포에 쓸 수 없는 상품입니다. GET /release/products에 있는 상품을 선택해 주세요.',
+    en: 'The product is not a release product. Choose one from GET /release/products.',
+  },
+  PRODUCT_INACTIVE: {
+    status: 400,
+    ko: '지금은 판매하지 않는 상품입니다. 다른 상품을 선택해 주세요.',
+    en: 'The product is no longer on sale. Choose another one.',
+  },
+  INVALID_CATEGORY: {
+    status: 400,
+    ko: 'release_category_ids에 없는 분야가 있습니다. GET /release/categories에서 확인해 주세요.',
+    en: 'release_category_ids names a category that does not exist. See GET /release/categories.',
+  },
+  INVALID_SCHEDULE: {
+    status: 400,
+    ko: 'scheduled_kst는 지금부터 365일 안의 시각이어야 하며 ISO 8601 형식이어야 합니다.',
+    en: 'scheduled_kst must be ISO 8601, in the future and within 365 days.',
+  },
   UNAUTHORIZED: {
     status: 401,
     ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
@@ -37,10 +62,21 @@ export const PROBLEMS = {
     ko: '크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
     en: 'Not enough credit. This call costs {price} KRW.',
   },
+  INSUFFICIENT_API_CREDIT: {
+    status: 402,
+    ko: 'API 크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
+    en: 'Not enough API credit. This call costs {price} KRW.',
+  },
   NOT_AUTHORIZED: {
     status: 403,
     ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
     en: 'Only your own resources can be changed or deleted.',
+  },
+  PRESS_NOT_AUTHORIZED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '본인의 보도자료만 사용할 수 있습니다. press_id를 확인해 주세요.',
+    en: 'Only your own press releases can be used. Check press_id.',
   },
   UPLOAD_REFUSED: {
     status: 403,
@@ -48,7 +84,18 @@ export const PROBLEMS = {
     ko: '업로드 주소가 올바르지 않거나 만료되었습니다. 업로드 주소를 새로 발급받아 주세요.',
     en: 'The upload address is not valid or has expired. Ask for a new upload grant.',
   },
+  BOUNCE_REFUSED: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: 'Authorization 헤더의 비밀값이 올바르지 않습니다. "Bearer BOUNCE_SECRET" 형식으로 보내 주세요.',
+    en: 'The secret in the Authorization header is not valid. Send "Bearer BOUNCE_SECRET".',
+  },
   NOT_FOUND: { status: 404, ko: '요청한 자원을 찾을 수 없습니다.', en: 'The requested resource does not exist.' },
+  PRESS_NOT_FOUND: {
+    status: 404,
+    ko: '보도자료를 찾을 수 없습니다. press_id를 확인해 주세요.',
+    en: 'The press release does not exist. Check press_id.',
+  },
   PATH_NOT_FOUND: {
     status: 404,
     code: 'NOT_FOUND',
@@ -82,6 +129,36 @@ export const PROBLEMS = {
     ko: '이 업로드 주소로는 이미 파일을 받았습니다. 다른 파일은 업로드 주소를 새로 발급받아 보내 주세요.',
     en: 'This upload address has taken its file already. Ask for a new upload grant to send another.',
   },
+  NO_RECIPIENTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요. 크레딧은 차감되지 않았습니다.',
+    en: 'Nobody would get the mail. Choose other categories or another product. Nothing was charged.',
+  },
+  RELEASE_NOT_WAITING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 발송을 시작했거나 취소된 배포입니다. 발송 전에만 취소하거나 시각을 바꿀 수 있습니다.',
+    en: 'The release is on its way or was canceled. Only one that waits can be canceled or rescheduled.',
+  },
+  RELEASE_NOT_PAUSABLE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '발송 중인 배포만 잠시 멈출 수 있습니다.',
+    en: 'Only a release on its way can be paused.',
+  },
+  RELEASE_NOT_PAUSED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '멈춰 있는 배포가 아닙니다.',
+    en: 'The release is not paused.',
+  },
+  RELEASE_NOT_SENT: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
+    en: 'The release has not been sent yet. Follow up once it has.',
+  },
   CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
@@ -97,6 +174,12 @@ export const PROBLEMS = {
     status: 413,
     ko: '본문이 너무 큽니다. 최대 {limit}바이트입니다.',
     en: 'The body is too large. The limit is {limit} bytes.',
+  },
+  UPLOAD_QUOTA: {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    ko: '업로드 보관 용량({megabytes}MB)을 초과합니다. 더 이상 쓰지 않는 파일 참고자료를 삭제하거나 운영자에게 용량 증설을 요청해 주세요. 참고자료로 등록하지 않은 파일은 업로드 주소가 만료된 지 24시간이 지나면 자동으로 삭제됩니다.',
+    en: 'This would go beyond the {megabytes} MB of uploads an account may keep. Delete references with files that you no longer need, or ask the operator for more. Files that no reference uses are removed 24 hours after their grant has expired.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,

@@ -29,6 +29,8 @@ export type Definition<Params, Query, Body, Data, Result> = {
   params?: Params;
   query?: Query;
   body?: Body;
+  /** No body at all is as good as an empty one. */
+  bodyOptional?: true;
   /** Shape of `data`; left out when the answer carries no `data` field at all. */
   data?: Data;
   /** Media type of an answer that is a file instead of JSON. */

@@ -48,7 +48,7 @@ function readersOf(endpoint: Endpoint): () => Readers {
   return lazily(() => ({
     params: endpoint.params ? textReader(endpoint.params) : nothing,
     query: endpoint.query ? textReader(endpoint.query) : nothing,
-    body: endpoint.body ? bodyReader(endpoint.body) : nothing,
+    body: endpoint.body ? bodyReader(endpoint.body, endpoint.bodyOptional) : nothing,
   }));
 }
 

@@ -16,9 +16,10 @@ ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
 
 type Field = { name: string; required: boolean; standard: unknown; schema: TSchema; validate: ValidateFunction };
 
-export function bodyReader(shape: TObject): Reader {
+export function bodyReader(shape: TObject, isOptional = false): Reader {
   const fields = fieldsOf(shape);
   return (raw) => {
+    if (raw === undefined && isOptional) return read(fields, {});
     if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) throw badRequest(notAnObject);
     return read(fields, raw as Record<string, unknown>);
   };

@@ -1,0 +1,95 @@
+import { UsageError } from '../../../kernel/usage.ts';
+import type { Country } from '../schema.ts';
+
+/** A table of reporters as people keep it in a spreadsheet, with Korean or English headings. */
+
+type Column = 'name' | 'email' | 'media' | 'country_code' | 'tier' | 'categories';
+
+const HEADINGS: Record<string, Column> = {
+  이름: 'name',
+  기자명: 'name',
+  name: 'name',
+  이메일: 'email',
+  email: 'email',
+  'e-mail': 'email',
+  매체: 'media',
+  매체명: 'media',
+  media: 'media',
+  국가: 'country_code',
+  country: 'country_code',
+  country_code: 'country_code',
+  등급: 'tier',
+  tier: 'tier',
+  분야: 'categories',
+  categories: 'categories',
+  category: 'categories',
+};
+
+const COUNTRY_NAMES: Record<string, Country> = {
+  한국: 'kr',
+  대한민국: 'kr',
+  인도네시아: 'id',
+  필리핀: 'ph',
+  싱가포르: 'sg',
+  말레이시아: 'my',
+  북미: 'reg_na',
+};
+
+export async function readReporterTable(text: string): Promise<{ row: number; value: unknown }[]> {
+  const [head, ...records] = await parseTable(text);
+  if (!head) throw new UsageError('The file is empty.');
+  const columns = head.record.map((heading) => HEADINGS[heading.toLowerCase()]);
+  const named = columns.filter((column) => column !== undefined);
+  if (!named.includes('email'))
+    throw new UsageError('The first row must name the columns; there is no 이메일 or email.');
+  const twice = named.find((column, place) => named.indexOf(column) !== place);
+  if (twice) throw new UsageError(`The first row names the column ${twice} twice.`);
+  return records.map(({ record, line }) => ({ row: line, value: reporterOf(columns, record) }));
+}
+
+type Line = { record: string[]; line: number };
+
+async function parseTable(text: string): Promise<Line[]> {
+  // Loaded here: nothing else of the service reads tables.
+  const { parse } = await import('csv-parse/sync');
+  const [firstLine = ''] = text.split('\n', 1);
+  try {
+    const parsed = parse(text, {
+      bom: true,
+      delimiter: firstLine.includes('\t') ? '\t' : ',',
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return parsed.map(({ record, info }) => ({ record, line: info.lines }));
+  } catch (error) {
+    throw new UsageError(`The file is not a table: ${(error as Error).message.replaceAll('\n', ' ')}.`);
+  }
+}
+
+/** An empty cell says nothing about its field. */
+function reporterOf(columns: (Column | undefined)[], cells: string[]): Record<string, unknown> {
+  const reporter: Record<string, unknown> = {};
+  columns.forEach((column, place) => {
+    const cell = cells[place] ?? '';
+    if (column !== undefined && cell !== '') reporter[column] = readCell(column, cell);
+  });
+  return reporter;
+}
+
+function readCell(column: Column, cell: string): unknown {
+  switch (column) {
+    case 'country_code':
+      return COUNTRY_NAMES[cell] ?? cell.toLowerCase();
+    case 'tier':
+      return cell.toUpperCase().replace(/\s*등급$/, '');
+    case 'categories':
+      return cell
+        .split(/[,;|]/)
+        .map((name) => name.trim())
+        .filter((name) => name !== '');
+    default:
+      return cell;
+  }
+}

@@ -1,0 +1,61 @@
+import { decodeText } from '../../../kernel/outbound/charset.ts';
+import { UsageError } from '../../../kernel/usage.ts';
+import { readReporterTable } from './csv.ts';
+
+/** `row` is where an operator finds it: the line of a table, or the place in its list from 1. */
+export type GivenRow = { row: number; value: unknown };
+export type CatalogueFile = {
+  products: GivenRow[];
+  groups: GivenRow[];
+  categories: GivenRow[];
+  reporters: GivenRow[];
+};
+
+const LISTS = ['products', 'groups', 'reporters'];
+
+/** The rows of a file; a file that cannot be read as a whole is refused as a whole. */
+export async function readCatalogueFile(name: string, bytes: Buffer): Promise<CatalogueFile> {
+  if (/\.json$/i.test(name)) return catalogueOf(parseJson(bytes));
+  if (!/\.csv$/i.test(name)) throw new UsageError('--file must end in .csv or .json.');
+  const reporters = await readReporterTable(decodeText(bytes, ''));
+  return { products: [], groups: [], categories: [], reporters };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    // Some editors put a byte order mark in front, which the decoder takes away.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new UsageError(`The file is not valid JSON in UTF-8: ${(error as Error).message.replaceAll('\n', ' ')}`);
+  }
+}
+
+function catalogueOf(value: unknown): CatalogueFile {
+  const lists = value as Record<string, unknown>;
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
+  if (!isObject || Object.keys(lists).length === 0)
+    throw new UsageError(`The file must hold an object with some of ${LISTS.join(', ')}.`);
+  for (const [name, list] of Object.entries(lists)) {
+    if (!LISTS.includes(name)) throw new UsageError(`The file has "${name}", but only ${LISTS.join(', ')} are known.`);
+    if (!Array.isArray(list)) throw new UsageError(`"${name}" must be a list.`);
+  }
+  const groups = (lists.groups ?? []) as unknown[];
+  return {
+    products: numbered(lists.products),
+    groups: numbered(groups),
+    categories: numbered(groups.flatMap(categoriesOf)),
+    reporters: numbered(lists.reporters),
+  };
+}
+
+function numbered(list: unknown): GivenRow[] {
+  return ((list ?? []) as unknown[]).map((value, index) => ({ row: index + 1, value }));
+}
+
+function categoriesOf(group: unknown): unknown[] {
+  const { code, categories } = (group ?? {}) as { code?: unknown; categories?: unknown };
+  if (!Array.isArray(categories)) return [];
+  return categories.map((category) =>
+    category !== null && typeof category === 'object' ? { ...category, group_code: code } : category,
+  );
+}

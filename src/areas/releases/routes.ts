@@ -1,0 +1,103 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { englishText, isoOf, koreanText, type Slot } from './optimal-time.ts';
+import {
+  CategoryGroups,
+  Introduction,
+  IntroductionBody,
+  OptimalTime,
+  OptimalTimeQuery,
+  PressParams,
+  Products,
+  ProductsQuery,
+} from './schema.ts';
+import { type Deps, listGroups, listOnSale, recommendTime, writeIntroduction } from './service.ts';
+
+export function routes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/release/products',
+      summary: 'Products to distribute a release with',
+      description: 'Prices exclude 10 % VAT.',
+      query: ProductsQuery,
+      data: Products,
+      example: { data: [productExample] },
+      handle: ({ query }) => listOnSale(deps, query.country_code),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/categories',
+      summary: 'Categories of reporters, by group',
+      data: CategoryGroups,
+      example: {
+        data: [{ id: 1, name: 'IT·과학', categories: [{ id: 5, name: '인터넷·플랫폼', reporter_count: 54 }] }],
+      },
+      handle: () => listGroups(deps),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/optimal-time',
+      summary: 'When to send a release',
+      description:
+        'The next 30-minute slot between 8 and 10 in the morning of a Korean working day, at least 30 minutes away.',
+      query: OptimalTimeQuery,
+      data: OptimalTime,
+      example: {
+        data: { optimal_time: '2026-11-17T08:30:00+09:00', optimal_time_str: '2026년 11월 17일(화) 오전 8시 30분' },
+      },
+      handle: ({ query }) => recommendTime(deps, query.prefer),
+      answer: showSlot,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/{press_id}/introduction',
+      summary: 'Write the mail that introduces a release to reporters',
+      description: `Costs ${deps.introductionPrice.toLocaleString('en')} KRW, charged only when the text is there.`,
+      params: PressParams,
+      body: IntroductionBody,
+      bodyOptional: true,
+      data: Introduction,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['INSUFFICIENT_API_CREDIT', 'PRESS_NOT_AUTHORIZED', 'PRESS_NOT_FOUND', 'GENERATION_ERROR'],
+      example: {
+        body: {
+          sender_name: '김하늘',
+          sender_title: '홍보팀장',
+          sender_contact: '02-555-0142',
+          company_name: '한빛바이오',
+        },
+        data: { introduction: '안녕하세요, 기자님.\n한빛바이오 홍보팀장 김하늘입니다.\n…', press_id: 1 },
+      },
+      handle: ({ actor, params, body }) => writeIntroduction(deps, actor, params.press_id, body),
+      answer: ({ introduction, press_id, generator }) => ({
+        data: { introduction, press_id },
+        headers: { 'x-generator': generator },
+      }),
+    }),
+  ];
+}
+
+function showSlot(slot: Slot) {
+  return {
+    data: { optimal_time: isoOf(slot), optimal_time_str: koreanText(slot) },
+    message: {
+      ko: `${koreanText(slot)}에 배포하는 것을 추천합니다.`,
+      en: `Recommended: ${englishText(slot)}.`,
+    },
+  };
+}
+
+const productExample = {
+  id: 1,
+  title: '전국 종합 배포',
+  description: '종합지·경제지·통신·방송·인터넷 매체 기자에게 배포합니다.',
+  price: 300_000,
+  currency: 'KRW',
+  release_count: 300,
+  release_tiers: 'A,B,C',
+  is_recommended: true,
+};

@@ -1,0 +1,92 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { type Credits, charge, type Hold } from '../../kernel/credits.ts';
+import type { Database } from '../../kernel/database.ts';
+import { Problem, problem } from '../../kernel/problems.ts';
+import type { Brand, Language } from '../../writing/brief.ts';
+import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
+import type { Writer } from '../../writing/writer.ts';
+import { nextSlot, type Slot } from './optimal-time.ts';
+import type { Country, Group, IntroductionInput, Product } from './schema.ts';
+import { listCategories, listProducts } from './store.ts';
+
+export type PressText = { title: string; content: string; language: Language };
+
+export type Deps = {
+  database: Database;
+  writer: Writer;
+  credits: Credits;
+  introductionPrice: number;
+  /** Lent by the accounts area. */
+  brandOf(accountId: number): Promise<Brand | null>;
+  /** Lent by press: the caller's own release as it is now, or nothing. */
+  findPress(accountId: number, id: number): Promise<PressText | undefined>;
+  /** Lent by press: is it anybody's? */
+  pressExists(id: number): Promise<boolean>;
+  now(): Date;
+};
+
+export type WrittenIntroduction = { introduction: string; press_id: number; generator: string };
+
+export function listOnSale(deps: Deps, country: Country): Promise<Product[]> {
+  return listProducts(deps.database, country);
+}
+
+export async function listGroups(deps: Deps): Promise<Group[]> {
+  const rows = await listCategories(deps.database);
+  return [...Map.groupBy(rows, (row) => row.group_id).values()].map((members) => ({
+    id: members[0]!.group_id,
+    name: members[0]!.group_name,
+    categories: members.flatMap(({ id, name, reporter_count }) => (id === null ? [] : [{ id, name, reporter_count }])),
+  }));
+}
+
+export function recommendTime(deps: Deps, prefer: 'midweek' | undefined): Promise<Slot> {
+  return nextSlot(deps.now(), prefer === 'midweek');
+}
+
+export async function writeIntroduction(
+  deps: Deps,
+  actor: Actor,
+  pressId: number,
+  sender: IntroductionInput,
+): Promise<WrittenIntroduction> {
+  const { accountId } = actor;
+  const press = await requirePress(deps, accountId, pressId);
+  const payment = { accountId, amount: deps.introductionPrice, reason: 'release.introduction' };
+  return chargeRelease(deps.credits, payment, async (hold) => {
+    const brand = await deps.brandOf(accountId);
+    const { value, generator } = await deps.writer.introduction({ ...press, brand }, actor);
+    const introduction = fillVariables(value, valuesOf(sender));
+    return actor.commit(async (transaction) => {
+      await hold.settle(transaction, `press:${pressId}`);
+      return { introduction, press_id: pressId, generator };
+    });
+  });
+}
+
+/** The caller's own release; 404 when there is none, 403 when it is somebody else's. */
+async function requirePress(deps: Deps, accountId: number, id: number): Promise<PressText> {
+  const press = await deps.findPress(accountId, id);
+  if (press) return press;
+  throw problem((await deps.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
+}
+
+/** The documents have a code of their own for too little credit in this area. */
+async function chargeRelease<Result>(
+  credits: Credits,
+  payment: { accountId: number; amount: number; reason: string },
+  work: (hold: Hold) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await charge(credits, payment, work);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.problem !== 'INSUFFICIENT_CREDIT') throw error;
+    throw problem('INSUFFICIENT_API_CREDIT', error.values, error);
+  }
+}
+
+/** One line each, so that no value can add lines of its own to the mail; a blank one counts as not given. */
+function valuesOf(sender: IntroductionInput): IntroductionInput {
+  const given = VARIABLES.map((name) => [name, (sender[name] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()]);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../kernel/database.ts';
+import type { Country, Product } from './schema.ts';
+
+/** The catalogue is everybody's, so no query here takes an account. */
+
+export async function listProducts(sql: Queryable, country: Country): Promise<Product[]> {
+  return sql<Product[]>`
+    select id, title, description, price, currency, release_count, release_tiers, is_recommended
+    from release_products where country_code = ${country} and kind = 'release' and active order by position, id`;
+}
+
+export type CategoryRow = {
+  group_id: number;
+  group_code: string;
+  group_name: string;
+  /** Null for a group that has no category yet. */
+  id: number | null;
+  code: string;
+  name: string;
+  reporter_count: number;
+};
+
+/** Each category beside its group, in order; reporters are counted for all categories at once. */
+export async function listCategories(sql: Queryable): Promise<CategoryRow[]> {
+  return sql<CategoryRow[]>`
+    select g.id as group_id, g.code as group_code, g.name as group_name, c.id, c.code, c.name,
+      coalesce(counted.reporters, 0) as reporter_count
+    from release_category_groups g
+    left join release_categories c on c.group_id = g.id
+    left join (
+      select rc.category_id, count(*) as reporters from catalogue_reporter_categories rc
+      join catalogue_reporters r on r.id = rc.reporter_id where r.active group by rc.category_id
+    ) counted on counted.category_id = c.id
+    order by g.position, g.id, c.position, c.id`;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RowReport } from './areas/releases/index.ts';
+import { type Command, type Context, command } from './command.ts';
+import { options, UsageError } from './kernel/usage.ts';
+
+/** The area is loaded by the command that needs it: the others answer sooner without. */
+const loadArea = () => import('./areas/releases/index.ts');
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+export const catalogCommands: Command[] = [
+  command({
+    name: 'catalog import',
+    usage: '--file F.csv|json [--dry-run]',
+    async run({ words, withStore }) {
+      const { isSet: dryRun, rest } = flag(words, '--dry-run');
+      const { file } = options(rest, ['file']);
+      const { readCatalogueFile, importCatalogue } = await loadArea();
+      const catalogue = await readCatalogueFile(file, readGiven(file));
+      const rows = await withStore((database) => importCatalogue(database, catalogue, { dryRun }));
+      return { dry_run: dryRun, ...countsOf(rows), rows };
+    },
+    show: ({ dry_run, added, updated, unchanged, failed, rows }) =>
+      [
+        ...rows.filter(({ outcome }) => outcome === 'failed').map(failureLine),
+        `${dry_run ? 'Would be: ' : ''}${added} added, ${updated} updated, ${unchanged} unchanged, ${failed} failed.`,
+      ].join('\n'),
+    failed: ({ failed }) => failed > 0,
+  }),
+  command({
+    name: 'catalog list',
+    usage: '',
+    async run({ words, withStore }) {
+      options(words, []);
+      const { listCatalogue } = await loadArea();
+      return withStore(listCatalogue);
+    },
+    show: ({ products, groups, reporters }) =>
+      [
+        ...products.map(
+          ({ country_code, code, title, price, kind, active }) =>
+            `${country_code}  ${code}  ${title}  ${price} KRW${kind === 'release' ? '' : `  ${kind}`}${active ? '' : '  inactive'}`,
+        ),
+        ...groups.map(({ name, categories }) => `${name}: ${categories.map((category) => category.name).join(', ')}`),
+        `${reporters.length} reporters, ${reporters.filter(({ active }) => active).length} of them active`,
+      ].join('\n'),
+  }),
+  switchCommand('activate', true),
+  switchCommand('deactivate', false),
+];
+
+function switchCommand(verb: string, active: boolean): Command {
+  return command({
+    name: `catalog ${verb}`,
+    usage: '--product CODE | --reporter EMAIL | --samples',
+    async run(context) {
+      return { active, changed: await switchRows(context, active) };
+    },
+    show: ({ changed }) => `${changed} ${active ? 'activated' : 'deactivated'}.`,
+  });
+}
+
+async function switchRows({ words, withStore }: Context, active: boolean): Promise<number> {
+  const { isSet: samples, rest } = flag(words, '--samples');
+  const { product, reporter } = options(rest, [], ['product', 'reporter']);
+  const named = [product, reporter, samples || undefined].filter((each) => each !== undefined);
+  if (named.length !== 1) throw new UsageError('One of --product, --reporter and --samples is needed.');
+  const area = await loadArea();
+  if (samples) return withStore((database) => area.switchSamples(database, active));
+  const changed = await withStore((database) =>
+    product === undefined
+      ? area.switchReporter(database, reporter ?? '', active)
+      : area.switchProduct(database, product, active),
+  );
+  if (changed > 0) return changed;
+  throw new UsageError(product === undefined ? `There is no reporter ${reporter}.` : `There is no product ${product}.`);
+}
+
+/** `--name` without a value. */
+function flag(words: string[], name: string): { isSet: boolean; rest: string[] } {
+  return { isSet: words.includes(name), rest: words.filter((word) => word !== name) };
+}
+
+function readGiven(file: string): Buffer {
+  try {
+    return readFileSync(resolve(standingFolder(), file));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`);
+  }
+}
+
+/** npm runs scripts in the project's folder and tells where the operator stands. */
+function standingFolder(): string {
+  const folder = process.cwd();
+  return resolve(folder) === resolve(PROJECT) ? (process.env.INIT_CWD ?? folder) : folder;
+}
+
+function countsOf(rows: RowReport[]) {
+  const count = (outcome: RowReport['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    added: count('added'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: count('failed'),
+  };
+}
+
+function failureLine({ list, row, key, reason }: RowReport): string {
+  return `${list}, row ${row}${key === '' ? '' : ` (${key})`}: ${reason}`;
+}

@@ -1,0 +1,27 @@
+import type { Config } from './config.ts';
+import type { Database } from './kernel/database.ts';
+
+export type Context = {
+  words: string[];
+  config: Config;
+  withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+};
+
+export type Command = {
+  name: string[];
+  usage: string;
+  run(context: Context): Promise<unknown>;
+  show(result: never): string;
+  /** Done, and yet the operator has to look at it: the program ends with 1. */
+  failed?(result: never): boolean;
+};
+
+export function command<Result>(definition: {
+  name: string;
+  usage: string;
+  run(context: Context): Promise<Result>;
+  show(result: Result): string;
+  failed?(result: Result): boolean;
+}): Command {
+  return { ...definition, name: definition.name.split(' ') };
+}
