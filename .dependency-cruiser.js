@@ -26,21 +26,27 @@ export default {
     {
       name: 'areas-know-no-composition',
       severity: 'error',
-      from: { path: '^src/(areas|writing|export|providers)/' },
+      from: { path: '^src/(areas|writing|export|mail|providers)/' },
       to: { path: '^src/[^/]+\\.ts$' },
     },
     {
       name: 'areas-and-writing-see-only-ports',
       comment: 'Adapters and vendor SDKs are chosen in app.ts alone.',
       severity: 'error',
-      from: { path: '^src/(areas|writing|export)/' },
+      from: { path: '^src/(areas|writing|export|mail)/' },
       to: { path: '^src/providers/', pathNot: '/port\\.ts$' },
     },
     {
       name: 'writing-knows-no-area',
       severity: 'error',
-      from: { path: '^src/(writing|export|providers)/' },
+      from: { path: '^src/(writing|export|mail|providers)/' },
       to: { path: '^src/areas/' },
+    },
+    {
+      name: 'delivery-knows-no-area',
+      severity: 'error',
+      from: { path: '^src/(delivery|mail)/' },
+      to: { path: '^src/(areas/|[^/]+\\.ts$)' },
     },
     {
       name: 'only-the-door',

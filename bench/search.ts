@@ -99,7 +99,9 @@ async function seed(accountId: number): Promise<void> {
       releases.map((each) => [accountId, each.title, each.content, 'ko', each.keyword, false, '{"withLead":false}']),
     );
     const before = performance.now();
-    const hashed = releases.map(({ title, content, keyword }) => gramsOf(accountId, title, content, keyword));
+    const hashed = releases.map(({ title, content, keyword }) =>
+      gramsOf({ accountId, area: 'press' }, title, content, keyword),
+    );
     hashing += performance.now() - before;
     grams += hashed.reduce((sum, each) => sum + each.length, 0);
     await copy(
@@ -152,7 +154,7 @@ async function insertOneByOne(accountId: number): Promise<void> {
   for (let place = 1; place <= SINGLE; place += 1) {
     const { title, content, keyword } = release();
     const before = performance.now();
-    await indexText(database, { accountId, area: 'other', textId: place, texts: [title, content, keyword] });
+    await indexText(database, { accountId, area: 'news', textId: place, texts: [title, content, keyword] });
     times.push(performance.now() - before);
     await pause(50);
   }

@@ -6,10 +6,14 @@ import { destination } from 'pino';
 import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
 import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
+import { countCoverage, findReporterNews } from './areas/newsclip/index.ts';
 import { officialDocuments } from './areas/official-documents/index.ts';
-import { findPressSource, press } from './areas/press/index.ts';
+import { findPressSource, press, pressExists, renewPressSearch } from './areas/press/index.ts';
+import { countReleases, releases } from './areas/releases/index.ts';
 import { sns } from './areas/sns/index.ts';
+import { workspace } from './areas/workspace/index.ts';
 import type { Config } from './config.ts';
+import { forgetLeases } from './delivery/index.ts';
 import { createExporter, type Exporter } from './export/index.ts';
 import { createFiles, type Files, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
@@ -25,15 +29,22 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
+import { tidySearch } from './kernel/search.ts';
+import { registerMailRoutes } from './mail/routes.ts';
+import { createUnsubscribe } from './mail/unsubscribe.ts';
+import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import type { MakePicture } from './pictures/index.ts';
+import { savePublic, sweepPictures } from './pictures/keeping.ts';
 import { readPlatforms } from './platforms.ts';
 import { createExtractor } from './providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from './providers/objects/port.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
+import { createReleaseMail, type ReleaseMail } from './release-mail.ts';
 import { createFindSources } from './sources.ts';
 import type { FindSources } from './texts/brief.ts';
 import type { ReadPage } from './texts/pages.ts';
+import { configuredVision } from './vision.ts';
 import { createWriter } from './writers.ts';
 import type { Writer } from './writing/writer.ts';
 
@@ -43,6 +54,8 @@ export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json'
 
 export type App = {
   server: FastifyInstance;
+  /** What has to be done before the first request. */
+  prepare(): Promise<void>;
   /** Frees what a dead predecessor left locked. Only for the sole instance on its database. */
   recover(): Promise<void>;
   stop(): Promise<void>;
@@ -60,10 +73,11 @@ type Lent = {
   makePicture: MakePicture;
   exporter: Exporter;
   readPicture(url: string): Promise<Buffer | null>;
+  releaseMail: ReleaseMail['lent'];
   now(): Date;
 };
 
-export function listAreas(config: Config, { credits, readPage, ...lent }: Lent): Area[] {
+export function listAreas(config: Config, { credits, readPage, releaseMail, ...lent }: Lent): Area[] {
   const { database } = lent;
   const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
@@ -77,6 +91,20 @@ export function listAreas(config: Config, { credits, readPage, ...lent }: Lent):
     blog(texts),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
+    workspace({
+      database,
+      findReporterNews: (writer, window) => findReporterNews(database, writer, window),
+      countCoverage: (sought) => countCoverage(database, sought),
+      countReleases: (accountId, range) => countReleases(database, accountId, range),
+    }),
+    releases({
+      ...texts,
+      ...releaseMail,
+      credits,
+      introductionPrice: config.introductionPrice,
+      findPress: (accountId, id) => findPressSource(database, accountId, id),
+      pressExists: (id) => pressExists(database, id),
+    }),
   ];
 }
 
@@ -102,15 +130,16 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     warn: (cause) => server.log.warn(cause, 'web search failed'),
   });
   const objects = createObjectStore(config, { database, publicUrl, now });
-  const extractText = createExtractor({ folder: join(config.dataDir, 'cache', 'recognition'), processes: 2 });
-  const files = createFiles({ database, objects, extractText, publicUrl });
+  const extractText = createExtractor({
+    folder: join(config.dataDir, 'cache', 'recognition'),
+    processes: 2,
+    vision: configuredVision(config, (error) => server.log.warn({ err: error }, 'no vision model; recognised offline')),
+  });
+  const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
+  const files = createFiles({ database, objects, extractText, publicUrl, quotaBytes });
   const makePicture = createPictures(config, {
     now,
-    savePublic: async (name, bytes, type) => {
-      const key = `${PUBLIC_FOLDER}/${name}`;
-      await objects.put(key, bytes, type);
-      return objects.publicUrl(key);
-    },
+    savePublic: savePublic({ database, objects }),
     onPicture: ({ outcome, ...told }) => {
       if (outcome !== 'made') server.log.warn({ ...told, outcome }, 'no picture');
     },
@@ -121,8 +150,23 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     return picture ? buffer(picture.body) : null;
   };
   const exporter = createExporter();
+  const mailer = createMailer(config, { now });
+  const unsubscribe = createUnsubscribe({ database, publicUrl });
   const given = { database, credits, writer, findSources, readPage: pages.read, files, now };
-  const lent = { ...given, makePicture, exporter, readPicture };
+  const { delivery, lent: releaseMail } = createReleaseMail(config, {
+    database,
+    mailer,
+    unsubscribe,
+    exporter,
+    readPicture,
+    publicUrl,
+    now,
+    log: {
+      info: (fields, message) => server.log.info(fields, message),
+      warn: (fields, message) => server.log.warn(fields, message),
+    },
+  });
+  const lent = { ...given, makePicture, exporter, readPicture, releaseMail };
   const areas = listAreas(config, lent);
   let stopping = false;
 
@@ -133,12 +177,17 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     idempotency,
     rateLimit,
     metrics,
-    limits: { bodyBytes: config.bodyLimitBytes, requestSeconds: config.requestTimeoutSeconds },
+    limits: {
+      bodyBytes: config.bodyLimitBytes,
+      requestSeconds: config.requestTimeoutSeconds,
+      longestSeconds: config.uploadTimeoutSeconds,
+    },
     logLevel: config.logLevel,
     logStream: log,
     publicUrl,
   });
-  registerFileRoutes(server, { database, objects });
+  registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
+  registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret });
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,
@@ -153,23 +202,30 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 2, work: idempotency.letGoAgain },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
+      { seconds: 2, work: () => tidySearch(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 600, work: idempotency.sweep },
       { seconds: 600, work: () => sweepUploads({ database, objects }) },
+      { seconds: 600, work: () => sweepPictures({ database, objects }) },
     ],
     warn,
   );
 
+  server.addHook('onListen', async () => delivery.start());
+
   return {
     server,
+    prepare: () => renewPressSearch(database),
     async recover() {
-      await Promise.all([credits.forgetLeases(), idempotency.forgetLeases()]);
+      await Promise.all([credits.forgetLeases(), idempotency.forgetLeases(), forgetLeases(database)]);
       await sweepHolds();
     },
     async stop() {
       stopping = true;
-      await server.close();
+      // Both at once: mail under way may take as long as requests under way.
+      await Promise.all([server.close(), delivery.stop()]);
       await rounds.stop();
+      await mailer.close();
       credits.stop();
       idempotency.stop();
       exporter.stop();

@@ -1,30 +1,13 @@
 import { addCredit, createKey, findAccountByEmail, listKeys, openAccount, revokeKeys } from './areas/accounts/index.ts';
-import { type Config, isMailAddress, SETTINGS } from './config.ts';
+import { catalogCommands } from './catalog-commands.ts';
+import { type Command, command } from './command.ts';
+import { type Config, SETTINGS } from './config.ts';
 import { parseMoment } from './kernel/clock.ts';
 import { type Database, isUniqueViolation } from './kernel/database.ts';
+import { isMailAddress } from './kernel/mail-address.ts';
 import { amountOf, options, UsageError } from './kernel/usage.ts';
-
-type Context = {
-  words: string[];
-  config: Config;
-  withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-};
-
-type Command = {
-  name: string[];
-  usage: string;
-  run(context: Context): Promise<unknown>;
-  show(result: never): string;
-};
-
-function command<Result>(definition: {
-  name: string;
-  usage: string;
-  run(context: Context): Promise<Result>;
-  show(result: Result): string;
-}): Command {
-  return { ...definition, name: definition.name.split(' ') };
-}
+import { mailCommands } from './mail-commands.ts';
+import { releaseCommands } from './release-commands.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -114,6 +97,9 @@ export const commands: Command[] = [
         .map(({ name, meaning }) => `${name}=${settings[name] ?? ''}\n    ${meaning}`)
         .join('\n'),
   }),
+  ...catalogCommands,
+  ...releaseCommands,
+  ...mailCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {

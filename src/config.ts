@@ -1,5 +1,7 @@
+import { isMailAddress } from './kernel/mail-address.ts';
 import { readExemptHost } from './kernel/outbound/index.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
+import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
 import { SEARCH_PROVIDERS } from './providers/search/index.ts';
 import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';
 
@@ -63,10 +65,6 @@ function mailAddress(name: string, standard: string, meaning: string): Setting<s
   };
 }
 
-export function isMailAddress(value: string): boolean {
-  return value.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(value);
-}
-
 function choice<const Values extends readonly string[]>(
   name: string,
   values: Values,
@@ -116,6 +114,28 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   } catch {
     return false;
   }
+}
+
+function smtpUrl(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: true,
+    standard: '',
+    expects: 'smtp://user:password@host:port or smtps://…, ?tls=off for a server without encryption',
+    parse: (value) => (parseSmtpUrl(value) ? value : null),
+  };
+}
+
+function mailbox(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'an address like news@example.com or Newsroom <news@example.com>',
+    parse: (value) => (parseMailbox(value) ? value : null),
+  };
 }
 
 function modelName(name: string, meaning: string): Setting<string> {
@@ -219,11 +239,29 @@ export const SETTINGS = {
     [1, 600],
     'How long a client may take to send its request.',
   ),
+  uploadTimeoutSeconds: integer(
+    'UPLOAD_TIMEOUT_SECONDS',
+    300,
+    [1, 1800],
+    'How long a granted upload may take to arrive; it is cut off earlier when nothing comes for REQUEST_TIMEOUT_SECONDS.',
+  ),
+  uploadQuotaMegabytes: integer(
+    'UPLOAD_QUOTA_MB',
+    1024,
+    [0, MILLION],
+    'Megabytes of uploaded files an account may keep; 0 is no limit.',
+  ),
   stopTimeoutSeconds: integer(
     'STOP_TIMEOUT_SECONDS',
     15,
     [1, 600],
     'How long requests under way may take to finish when the service stops.',
+  ),
+  introductionPrice: integer(
+    'INTRODUCTION_PRICE',
+    1000,
+    [0, MILLION],
+    'Price in KRW of one mail introduction for a release.',
   ),
   creationPrice: integer('CREATION_PRICE', 1000, [0, MILLION], 'Price in KRW of one generic creation.'),
   textModel: automatic(
@@ -279,6 +317,22 @@ export const SETTINGS = {
     '',
     'File of further words no picture is made of, one a line, added to the built-in list.',
   ),
+  visionModel: automatic(
+    modelName(
+      'VISION_MODEL',
+      'Model that reads uploaded pictures and scans, as provider/model; offline OCR when empty.',
+    ),
+  ),
+  visionModelApiKey: secret('VISION_MODEL_API_KEY', 'Key for the provider of VISION_MODEL.'),
+  visionModelBaseUrl: automatic(
+    address('VISION_MODEL_BASE_URL', HTTP, 'Address of the model server; needed for compatible (Ollama, vLLM …).'),
+  ),
+  visionModelTimeoutSeconds: integer(
+    'VISION_MODEL_TIMEOUT_SECONDS',
+    60,
+    [1, 300],
+    'How long the model may take for all pages of a file; then they are recognised offline.',
+  ),
   outboundAllow: exemptHosts(
     'OUTBOUND_ALLOW',
     'Hosts that pages, feeds and webhooks may be fetched from although their address is private.',
@@ -302,6 +356,41 @@ export const SETTINGS = {
   s3Region: text('S3_REGION', 'us-east-1', 'Region of the bucket.'),
   s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'Access key for the bucket.'),
   s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  smtpUrl: automatic(
+    smtpUrl('SMTP_URL', 'Mail server that releases are sent through; files in DATA_DIR/outbox when empty.'),
+  ),
+  mailFrom: automatic(mailbox('MAIL_FROM', 'Sender of all mail, with or without a name; needed with SMTP_URL.')),
+  mailConnections: integer('MAIL_CONNECTIONS', 5, [1, 100], 'Connections one instance keeps to the mail server.'),
+  mailRatePerSecond: integer(
+    'MAIL_RATE_PER_SECOND',
+    0,
+    [0, 10_000],
+    'Most messages one instance sends a second; 0 is no limit.',
+  ),
+  mailPerDomainConnections: integer(
+    'MAIL_PER_DOMAIN_CONNECTIONS',
+    2,
+    [1, 100],
+    'Most messages one instance has under way to one recipient domain.',
+  ),
+  mailRetrySeconds: integer(
+    'MAIL_RETRY_SECONDS',
+    60,
+    [1, 86_400],
+    'Wait before a deferred message is tried again; it doubles with every try.',
+  ),
+  dkimDomain: text('DKIM_DOMAIN', '', 'Domain that mail is signed for; no signature when empty.'),
+  dkimSelector: text(
+    'DKIM_SELECTOR',
+    '',
+    'Selector of the DKIM key: its public half is at SELECTOR._domainkey.DOMAIN.',
+  ),
+  dkimPrivateKey: secret(
+    'DKIM_PRIVATE_KEY',
+    'Private RSA key in PEM that signs mail; line ends may be written as \\n.',
+  ),
+  dkimPrivateKeyFile: text('DKIM_PRIVATE_KEY_FILE', '', 'File of that key, instead of DKIM_PRIVATE_KEY.'),
+  bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; there is no such path when empty.'),
 } as const;
 
 type Settings = typeof SETTINGS;

@@ -3,7 +3,7 @@ import type { App, AppParts } from './app.ts';
 import { printBanner } from './banner.ts';
 import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { openFirstAccount } from './first-start.ts';
+import { loadSamples, openFirstAccount } from './first-start.ts';
 import { openStore, refusalLine, type Store } from './store.ts';
 
 /** Environment in, service up, clean stop. */
@@ -24,6 +24,7 @@ async function run(config: Config): Promise<void> {
     const { createApp } = await loading;
     const { app, address } = await listen(config, store, createApp);
     const owner = await openFirstAccount(config, store.database);
+    await loadSamples(config, store);
     printBanner(address, owner);
     stopOnSignal(app, store, config.stopTimeoutSeconds);
   } catch (error) {
@@ -40,6 +41,7 @@ async function listen(
   const addressAt = (port: number) => config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   const publicUrl = addressAt(config.port);
   const app = createApp({ config, database: store.database, publicUrl, now: () => new Date() });
+  await app.prepare();
   if (store.embedded) await app.recover();
   try {
     await app.server.listen({ port: config.port, host: config.host });

@@ -15,6 +15,7 @@ export function documentForPublication(): object {
     makePicture: nothing,
     exporter: nothing,
     readPicture: nothing,
+    releaseMail: nothing,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

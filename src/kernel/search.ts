@@ -24,7 +24,7 @@ function searchForm(text: string): string {
     .replace(/\p{Changes_When_Lowercased}/gu, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()));
 }
 
-export function gramsOf(accountId: number, ...texts: string[]): string[] {
+export function gramsOf(owner: Owner, ...texts: string[]): string[] {
   const pieces = new Set<string>();
   for (const text of texts) {
     const { words, spaces } = parted(text);
@@ -33,15 +33,20 @@ export function gramsOf(accountId: number, ...texts: string[]): string[] {
       addSeams(pieces, words[place] as string, space, words[place + 1] as string);
     }
   }
-  return Array.from(pieces, (piece) => hash(accountId, piece));
+  return hashed(owner, pieces);
 }
+
+/** Whose pieces they are. */
+export type Owner = { accountId: number; area: string };
+
+const AREAS: Record<string, number> = { press: 1, news: 2, reporters: 3 };
 
 /** A part of a query, to be put into another. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 type SearchWord = { grams: string[]; text: string; needsCheck: boolean };
 
-export function searchWord(accountId: number, keyword: string): SearchWord {
+export function searchWord(owner: Owner, keyword: string): SearchWord {
   const text = searchForm(keyword);
   const { words, spaces } = parted(text);
   const pieces = new Set(words.filter((word) => word !== '').flatMap((word) => windowsOf([...word])));
@@ -51,8 +56,7 @@ export function searchWord(accountId: number, keyword: string): SearchWord {
   }
   // A piece that is all of the text tells everything the others could.
   const isWhole = pieces.has(text);
-  const sought = isWhole ? [text] : [...pieces];
-  return { grams: sought.map((piece) => hash(accountId, piece)), text, needsCheck: !isWhole };
+  return { grams: hashed(owner, isWhole ? [text] : pieces), text, needsCheck: !isWhole };
 }
 
 /** Words and the spaces between them; a text that begins or ends with a space has an empty word there. */
@@ -119,10 +123,20 @@ function runsOn(character: string): boolean {
   );
 }
 
+/** Every account has a space of its own in each area: no piece of one is ever that of another, so none is counted. */
+function hashed({ accountId, area }: Owner, pieces: Iterable<string>): string[] {
+  const code = AREAS[area];
+  if (code === undefined) throw new Error(`${area} is not searched`);
+  // Spread over all bits: mixed in as they are, small numbers would only turn one character into another.
+  const high = 0xdeadbeef ^ Math.imul(accountId + 1, 0x9e3779b1);
+  const low = 0x41c6ce57 ^ Math.imul(accountId + 1, 0x85ebca6b) ^ Math.imul(code, 0xc2b2ae35);
+  return Array.from(pieces, (piece) => hash(high, low, piece));
+}
+
 /** 53 bits (cyrb53): as many as a number holds exactly, so that hashing and writing it out need no big integers. */
-function hash(accountId: number, piece: string): string {
-  let high = 0xdeadbeef ^ accountId;
-  let low = 0x41c6ce57 ^ accountId;
+function hash(highSeed: number, lowSeed: number, piece: string): string {
+  let high = highSeed;
+  let low = lowSeed;
   for (let place = 0; place < piece.length; place += 1) {
     const code = piece.charCodeAt(place);
     high = Math.imul(high ^ code, 2654435761);
@@ -138,7 +152,7 @@ export async function indexText(
   { accountId, area, textId, texts }: { accountId: number; area: string; textId: number; texts: string[] },
 ): Promise<void> {
   // As one string: the driver would look through thousands of elements one by one.
-  const grams = `{${gramsOf(accountId, ...texts).join()}}`;
+  const grams = `{${gramsOf({ accountId, area }, ...texts).join()}}`;
   await sql`
     insert into search_documents (area, text_id, account_id, grams, version)
     values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[], ${SEARCH_VERSION})

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '../../src/commands.ts';
@@ -54,6 +56,19 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
   const [press] = (await cli(`keys list --email ${email} --name press`)).keys;
   assert.ok(press.revoked_at > 0);
   assert.deepEqual(await cli(`credits grant --email ${email} --amount 2500`), { credit_balance: 7500 });
+
+  const code = email.split('@')[0];
+  const product = { code, country_code: 'kr', title: code, price: 1000, release_count: 1, release_tiers: 'A' };
+  writeFileSync(join(stage.folder, 'catalogue.json'), JSON.stringify({ products: [product] }));
+  assert.equal((await cli('catalog import --file catalogue.json')).added, 1);
+  assert.deepEqual(await cli(`catalog deactivate --product ${code}`), { active: false, changed: 1 });
+  const { products, reporters } = await cli('catalog list');
+  const found = products.filter((each: { code: string }) => each.code === code);
+  assert.deepEqual(
+    found.map(({ id, ...each }: { id: number; kind: string; active: boolean }) => [id > 0, each.kind, each.active]),
+    [[true, 'release', false]],
+  );
+  assert.ok(products.length > 20 && reporters.length >= 600, 'the samples of the first start');
   return { first: opened.api_key, second: made.api_key };
 }
 
@@ -154,7 +169,15 @@ for (const line of ['', 'keys', 'account create --email --credits 5', 'account c
 test('help lists the commands', async () => {
   const { code, stdout } = await stage.cli(['help']);
   assert.equal(code, 0);
-  for (const name of ['account create', 'keys create', 'keys list', 'keys revoke', 'credits grant', 'config']) {
+  for (const name of [
+    'account create',
+    'keys create',
+    'keys list',
+    'keys revoke',
+    'credits grant',
+    'config',
+    'catalog import',
+  ]) {
     assert.ok(stdout.includes(`npm run -s cli -- ${name}`), stdout);
   }
 });

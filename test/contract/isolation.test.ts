@@ -197,6 +197,9 @@ test('reading another account’s row is answered exactly as one that never was'
   }
 });
 
+/** Of one release only some are possible at a time; 409 comes after the question whose it is, so it was reached. */
+const STATE_VERBS = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/;
+
 test('what Bob could not reach, Alice can: the requests themselves are right', async () => {
   // Deletions last, or there is nothing left to reach.
   const inOrder = operations.toSorted(
@@ -205,7 +208,8 @@ test('what Bob could not reach, Alice can: the requests themselves are right', a
   for (const operation of inOrder.filter((each) => needsId(each) && ownIds(each).length > 0)) {
     for (const names of choicesOf(operation)) {
       const reply = await send(operation, alice, alicesId, { names });
-      assert.equal(reply.status, 200, `${nameOf(operation)}: ${reply.text}`);
+      const allowed = STATE_VERBS.test(operation.path) ? [200, 409] : [200];
+      assert.ok(allowed.includes(reply.status), `${nameOf(operation)}: ${reply.text}`);
     }
   }
 });

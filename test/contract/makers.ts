@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Reply, Service } from '../harness.ts';
+import { type Catalogue, makeCatalogue, orderOf } from '../releases-sending/world.ts';
 
 /**
  * How an account comes to own something in each area, through the API. An area to come adds its line here: one id
@@ -56,7 +57,34 @@ export const MAKERS: Record<string, Maker> = {
     const version_id = await newestVersion(service, key, `/generic-creation/${creation_id}`);
     return { own: { creation_id, version_id } };
   },
+  release: async (service, key, mark) => {
+    const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
+    const catalogue = await catalogueOf(service);
+    const scheduled_kst = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { ...orderOf(press_id, catalogue), email_title: mark, email_content: mark, scheduled_kst };
+    const { release_id } = await data(service.call('POST', '/release/create', { key, body }));
+    const shared = { product_id: catalogue.productId, release_category_id: catalogue.categoryId };
+    return { own: { release_id, press_id }, shared };
+  },
+  workspace: async (service, key, mark) => {
+    const post = (path: string, body: object) => data(service.call('POST', `/workspace${path}`, { key, body }));
+    const { id: workspace_id } = await post('/create', { name: mark, company_name: mark, keywords: [mark] });
+    const reporters = `/${workspace_id}/reporters`;
+    const { reporter_id } = await post(reporters, { name: mark, email: `${mark}@a.example`, memo: mark });
+    const { reporter_id: from_reporter_id } = await post(reporters, { name: mark, email: `${mark}@b.example` });
+    const { id: meeting_id } = await post(`${reporters}/${reporter_id}/meetings`, { action: 'CALL', title: mark });
+    return { own: { workspace_id, reporter_id, from_reporter_id, meeting_id } };
+  },
 };
+
+/** The catalogue is everybody's: one for all who make something. */
+const catalogues = new WeakMap<Service, Promise<Catalogue>>();
+
+function catalogueOf(service: Service): Promise<Catalogue> {
+  const catalogue = catalogues.get(service) ?? makeCatalogue(service.database);
+  catalogues.set(service, catalogue);
+  return catalogue;
+}
 
 /** What an edit leaves behind. */
 async function newestVersion(service: Service, key: string, path: string): Promise<number> {

@@ -210,7 +210,7 @@ test('a search is paged and sorted like the list', async () => {
 test('words in thousands of releases are counted and paged exactly', async () => {
   const { key: own, accountId } = await service.account();
   const texts = { early: '흔한 낱말과 옛말', late: '흔한 낱말과 새말' };
-  const grams = (text: string) => `{${gramsOf(accountId, text)}}`;
+  const grams = (text: string) => `{${gramsOf({ accountId, area: 'press' }, text)}}`;
   // Behind the service's back: by itself it would take minutes.
   const rows = await service.database<{ id: number; content: string }[]>`
     with made as (
@@ -259,4 +259,19 @@ test('what an earlier version indexed otherwise is found again once it is indexe
   assert.deepEqual(await found('정보 보안', owner), [kept]);
   assert.deepEqual(await found('보 보안 점', owner), [kept]);
   assert.deepEqual(await found('보안 정보', owner), []);
+});
+
+test('pieces of different accounts and areas never meet', () => {
+  const characters = Array.from({ length: 3000 }, (_, place) => String.fromCodePoint(0xac00 + place)).join(' ');
+  const seen = new Set<string>();
+  let count = 0;
+  for (const area of ['press', 'news', 'reporters']) {
+    for (let accountId = 0; accountId < 20; accountId += 1) {
+      for (const gram of gramsOf({ accountId, area }, characters)) {
+        seen.add(gram);
+        count += 1;
+      }
+    }
+  }
+  assert.equal(seen.size, count);
 });

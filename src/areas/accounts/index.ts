@@ -6,7 +6,7 @@ export { findBrand } from './brand.ts';
 export { createCredits } from './credits.ts';
 export { createKeyDesk, listKeys, revokeKeys } from './keys.ts';
 export { createKey, openAccount } from './service.ts';
-export { addCredit, findAccountByEmail, hasAnyAccount } from './store.ts';
+export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, refund } from './store.ts';
 
 export function accounts(deps: { database: Database }): Area {
   return {

@@ -50,12 +50,21 @@ export async function addCredit(
   accountId: number,
   amount: number,
   reason: string,
+  subject: string | null = null,
 ): Promise<number | undefined> {
   const [row] = await sql<{ balance: number }[]>`
     with credited as (
       update accounts set balance = balance + ${amount} where id = ${accountId} and deleted_at is null returning id, balance
     )
-    insert into ledger_entries (account_id, amount, balance, reason)
-    select id, ${amount}, balance, ${reason} from credited returning balance`;
+    insert into ledger_entries (account_id, amount, balance, reason, subject)
+    select id, ${amount}, balance, ${reason}, ${subject} from credited returning balance`;
   return row?.balance;
+}
+
+/** What was paid comes back, with a line of its own in the ledger. A price of nothing leaves no trace. */
+export async function refund(
+  sql: Queryable,
+  { accountId, amount, reason, subject }: { accountId: number; amount: number; reason: string; subject: string },
+): Promise<void> {
+  if (amount > 0) await addCredit(sql, accountId, amount, reason, subject);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../kernel/database.ts';
 import { searchWord } from '../../kernel/search.ts';
 
 /** Articles are indexed under no account: everybody may find them. */
-const EVERYBODY = 0;
+const EVERYBODY = { accountId: 0, area: 'news' };
 
 export type FoundArticle = { title: string; summary: string; url: string };
 

@@ -27,7 +27,7 @@ export async function storeReporters(
   const rows = reporters.map((reporter) => ({
     ...reporter,
     email_key: addressKey(reporter.email),
-    grams: `{${gramsOf(accountId, reporter.name, reporter.media).join()}}`,
+    grams: `{${gramsOf({ accountId, area: 'reporters' }, reporter.name, reporter.media).join()}}`,
   }));
   const conflict = overwrite
     ? sql`update set name = excluded.name, media = excluded.media, memo = excluded.memo, grams = excluded.grams,

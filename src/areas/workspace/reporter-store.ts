@@ -22,7 +22,7 @@ export async function insertReporter(
     insert into workspace_reporters
       (account_id, workspace_id, name, email, email_key, media, is_managed, is_distribution_target, memo, grams)
     values (${accountId}, ${workspaceId}, ${name}, ${email}, ${addressKey(email)}, ${media}, ${is_managed},
-            ${is_distribution_target}, ${memo}, ${gramsOf(accountId, name, media)}::bigint[])
+            ${is_distribution_target}, ${memo}, ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[])
     on conflict (workspace_id, email_key) do nothing
     returning ${columns(sql)}`;
   return row;
@@ -48,7 +48,7 @@ export async function updateReporter(sql: Queryable, accountId: number, reporter
     update workspace_reporters
     set name = ${name}, email = ${email}, email_key = ${addressKey(email)}, media = ${media},
         is_managed = ${is_managed}, is_distribution_target = ${is_distribution_target}, memo = ${memo},
-        grams = ${gramsOf(accountId, name, media)}::bigint[], updated_at = now()
+        grams = ${gramsOf({ accountId, area: 'reporters' }, name, media)}::bigint[], updated_at = now()
     where id = ${reporter_id} and account_id = ${accountId}
     returning ${columns(sql)}`;
   return row as ReporterRow;
@@ -86,7 +86,7 @@ export async function listReporters(
 
 /** Several pieces may lie apart: then the fields themselves are asked whether they hold the whole. */
 function holds(sql: Queryable, accountId: number, keyword: string) {
-  const { grams, text, needsCheck } = searchWord(accountId, keyword);
+  const { grams, text, needsCheck } = searchWord({ accountId, area: 'reporters' }, keyword);
   const indexed = sql`grams @> ${grams}::bigint[]`;
   if (!needsCheck) return indexed;
   const within = (column: string) => sql`position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0`;

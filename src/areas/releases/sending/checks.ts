@@ -1,0 +1,41 @@
+import { parseMoment } from '../../../kernel/clock.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import { problem } from '../../../kernel/problems.ts';
+import type { Country } from '../schema.ts';
+import { countCategories, findProduct, type ProductRow } from './store.ts';
+
+/** What must hold before a release is paid for, in the order in which it is asked. */
+
+const YEAR_MS = 365 * 24 * 3600_000;
+
+export async function requireProduct(sql: Queryable, id: number, country: Country): Promise<ProductRow> {
+  const product = await findProduct(sql, id);
+  if (!product || product.country_code !== country) throw problem('PRODUCT_NOT_FOUND');
+  if (product.kind !== 'release') throw problem('WRONG_PRODUCT_KIND');
+  if (!product.active) throw problem('PRODUCT_INACTIVE');
+  return product;
+}
+
+export async function requireCategories(sql: Queryable, ids: number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  if ((await countCategories(sql, wanted)) !== wanted.length) throw problem('INVALID_CATEGORY');
+  return wanted;
+}
+
+export function readSchedule(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const moment = parseMoment(text);
+  const ahead = moment ? moment.getTime() - now.getTime() : 0;
+  if (!moment || ahead <= 0 || ahead > YEAR_MS) throw problem('INVALID_SCHEDULE');
+  return moment;
+}
+
+/** Whole won, rounded to the nearest. */
+export function vatOf(price: number): number {
+  return Math.round(price / 10);
+}
+
+/** A subject is one line, whatever was typed. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,39 @@
+import type { Credits } from '../../../kernel/credits.ts';
+import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { Letter, Mailer } from '../../../providers/mail/port.ts';
+import type { Brand, Language } from '../../../writing/brief.ts';
+import type { People } from './recipients-store.ts';
+
+export type PressForMail = {
+  title: string;
+  content: string;
+  language: Language;
+  img_url: string | null;
+  img_alt: string | null;
+};
+
+export type SendingDeps = {
+  database: Database;
+  credits: Credits;
+  mailer: Pick<Mailer, 'mode' | 'send'>;
+  /** Writes the mail for one person. */
+  compose(release: ReleaseForMail, person: { id: number; email: string; name: string; media: string }): Promise<Letter>;
+  /** Tells the delivery that there is something to do. */
+  kick(): void;
+  /** Which of the addresses must not be written to. */
+  suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
+  /** Lent by the workspace area: the distribution targets, as a query. */
+  crmPeople(sql: Queryable, accountId: number): People;
+  /** Lent by the accounts area. */
+  brandOf(accountId: number): Promise<Brand | null>;
+  emailOf(accountId: number): Promise<string>;
+  refund(transaction: Transaction, refund: Refund): Promise<void>;
+  /** Lent by press: the caller's own release as it is now, or nothing. */
+  findPress(accountId: number, id: number): Promise<PressForMail | undefined>;
+  /** Lent by press: is it anybody's? */
+  pressExists(id: number): Promise<boolean>;
+  now(): Date;
+};
+
+export type Refund = { accountId: number; amount: number; reason: string; subject: string };

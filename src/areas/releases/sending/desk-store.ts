@@ -1,0 +1,41 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { Changes } from './desk.ts';
+import type { Status } from './schema.ts';
+import { type DetailRow, detailColumns } from './store.ts';
+
+/** For the operator: the releases of all accounts. */
+export type DeskRow = DetailRow & { account_id: number; email: string; content: string };
+
+export async function listForDesk(sql: Queryable, status: Status | null): Promise<DeskRow[]> {
+  const wanted = status === null ? sql`` : sql`where status = ${status}`;
+  return sql<DeskRow[]>`
+    select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) r order by id desc`;
+}
+
+export async function findForDesk(sql: Queryable, id: number): Promise<DeskRow | undefined> {
+  const [row] = await sql<DeskRow[]>`select ${columns(sql)} from releases where id = ${id}`;
+  return row;
+}
+
+export async function changeRelease(sql: Queryable, id: number, changes: Changes): Promise<boolean> {
+  const changed = await sql`
+    update releases set subject = coalesce(${changes.subject ?? null}, subject),
+      introduction = coalesce(${changes.introduction ?? null}, introduction),
+      content = coalesce(${changes.content ?? null}, content), updated_at = now()
+    where id = ${id} and status = 'EDITING'`;
+  return changed.count === 1;
+}
+
+export async function approveRelease(sql: Queryable, id: number): Promise<boolean> {
+  const approved = await sql`
+    update releases set updated_at = now(),
+      status = case when scheduled_at > now() then 'SCHEDULED' else 'SENDING' end,
+      sent_at = case when scheduled_at > now() then null else now() end
+    where id = ${id} and status = 'EDITING'`;
+  return approved.count === 1;
+}
+
+function columns(sql: Queryable) {
+  return sql`${detailColumns(sql)}, account_id, content,
+    (select email from accounts a where a.id = account_id) as email`;
+}

@@ -1,0 +1,136 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable } from '../../../kernel/database.ts';
+import type { RecipientsInput, State } from './schema.ts';
+import type { ProductRow } from './store.ts';
+
+/** A query for people, lent or of our own: email in lower case, name, media, catalogue_reporter_id, reporter_id, place. */
+export type People = PendingQuery<Row[]>;
+
+/** Of the catalogue: in the chosen categories and the product's reach, best tier first, as many as were paid for. */
+export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds: number[]): People {
+  return sql`
+    select lower(r.email) as email, r.name, r.media, r.id as catalogue_reporter_id, null::bigint as reporter_id,
+      row_number() over (order by r.tier, r.id) as place
+    from catalogue_reporters r
+    where r.active and r.country_code = ${product.country_code}
+      and r.tier = any(string_to_array(${product.release_tiers}, ','))
+      and exists (
+        select from catalogue_reporter_categories c where c.reporter_id = r.id and c.category_id = any(${categoryIds}))
+    order by r.tier, r.id limit ${product.release_count}`;
+}
+
+/** Whoever got a release and has not written about it: no article under that name in that outlet since. */
+export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: number, limit: number): People {
+  return sql`
+    select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place
+    from release_recipients r join releases a on a.id = r.release_id
+    where r.release_id = ${releaseId} and r.account_id = ${accountId} and r.state = 'sent' and not exists (
+      select from news_articles n
+      where byline_key(n.reporter_name) = byline_key(r.name) and n.reporter_name is not null
+        and outlet_key(n.source) = outlet_key(r.media) and n.published_at >= a.sent_at)
+    order by r.id limit ${limit}`;
+}
+
+/** One row an address; who comes from two lists is who the first says. */
+function onceEach(sql: Queryable, lists: People[]) {
+  const ranked = lists.map((people, rank) => sql`select people.*, ${rank}::int as rank from (${people}) people`);
+  const all = ranked.reduce((left, right) => sql`${left} union all ${right}`);
+  return sql`
+    select email, (array_agg(name order by rank, place))[1] as name, (array_agg(media order by rank, place))[1] as media,
+      max(catalogue_reporter_id) as catalogue_reporter_id, max(reporter_id) as reporter_id, min(rank) as rank,
+      min(place) as place, count(*) as copies
+    from (${all}) listed group by email`;
+}
+
+export type Person = { email: string; name: string; media: string; copies: number };
+
+export async function selectPeople(sql: Queryable, lists: People[]): Promise<Person[]> {
+  return sql<Person[]>`
+    select email, name, media, copies from (${onceEach(sql, lists)}) people order by rank, place, email`;
+}
+
+/** All at once; a recipient's turn is how many of the same domain come before it. */
+export async function insertRecipients(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+  lists: People[],
+): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    insert into release_recipients
+      (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, turn, state)
+    select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id,
+      row_number() over (partition by split_part(email, '@', 2) order by rank, place, email) - 1, 'queued'
+    from (${onceEach(sql, lists)}) people order by rank, place, email returning email`;
+  return rows.map(({ email }) => email);
+}
+
+export async function suppressRecipients(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+  emails: string[],
+): Promise<void> {
+  await sql`
+    update release_recipients set state = 'suppressed'
+    where release_id = ${releaseId} and account_id = ${accountId} and email = any(${emails})`;
+}
+
+export type RecipientRow = {
+  id: number;
+  name: string;
+  email: string;
+  media: string;
+  state: State;
+  is_uncertain: boolean;
+  attempts: number;
+  answer: string | null;
+  next_try_kst: string | null;
+  sent_kst: string | null;
+};
+
+export async function listRecipients(
+  sql: Queryable,
+  accountId: number,
+  releaseId: number,
+  { page, page_size, state }: RecipientsInput,
+): Promise<{ rows: RecipientRow[]; total: number }> {
+  const wanted = state === undefined ? sql`` : sql`and state = ${state}`;
+  const [rows, [count]] = await Promise.all([
+    sql<RecipientRow[]>`
+      select id, name, email, media, state, uncertain as is_uncertain, attempts, answer, kst(sent_at) as sent_kst,
+        case when state = 'queued' and next_at > now() then kst(next_at) end as next_try_kst
+      from release_recipients where release_id = ${releaseId} and account_id = ${accountId} ${wanted}
+      order by id limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`
+      select count(*) as total from release_recipients
+      where release_id = ${releaseId} and account_id = ${accountId} ${wanted}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export type ReporterRow = { id: number; name: string; email: string; media: string };
+
+export async function listReporters(sql: Queryable, accountId: number, releaseId: number): Promise<ReporterRow[]> {
+  return sql<ReporterRow[]>`
+    select id, name, email, media from release_recipients
+    where release_id = ${releaseId} and account_id = ${accountId} order by id`;
+}
+
+export type DeliveryCounts = {
+  queued: number;
+  sent: number;
+  failed: number;
+  bounced: number;
+  suppressed: number;
+  unknown: number;
+};
+
+export async function countDeliveries(sql: Queryable, accountId: number, releaseId: number): Promise<DeliveryCounts> {
+  const [row] = await sql<DeliveryCounts[]>`
+    select count(*) filter (where state in ('queued', 'sending')) as queued, count(*) filter (where state = 'sent') as sent,
+      count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'bounced') as bounced,
+      count(*) filter (where state = 'suppressed') as suppressed, count(*) filter (where uncertain) as unknown
+    from release_recipients where release_id = ${releaseId} and account_id = ${accountId}`;
+  return row as DeliveryCounts;
+}

@@ -1,0 +1,214 @@
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import type { ProblemName } from '../../../kernel/problems.ts';
+import { cancel, moveSchedule, pause, resume } from './changes.ts';
+import type { SendingDeps } from './deps.ts';
+import { type ReleaseDetail, readHistory, readRecipients, readRelease, readStatus } from './reading.ts';
+import { preflight, preview, testSend } from './rehearsal.ts';
+import {
+  CreateBody,
+  Created,
+  Detail,
+  FollowUpBody,
+  History,
+  HistoryQuery,
+  Preflight,
+  Preview,
+  PreviewBody,
+  RecentStatus,
+  Recipients,
+  RecipientsQuery,
+  ReleaseParams,
+  RescheduleBody,
+  StatusQuery,
+  TestSent,
+} from './schema.ts';
+import { createRelease, followUp } from './service.ts';
+import {
+  createdExample,
+  detailExample,
+  historyExample,
+  orderExample,
+  preflightExample,
+  previewExample,
+  recipientsExample,
+  showDetail,
+  showPreview,
+  showRecipients,
+  showStatus,
+  statusExample,
+} from './show.ts';
+
+const ORDER_PROBLEMS: ProblemName[] = [
+  'PRESS_NOT_FOUND',
+  'PRESS_NOT_AUTHORIZED',
+  'PRODUCT_NOT_FOUND',
+  'WRONG_PRODUCT_KIND',
+  'PRODUCT_INACTIVE',
+  'INVALID_CATEGORY',
+  'INVALID_SCHEDULE',
+];
+
+export function sendingRoutes(deps: SendingDeps) {
+  const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/release/create',
+      summary: 'Send a press release to reporters',
+      description:
+        'Charges the price of the product and 10 % VAT. X-Mailer-Mode tells whether mail leaves (smtp) or is kept as files (outbox).',
+      body: CreateBody,
+      data: Created,
+      message: MESSAGES.created,
+      once: true,
+      problems: [...ORDER_PROBLEMS, 'NO_RECIPIENTS', 'INSUFFICIENT_API_CREDIT'],
+      example: { body: orderExample, data: createdExample },
+      handle: ({ actor, body }) => createRelease(deps, actor, body),
+      answer: (data) => ({ data, headers: mode() }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/preview',
+      summary: 'The mail as one recipient would get it',
+      description: 'Takes the body of /release/create. Charges nothing, sends nothing.',
+      body: PreviewBody,
+      data: Preview,
+      problems: ORDER_PROBLEMS,
+      example: { body: orderExample, data: previewExample },
+      handle: ({ actor, body }) => preview(deps, actor, body),
+      answer: (letter) => ({ data: showPreview(letter) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/preflight',
+      summary: 'What a release would cost, whom it would reach, and what is missing',
+      description: 'Takes the body of /release/create. Charges nothing, changes nothing.',
+      body: CreateBody,
+      data: Preflight,
+      problems: ORDER_PROBLEMS,
+      example: { body: orderExample, data: preflightExample },
+      handle: ({ actor, body }) => preflight(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/test-send',
+      summary: "Send the mail to the account's own address",
+      description: 'Takes the body of /release/create. Free of charge, ten times an hour.',
+      body: CreateBody,
+      data: TestSent,
+      problems: [...ORDER_PROBLEMS, 'RATE_LIMITED'],
+      example: {
+        body: orderExample,
+        data: { to: 'pr@example.com', state: 'sent', answer: '250 Message taken' },
+      },
+      handle: ({ actor, body }) => testSend(deps, actor, body),
+      answer: (data) => ({ data, headers: mode() }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/history',
+      summary: 'Releases of the account',
+      query: HistoryQuery,
+      data: History,
+      totals: true,
+      example: { data: historyExample },
+      handle: ({ actor, query }) => readHistory(deps, actor, query),
+      answer: ({ rows, totals }) => ({ data: rows, totals }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/status',
+      summary: 'Where the most recent releases stand',
+      query: StatusQuery,
+      data: RecentStatus,
+      example: { data: statusExample },
+      handle: ({ actor, query }) => readStatus(deps, actor, query.limit),
+      answer: (rows) => ({ data: rows.map(showStatus) }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/{release_id}',
+      summary: 'One release, its recipients and what became of their mail',
+      params: ReleaseParams,
+      data: Detail,
+      problems: ['NOT_FOUND'],
+      example: { data: detailExample },
+      handle: ({ actor, params }) => readRelease(deps, actor, params.release_id),
+      answer: (detail) => ({ data: showDetail(detail) }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/{release_id}/recipients',
+      summary: 'Recipients of a release, one by one',
+      params: ReleaseParams,
+      query: RecipientsQuery,
+      data: Recipients,
+      totals: true,
+      problems: ['NOT_FOUND'],
+      example: { data: recipientsExample },
+      handle: ({ actor, params, query }) => readRecipients(deps, actor, params.release_id, query),
+      answer: showRecipients,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/{release_id}/follow-up',
+      summary: 'Write again to those who have not reported',
+      description:
+        'To recipients without an article under their name in their outlet since the release was sent. Charged as a release of its own.',
+      params: ReleaseParams,
+      body: FollowUpBody,
+      data: Created,
+      message: MESSAGES.created,
+      once: true,
+      problems: [
+        ...(['NOT_FOUND', 'NOT_AUTHORIZED', 'PRESS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'WRONG_PRODUCT_KIND'] as const),
+        ...(['PRODUCT_INACTIVE', 'INVALID_SCHEDULE', 'RELEASE_NOT_SENT', 'NO_RECIPIENTS'] as const),
+        'INSUFFICIENT_API_CREDIT',
+      ],
+      example: {
+        body: {
+          product_id: 1,
+          email_title: orderExample.email_title,
+          email_content: '지난주에 보내 드린 소식을 다시 전합니다.',
+        },
+        data: createdExample,
+      },
+      handle: ({ actor, params, body }) => followUp(deps, actor, params.release_id, body),
+      answer: (data) => ({ data, headers: mode() }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/{release_id}/reschedule',
+      summary: 'Move a release that waits to another time',
+      params: ReleaseParams,
+      body: RescheduleBody,
+      data: Detail,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND', 'NOT_AUTHORIZED', 'INVALID_SCHEDULE', 'RELEASE_NOT_WAITING'],
+      example: { body: { scheduled_kst: '2026-11-18T08:30:00+09:00' }, data: detailExample },
+      handle: ({ actor, params, body }) => moveSchedule(deps, actor, params.release_id, body.scheduled_kst),
+      answer: (detail) => ({ data: showDetail(detail) }),
+    }),
+    change('cancel', 'Cancel a release before it is sent, with a refund', 'RELEASE_NOT_WAITING', cancel),
+    change('pause', 'Stop a release on its way', 'RELEASE_NOT_PAUSABLE', pause),
+    change('resume', 'Let a paused release go on', 'RELEASE_NOT_PAUSED', resume),
+  ];
+
+  function change(verb: string, summary: string, refusal: ProblemName, apply: typeof cancel) {
+    return endpoint({
+      method: 'POST',
+      path: `/release/{release_id}/${verb}`,
+      summary,
+      params: ReleaseParams,
+      data: Detail,
+      message: MESSAGES.updated,
+      once: true,
+      problems: ['NOT_FOUND', 'NOT_AUTHORIZED', refusal],
+      example: { data: detailExample },
+      handle: ({ actor, params }) => apply(deps, actor, params.release_id),
+      answer: (detail: ReleaseDetail) => ({ data: showDetail(detail) }),
+    });
+  }
+}

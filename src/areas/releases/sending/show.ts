@@ -1,0 +1,140 @@
+import type { Letter } from '../../../providers/mail/port.ts';
+import type { ListedRecipients, ReleaseDetail } from './reading.ts';
+import type { DetailRow, ReleaseRow } from './store.ts';
+
+/** `kim@example.com` → `k***@example.com` */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}***${email.slice(at)}`;
+}
+
+export function showStatus({ release_id, press_title, status, reporter_count, scheduled_kst, sent_kst }: ReleaseRow) {
+  return { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst };
+}
+
+export function showDetail({ release, deliveries, reporters }: ReleaseDetail) {
+  const { category_ids: _, ...shown } = release satisfies DetailRow;
+  return {
+    ...shown,
+    deliveries,
+    reporters: reporters.map((reporter) => ({ ...reporter, email: masked(reporter.email) })),
+  };
+}
+
+/** Servers like to repeat the address in what they answer. */
+export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
+  const recipients = rows.map(({ email, answer, ...row }) => ({
+    ...row,
+    email: masked(email),
+    answer: answer && hideAddress(answer, email),
+  }));
+  return { data: { deliveries, recipients }, totals };
+}
+
+function hideAddress(answer: string, email: string): string {
+  const spelled = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return answer.replace(new RegExp(spelled, 'giu'), masked(email));
+}
+
+export function showPreview({ subject, html, text, from, to }: Letter) {
+  return { subject, html, text, from: `${from.name} <${from.address}>`, to: masked(to) };
+}
+
+const row = {
+  release_id: 1,
+  press_id: 1,
+  press_title: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',
+  subject: '[보도자료] 한빛바이오, 초소형 혈당 센서 글루코핀 출시',
+  from_name: '한빛바이오',
+  reporter_count: 300,
+  status: 'SENT' as const,
+  is_paid: true,
+  release_method: 'IMMEDIATE' as const,
+  created_kst: '2026-11-17T08:30:00+09:00',
+  sent_kst: '2026-11-17T08:30:00+09:00',
+  scheduled_kst: null,
+};
+const deliveries = { queued: 0, sent: 296, failed: 2, bounced: 0, suppressed: 2, unknown: 0 };
+
+export const orderExample = {
+  press_id: 1,
+  product_id: 1,
+  release_category_ids: [5],
+  release_method: 'IMMEDIATE' as const,
+  email_title: row.subject,
+  email_content: '안녕하세요, 기자님.\n한빛바이오가 초소형 혈당 센서 글루코핀을 출시합니다.',
+};
+export const createdExample = {
+  release_id: 1,
+  press_id: 1,
+  product_title: '전국 종합 배포',
+  price: 300_000,
+  payment_price: 330_000,
+  currency: 'KRW',
+  reporter_count: 300,
+  release_method: 'IMMEDIATE' as const,
+  status: 'SENT' as const,
+  scheduled_kst: null,
+};
+export const historyExample = [row];
+export const statusExample = [showStatus(row)];
+export const detailExample = {
+  ...row,
+  introduction: orderExample.email_content,
+  contact: '한빛바이오 홍보팀 이서연 과장 02-555-0142 pr@hanbit.example',
+  product_id: 1,
+  product_title: '전국 종합 배포',
+  payment_price: 330_000,
+  payment_currency: 'KRW',
+  country_code: 'kr',
+  is_paused: false,
+  finished_kst: '2026-11-17T08:31:12+09:00',
+  embargo_kst: null,
+  follow_up_of: null,
+  reject_reason: null,
+  deliveries,
+  reporters: [{ id: 1, name: '김하늘', email: 'k***@news.example', media: '예시일보' }],
+};
+export const recipientsExample = {
+  deliveries,
+  recipients: [
+    {
+      id: 1,
+      name: '김하늘',
+      email: 'k***@news.example',
+      media: '예시일보',
+      state: 'sent' as const,
+      is_uncertain: false,
+      attempts: 1,
+      answer: '250 Message taken',
+      next_try_kst: null,
+      sent_kst: '2026-11-17T08:30:04+09:00',
+    },
+  ],
+};
+export const previewExample = {
+  subject: row.subject,
+  html: '<!doctype html>…',
+  text: '안녕하세요, 기자님.\n…',
+  from: '한빛바이오 <press@presswright.example>',
+  to: 'k***@news.example',
+};
+export const preflightExample = {
+  recipient_count: 298,
+  suppressed_count: 2,
+  duplicate_count: 0,
+  price: 300_000,
+  vat: 30_000,
+  payment_price: 330_000,
+  currency: 'KRW',
+  findings: [
+    {
+      code: 'no-image',
+      severity: 'warning' as const,
+      message: {
+        ko: '보도자료에 이미지가 없습니다. 이미지가 있으면 기사화에 유리합니다.',
+        en: 'The release has no picture. Reporters prefer one that has.',
+      },
+    },
+  ],
+};

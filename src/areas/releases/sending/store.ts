@@ -1,0 +1,208 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { Country } from '../schema.ts';
+import type { HistoryInput, Status } from './schema.ts';
+
+export type ProductRow = {
+  id: number;
+  kind: 'release' | 'other';
+  country_code: Country;
+  title: string;
+  price: number;
+  currency: string;
+  release_count: number;
+  release_tiers: string;
+  active: boolean;
+};
+
+/** The catalogue is everybody's. */
+export async function findProduct(sql: Queryable, id: number): Promise<ProductRow | undefined> {
+  const [row] = await sql<ProductRow[]>`
+    select id, kind, country_code, title, price, currency, release_count, release_tiers, active
+    from release_products where id = ${id}`;
+  return row;
+}
+
+export async function countCategories(sql: Queryable, ids: number[]): Promise<number> {
+  const [row] = await sql<{ found: number }[]>`
+    select count(*) as found from release_categories where id = any(${ids})`;
+  return row?.found ?? 0;
+}
+
+export type NewRelease = {
+  press_id: number;
+  product_id: number;
+  product_title: string;
+  price: number;
+  payment_price: number;
+  currency: string;
+  country_code: string;
+  category_ids: number[];
+  release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
+  status: Status;
+  press_title: string;
+  content: string;
+  language: string;
+  img_url: string | null;
+  img_alt: string | null;
+  subject: string;
+  introduction: string;
+  from_name: string;
+  contact: string;
+  reply_to: string | null;
+  follow_up_of: number | null;
+  embargo_at: Date | null;
+  scheduled_at: Date | null;
+};
+
+export async function insertRelease(
+  sql: Queryable,
+  accountId: number,
+  release: NewRelease,
+): Promise<{ release_id: number; scheduled_kst: string | null }> {
+  const [row] = await sql<{ release_id: number; scheduled_kst: string | null }[]>`
+    insert into releases ${sql({ ...release, account_id: accountId })}
+    returning id as release_id, kst(scheduled_at) as scheduled_kst`;
+  return row as { release_id: number; scheduled_kst: string | null };
+}
+
+/** Lets an immediate one out, once its recipients are there. */
+export async function openRelease(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`update releases set sent_at = now() where id = ${id} and account_id = ${accountId}`;
+}
+
+export async function setReporterCount(sql: Queryable, accountId: number, id: number, count: number): Promise<void> {
+  await sql`update releases set reporter_count = ${count} where id = ${id} and account_id = ${accountId}`;
+}
+
+export type ReleaseRow = {
+  release_id: number;
+  press_id: number;
+  press_title: string;
+  subject: string;
+  from_name: string;
+  reporter_count: number;
+  status: Status;
+  is_paid: boolean;
+  release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
+  created_kst: string;
+  sent_kst: string | null;
+  scheduled_kst: string | null;
+};
+
+export type DetailRow = ReleaseRow & {
+  introduction: string;
+  contact: string;
+  product_id: number;
+  product_title: string;
+  payment_price: number;
+  payment_currency: string;
+  country_code: Country;
+  category_ids: number[];
+  is_paused: boolean;
+  finished_kst: string | null;
+  embargo_kst: string | null;
+  follow_up_of: number | null;
+  reject_reason: string | null;
+};
+
+/** Matches the title as it is written, whatever its case. */
+function titleMatches(sql: Queryable, keyword: string | undefined) {
+  return keyword === undefined ? sql`` : sql`and strpos(lower(press_title), lower(${keyword})) > 0`;
+}
+
+export async function listReleases(
+  sql: Queryable,
+  accountId: number,
+  { page, page_size, sort, keyword }: HistoryInput,
+): Promise<{ rows: ReleaseRow[]; total: number }> {
+  const order = sort === 'ASC' ? sql`asc` : sql`desc`;
+  const [rows, [count]] = await Promise.all([
+    sql<ReleaseRow[]>`
+      select ${listColumns(sql)} from releases where account_id = ${accountId} ${titleMatches(sql, keyword)}
+      order by id ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`
+      select count(*) as total from releases where account_id = ${accountId} ${titleMatches(sql, keyword)}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findRelease(sql: Queryable, accountId: number, id: number): Promise<DetailRow | undefined> {
+  const [row] = await sql<DetailRow[]>`
+    select ${detailColumns(sql)} from releases where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
+/** Only tells somebody else's release from one that never was. */
+export async function releaseExists(sql: Queryable, id: number): Promise<boolean> {
+  return (await sql`select 1 from releases where id = ${id}`).length > 0;
+}
+
+/** What is not out yet; nothing when it is, or when somebody else was faster. */
+export async function cancelRelease(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  note: string | null,
+): Promise<number | undefined> {
+  const [row] = await sql<{ payment_price: number }[]>`
+    update releases set status = 'CANCELED', note = ${note}, updated_at = now()
+    where id = ${id} and account_id = ${accountId} and status in ('SCHEDULED', 'EDITING') returning payment_price`;
+  if (!row) return undefined;
+  await sql`
+    update release_recipients set state = 'canceled'
+    where release_id = ${id} and account_id = ${accountId} and state = 'queued'`;
+  return row.payment_price;
+}
+
+export async function reschedule(sql: Queryable, accountId: number, id: number, at: Date): Promise<boolean> {
+  const changed = await sql`
+    update releases set scheduled_at = ${at}, updated_at = now()
+    where id = ${id} and account_id = ${accountId} and status in ('SCHEDULED', 'EDITING')`;
+  return changed.count === 1;
+}
+
+export async function setPaused(sql: Queryable, accountId: number, id: number, paused: boolean): Promise<boolean> {
+  const changed = await sql`
+    update releases set paused_at = case when ${paused} then now() end, updated_at = now()
+    where id = ${id} and account_id = ${accountId} and sent_at is not null and finished_at is null
+      and (paused_at is null) = ${paused}`;
+  return changed.count === 1;
+}
+
+/** How many mails to itself an account sent within the hour, and when the oldest of them no longer counts. */
+export async function testSends(sql: Queryable, accountId: number): Promise<{ count: number; seconds: number }> {
+  const [row] = await sql<{ count: number; seconds: number }[]>`
+    select count(*) as count, coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int as seconds
+    from release_test_sends where account_id = ${accountId} and created_at > now() - interval '1 hour'`;
+  return row ?? { count: 0, seconds: 0 };
+}
+
+export async function recordTestSend(sql: Queryable, accountId: number): Promise<void> {
+  await sql`delete from release_test_sends where account_id = ${accountId} and created_at < now() - interval '1 hour'`;
+  await sql`insert into release_test_sends (account_id) values (${accountId})`;
+}
+
+export function listColumns(sql: Queryable) {
+  return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
+    status <> 'CANCELED' as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
+    kst(scheduled_at) as scheduled_kst`;
+}
+
+export function detailColumns(sql: Queryable) {
+  return sql`${listColumns(sql)}, introduction, contact, product_id, product_title, payment_price,
+    currency as payment_currency, country_code, category_ids, paused_at is not null as is_paused,
+    kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason`;
+}
+
+/** Lent to the workspace: how many were let out in a range. */
+export async function countReleases(
+  sql: Queryable,
+  accountId: number,
+  { from, until }: { from: Date | null; until: Date | null },
+): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from releases
+    where account_id = ${accountId} and sent_at >= coalesce(${from}::timestamptz, '-infinity')
+      and sent_at < coalesce(${until}::timestamptz, 'infinity')`;
+  return row?.total ?? 0;
+}

@@ -1,0 +1,134 @@
+import type { Queryable } from '../kernel/database.ts';
+import type { ReleaseForMail } from '../mail/compose.ts';
+import type { Recipient, Result } from './recipient.ts';
+
+/** The recipients are the queue. Moments are the database's, so that instances need not agree on the time. */
+
+const LEASE = '20 seconds';
+
+/**
+ * Rows that are due and that nobody works on. Releases under way share the batch, and within a release domains take
+ * turns, so that neither a long list nor a slow domain keeps the others waiting.
+ */
+export async function leaseRecipients(
+  sql: Queryable,
+  { token, count, exceptDomains }: { token: string; count: number; exceptDomains: string[] },
+): Promise<Recipient[]> {
+  return sql<Recipient[]>`
+    with active as materialized (
+      select id, sent_at from releases where sent_at is not null and finished_at is null and paused_at is null
+    ),
+    picked as (
+      select due.id, a.sent_at, due.turn from active a cross join lateral (
+        select id, turn from release_recipients
+        where release_id = a.id and state in ('queued', 'sending') and next_at <= now()
+          and (lease_until is null or lease_until < now()) and domain <> all(${exceptDomains})
+        order by turn, id limit (select greatest(2, ceil(${count}::numeric / count(*)))::int from active)
+        for update skip locked
+      ) due order by due.turn, due.id limit ${count}
+    )
+    update release_recipients r set lease_token = ${token}, lease_until = now() + ${LEASE}::interval
+    from picked where r.id = picked.id
+    returning r.id, r.release_id, r.account_id, r.email, r.name, r.media, r.domain, r.attempts, r.lease_token,
+      extract(epoch from now() - picked.sent_at)::float8 as age_seconds`;
+}
+
+export async function renewLeases(sql: Queryable, tokens: string[]): Promise<void> {
+  await sql`
+    update release_recipients set lease_until = now() + ${LEASE}::interval where lease_token = any(${tokens})`;
+}
+
+/** Gives rows back that nothing was done with: another instance takes them at once. */
+export async function returnRecipients(sql: Queryable, recipients: Recipient[]): Promise<void> {
+  await sql`
+    update release_recipients r set lease_token = null, lease_until = null
+    from unnest(${idsOf(recipients)}::bigint[], ${tokensOf(recipients)}::uuid[]) as given(id, token)
+    where r.id = given.id and r.lease_token = given.token`;
+}
+
+export type Start = { recipient: Recipient; messageId: string };
+
+/**
+ * Writes down what became of some mails and that others are about to go out, in one statement and so with one wait for
+ * the disk. Answers with the ids that may go: the lease is still ours and the release is not paused.
+ */
+export async function markRecipients(sql: Queryable, results: Result[], starts: Start[]): Promise<Set<number>> {
+  // Truths as numbers: the driver takes a list of them for a single one.
+  const starting = starts.map(({ recipient }) => recipient);
+  const rows = await sql<{ id: number }[]>`
+    with ended as (
+      update release_recipients r set state = given.state, answer = given.answer,
+        uncertain = r.uncertain or given.uncertain = 1 or (given.state = 'suppressed' and r.started_at is not null),
+        next_at = now() + given.wait * interval '1 second',
+        started_at = case when given.state = 'queued' then null else r.started_at end,
+        sent_at = case when given.state = 'sent' then now() end, lease_token = null, lease_until = null
+      from unnest(${idsOf(results.map(({ recipient }) => recipient))}::bigint[],
+        ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
+        ${results.map(({ answer }) => answer)}::text[], ${results.map(({ uncertain }) => Number(uncertain))}::int[],
+        ${results.map(({ waitSeconds }) => waitSeconds)}::float8[]) as given(id, token, state, answer, uncertain, wait)
+      where r.id = given.id and r.lease_token = given.token
+    )
+    update release_recipients r set state = 'sending', started_at = now(), attempts = r.attempts + 1,
+      -- Somebody had begun and never told how it ended.
+      uncertain = r.uncertain or r.started_at is not null,
+      message_id = given.message_id, lease_until = now() + ${LEASE}::interval
+    from unnest(${idsOf(starting)}::bigint[], ${tokensOf(starting)}::uuid[],
+      ${starts.map(({ messageId }) => messageId)}::text[]) as given(id, token, message_id)
+    where r.id = given.id and r.lease_token = given.token
+      and exists (select from releases a where a.id = r.release_id and a.paused_at is null)
+    returning r.id`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lets out what is due; a row that another instance has in its hands is left to it. */
+export async function openDueReleases(sql: Queryable): Promise<{ id: number; late_seconds: number }[]> {
+  return sql<{ id: number; late_seconds: number }[]>`
+    update releases set status = 'SENDING', sent_at = now(), updated_at = now()
+    where id in (
+      select id from releases where status = 'SCHEDULED' and scheduled_at <= now()
+      order by scheduled_at, id limit 500 for update skip locked
+    )
+    returning id, extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
+}
+
+export type Finished = { id: number; status: string };
+
+/** Sent is what reached everybody's server at least once; finished is what nobody waits for any more. */
+export async function closeReleases(sql: Queryable): Promise<Finished[]> {
+  await sql`
+    update releases a set status = 'SENT', updated_at = now()
+    where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
+      select from release_recipients r
+      where r.release_id = a.id and r.state in ('queued', 'sending') and (r.attempts = 0 or r.lease_token is not null))`;
+  return sql<Finished[]>`
+    update releases a set finished_at = now(), updated_at = now(),
+      status = case when exists (
+        select from release_recipients r where r.release_id = a.id and r.state in ('sent', 'bounced')
+      ) then 'SENT' else 'FAILED' end
+    where a.sent_at is not null and a.finished_at is null and not exists (
+      select from release_recipients r where r.release_id = a.id and r.state in ('queued', 'sending'))
+    returning a.id, a.status`;
+}
+
+/** What an instance that died held; only for the sole instance on its database. */
+export async function forgetLeases(sql: Queryable): Promise<void> {
+  await sql`
+    update release_recipients set lease_token = null, lease_until = null where lease_token is not null`;
+}
+
+function idsOf(recipients: Recipient[]): number[] {
+  return recipients.map(({ id }) => id);
+}
+
+function tokensOf(recipients: Recipient[]): string[] {
+  return recipients.map(({ lease_token }) => lease_token);
+}
+
+/** The text of a release as it goes out; it no longer changes once it does. */
+export async function findReleaseForMail(sql: Queryable, id: number): Promise<ReleaseForMail | undefined> {
+  const [row] = await sql<ReleaseForMail[]>`
+    select id, subject, introduction, from_name as "fromName", contact, reply_to as "replyTo", press_title as title,
+      content, language, img_url as "imageUrl", img_alt as "imageAlt", embargo_at as "embargoAt"
+    from releases where id = ${id}`;
+  return row;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { refund } from './areas/accounts/index.ts';
+import type { DeskResult } from './areas/releases/index.ts';
+import { type Command, type Context, command } from './command.ts';
+import { options, UsageError } from './kernel/usage.ts';
+
+/** The area is loaded by the command that needs it: the others answer sooner without. */
+const loadArea = () => import('./areas/releases/index.ts');
+
+const CHANGES = '[--subject S] [--introduction T] [--content-file F]';
+
+export const releaseCommands: Command[] = [
+  command({
+    name: 'releases list',
+    usage: '[--status EDITING]',
+    async run({ words, withStore }) {
+      const { status } = options(words, [], ['status']);
+      const { deskList, STATUSES } = await loadArea();
+      const wanted = status === undefined ? null : STATUSES.find((each) => each === status);
+      if (wanted === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
+      return withStore(async (database) => ({ releases: await deskList(database, wanted) }));
+    },
+    show: ({ releases }) =>
+      releases
+        .map(({ release_id, status, email, subject, reporter_count }) =>
+          [release_id, status, email, `${reporter_count} reporters`, subject].join('  '),
+        )
+        .join('\n'),
+  }),
+  command({
+    name: 'releases show',
+    usage: '--id N',
+    async run({ words, withStore }) {
+      const id = idOf(options(words, ['id']).id);
+      const { deskShow } = await loadArea();
+      return done(await withStore((database) => deskShow(database, id)));
+    },
+    show: ({ subject, introduction, press_title, content }) =>
+      [subject, introduction, press_title, content].join('\n\n'),
+  }),
+  changing('approve', (area) => area.deskApprove),
+  changing('edit', (area) => area.deskEdit),
+  command({
+    name: 'releases reject',
+    usage: '--id N --reason R',
+    async run({ words, withStore }) {
+      const { id, reason } = options(words, ['id', 'reason']);
+      const { deskReject } = await loadArea();
+      return done(await withStore((database) => deskReject({ database, refund }, idOf(id), reason)));
+    },
+    show: ({ release_id, payment_price }) => `Release ${release_id} is rejected; ${payment_price} KRW are refunded.`,
+  }),
+];
+
+type Area = Awaited<ReturnType<typeof loadArea>>;
+
+function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskApprove']): Command {
+  return command({
+    name: `releases ${verb}`,
+    usage: `--id N ${CHANGES}`,
+    async run(context) {
+      return changeRelease(context, verbOf(await loadArea()));
+    },
+    show: ({ release_id, status }) => `Release ${release_id} is ${status}.`,
+  });
+}
+
+async function changeRelease({ words, withStore }: Context, change: Area['deskApprove']) {
+  const given = options(words, ['id'], ['subject', 'introduction', 'content-file']);
+  const { subject, introduction, 'content-file': file } = given;
+  const changes = {
+    ...(subject === undefined ? {} : { subject: oneLine(subject) }),
+    ...(introduction === undefined ? {} : { introduction }),
+    ...(file === undefined ? {} : { content: readText(file) }),
+  };
+  return done(await withStore((database) => change(database, idOf(given.id), changes)));
+}
+
+function done(result: DeskResult) {
+  if ('refused' in result) throw new UsageError(result.refused);
+  return result.release;
+}
+
+function idOf(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new UsageError('--id must be the number of a release.');
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (line === '') throw new UsageError('--subject must not be empty.');
+  return line;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,75 @@
+import { findAccount, refund } from './areas/accounts/index.ts';
+import { distributionTargets } from './areas/workspace/index.ts';
+import type { Config } from './config.ts';
+import { createDelivery, type Delivery } from './delivery/index.ts';
+import { createLetters } from './delivery/letters.ts';
+import { type Exporter, pictureOf } from './export/index.ts';
+import type { Database, Queryable } from './kernel/database.ts';
+import { suppress, suppressedAmong } from './mail/suppressions.ts';
+import type { Unsubscribe } from './mail/unsubscribe.ts';
+import { mailSender } from './mailer.ts';
+import type { Mailer } from './providers/mail/port.ts';
+
+/** Releases and the mail they become: what the area is lent, and the delivery behind it. */
+
+type Parts = {
+  database: Database;
+  mailer: Mailer;
+  unsubscribe: Unsubscribe;
+  exporter: Exporter;
+  readPicture(url: string): Promise<Buffer | null>;
+  publicUrl: string;
+  now(): Date;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+};
+
+export type ReleaseMail = ReturnType<typeof createReleaseMail>;
+
+export function createReleaseMail(config: Config, parts: Parts) {
+  const { database, mailer, exporter } = parts;
+  const onError = (error: unknown) => parts.log.warn({ err: error }, 'delivery');
+  const letters = createLetters({
+    database,
+    publicUrl: parts.publicUrl,
+    mailFrom: mailSender(config),
+    unsubscribeUrl: parts.unsubscribe.url,
+    readPicture: parts.readPicture,
+    pdfOf: ({ title, content, language, fromName, imageAlt }, bytes) =>
+      exporter.renderPdf({
+        kind: 'press',
+        title,
+        content,
+        language,
+        withLead: false,
+        company: fromName,
+        picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
+        created: parts.now(),
+      }),
+    onError,
+  });
+  const delivery: Delivery = createDelivery({
+    database,
+    mailer,
+    letterFor: letters.forRecipient,
+    suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
+    suppress: ({ email, release_id }, answer) =>
+      suppress(database, { email, reason: 'hard_bounce', accountId: null, releaseId: release_id, note: answer }),
+    connections: config.mailConnections,
+    perDomain: config.mailPerDomainConnections,
+    retrySeconds: config.mailRetrySeconds,
+    onOpened: (release) => parts.log.info(release, 'scheduled release opened'),
+    onFinished: (release) => parts.log.info(release, 'release finished'),
+    onError,
+  });
+  return { delivery, lent: { mailer, compose: letters.forDraft, kick: delivery.kick, ...lentByAreas(database) } };
+}
+
+/** What other areas know and this one asks for. */
+function lentByAreas(database: Database) {
+  return {
+    suppressed: suppressedAmong,
+    crmPeople: (sql: Queryable, accountId: number) => distributionTargets(sql, accountId),
+    emailOf: async (accountId: number) => (await findAccount(database, accountId))?.email ?? '',
+    refund,
+  };
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API, call, startService } from '../harness.ts';
+import { startMailServer } from '../mail/smtp.ts';
+import { openStage, report } from '../process.ts';
+import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+
+const RELEASES = 200;
+const LEAD_MS = 20_000;
+
+// Takes a minute, so it is left out of the normal run: npm test -- test/faults/mail-schedule.test.ts
+test('200 releases due in the same second on three instances, one of them killed: each leaves once', async (t) => {
+  const mail = await startMailServer();
+  t.after(() => mail.stop());
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'news@sender.example',
+    MAIL_RETRY_SECONDS: '1',
+    LOG_LEVEL: 'error',
+  };
+  const first = await startService(settings);
+  t.after(() => first.stop());
+  const stages = [openStage(t), openStage(t)];
+  const others = [];
+  for (const stage of stages) others.push(await stage.start({ ...settings, DATABASE_URL: first.databaseUrl }));
+  const catalogue = await makeCatalogue(first.database, { price: 0, emails: ['only@reporter.example'] });
+  const { key } = await first.account();
+  const press = await makePress(first, key);
+  const due = Math.ceil((Date.now() + LEAD_MS) / 1000) * 1000;
+  const scheduled_kst = new Date(due).toISOString();
+  for (let place = 0; place < RELEASES; place += 1) {
+    const body = orderOf(press, catalogue, { scheduled_kst, email_title: `제목 ${place}` });
+    assert.equal((await call(`${first.url}${API}/release/create`, 'POST', { key, body })).status, 200);
+  }
+  assert.ok(Date.now() < due, 'all were made before they were due');
+  while (mail.received.length < 20) await pause(2);
+  others[0]!.kill('SIGKILL');
+  const states = () => first.database<{ open: number }[]>`
+    select count(*) filter (where finished_at is null) as open from releases`;
+  for (let tries = 0; (await states())[0]!.open > 0; tries += 1) {
+    assert.ok(tries < 600, 'some never finished');
+    await pause(100);
+  }
+  const [row] = await first.database<{ late: number; early: number; unknown: number }[]>`
+    select percentile_disc(0.99) within group (order by extract(epoch from sent_at - scheduled_at))::float8 as late,
+      count(*) filter (where sent_at < scheduled_at) as early,
+      (select count(*) from release_recipients where uncertain) as unknown from releases`;
+  const repeats = mail.received.length - RELEASES;
+  report(
+    `${RELEASES} releases due at once, 3 instances, 1 killed: ${repeats} repeats, ${row!.unknown} shown as unknown, ` +
+      `p99 opened ${row!.late.toFixed(2)} s late, first mail ${mail.received[0]!.at - due} ms after the time`,
+  );
+  assert.equal(row!.early, 0);
+  assert.ok(mail.received.every(({ at }) => at >= due));
+  assert.ok(repeats >= 0 && repeats <= 5, 'a second copy only of what was under way in the instance that died');
+  assert.ok(row!.unknown >= repeats);
+});

@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+import {
+  addReporters,
+  balanceOf,
+  type Catalogue,
+  isFinished,
+  makeCatalogue,
+  makePress,
+  orderOf,
+  soon,
+  untilRelease,
+} from './world.ts';
+
+let service: Service;
+let key: string;
+let press: number;
+let catalogue: Catalogue;
+/** 10,005 won and 10 % VAT, rounded to the nearest won. */
+const CHARGED = 11_006;
+
+before(async () => {
+  service = await startService();
+  key = (await service.account()).key;
+  press = await makePress(service, key);
+  catalogue = await makeCatalogue(service.database);
+});
+after(() => service.stop());
+
+const post = (path: string, body: object, options: object = {}) =>
+  service.call('POST', `/release${path}`, { key, body, ...options });
+const create = (more: object = {}, options: object = {}) => post('/create', orderOf(press, catalogue, more), options);
+
+test('create answers as documented, charges price and VAT once, and tells how mail leaves', async () => {
+  const own = await service.account(100_000);
+  const ownPress = await makePress(service, own.key);
+  const { body, headers, status } = await post('/create', orderOf(ownPress, catalogue), { key: own.key });
+  assert.equal(status, 200);
+  const { release_id, ...rest } = body.data;
+  assert.deepEqual(rest, {
+    press_id: ownPress,
+    product_title: '전국 종합 배포',
+    price: 10_005,
+    payment_price: CHARGED,
+    currency: 'KRW',
+    reporter_count: 3,
+    release_method: 'IMMEDIATE',
+    status: 'SENT',
+    scheduled_kst: null,
+  });
+  assert.equal(headers.get('x-mailer-mode'), 'outbox');
+  assert.equal(await balanceOf(service, own.key), 100_000 - CHARGED);
+  const ledger = await service.call('GET', '/account/ledger', { key: own.key });
+  const { amount, reason, subject } = ledger.body.data.entries[0];
+  assert.deepEqual(
+    { amount, reason, subject },
+    { amount: -CHARGED, reason: 'release.create', subject: `release:${release_id}` },
+  );
+  await untilRelease(service.url, own.key, release_id, isFinished);
+});
+
+test('each thing that can be wrong has its code, in the order of the checks', async () => {
+  const stranger = await service.account();
+  const inactive = await makeCatalogue(service.database, { active: false });
+  const wrongKind = await makeCatalogue(service.database, { kind: 'other' });
+  assertFailure(await create({ email_title: ' ', press_id: 10 ** 9 }), 400, 'BAD_REQUEST');
+  assertFailure(await create({ release_category_ids: [] }), 400, 'BAD_REQUEST');
+  assertFailure(await create({ press_id: 10 ** 9, product_id: 10 ** 9 }), 404, 'PRESS_NOT_FOUND');
+  assertFailure(await create({ product_id: 10 ** 9 }, { key: stranger.key }), 403, 'NOT_AUTHORIZED');
+  assertFailure(await create({ product_id: 10 ** 9, release_category_ids: [10 ** 9] }), 400, 'PRODUCT_NOT_FOUND');
+  assertFailure(await create({ country_code: 'sg' }), 400, 'PRODUCT_NOT_FOUND');
+  assertFailure(await create({ product_id: wrongKind.productId }), 400, 'WRONG_PRODUCT_KIND');
+  assertFailure(await create({ product_id: inactive.productId }), 400, 'PRODUCT_INACTIVE');
+  const missing = [catalogue.categoryId, 10 ** 9];
+  assertFailure(await create({ release_category_ids: missing, scheduled_kst: 'soon' }), 400, 'INVALID_CATEGORY');
+  assertFailure(await create({ release_category_ids: [catalogue.otherCategoryId] }), 409, 'CONFLICT');
+});
+
+test('a schedule is strict ISO 8601, in the future and within 365 days', async () => {
+  const wrong = ['soon', '2027-02-30T09:00:00', '2027-01-01', soon(-60), soon(366 * 86_400), '1'];
+  for (const scheduled_kst of wrong) assertFailure(await create({ scheduled_kst }), 400, 'INVALID_SCHEDULE');
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await create({ scheduled_kst: `${day}T08:30:00` });
+  assert.equal(body.data.status, 'SCHEDULED');
+  assert.equal(body.data.scheduled_kst, `${day}T08:30:00+09:00`);
+});
+
+test('20 at once on credit for three: exactly three are sent', async () => {
+  const own = await service.account(CHARGED * 3 + 5);
+  const ownPress = await makePress(service, own.key);
+  const order = orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post('/create', order, { key: own.key })));
+  assert.equal(replies.filter(({ status }) => status === 200).length, 3);
+  for (const reply of replies.filter(({ status }) => status !== 200))
+    assertFailure(reply, 402, 'INSUFFICIENT_API_CREDIT');
+  assert.equal(await balanceOf(service, own.key), 5);
+  const { body } = await service.call('GET', '/release/history', { key: own.key });
+  assert.equal(body.total_count, 3);
+});
+
+test('the same Idempotency-Key is one release and one charge', async () => {
+  const own = await service.account();
+  const order = orderOf(await makePress(service, own.key), catalogue);
+  const headers = { 'Idempotency-Key': 'release-once' };
+  const first = await post('/create', order, { key: own.key, headers });
+  const second = await post('/create', order, { key: own.key, headers });
+  assert.equal(second.headers.get('idempotent-replayed'), 'true');
+  assert.equal(second.text, first.text);
+  assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
+});
+
+test('best tier first and no more than were paid for, one mail an address, CRM targets when asked', async () => {
+  const own = await service.account();
+  const mark = Date.now();
+  const several = await makeCatalogue(service.database, { emails: [`b1-${mark}@x.example`], count: 2, tiers: 'A,B' });
+  await addReporters(service.database, several.categoryId, [`c1-${mark}@x.example`], 'C');
+  await addReporters(service.database, several.categoryId, [`b2-${mark}@x.example`, `b3-${mark}@x.example`], 'B');
+  const workspace = await service.call('POST', '/workspace/create', { key: own.key, body: { name: '홍보실' } });
+  const add = (email: string, is_distribution_target: boolean) =>
+    service.call('POST', `/workspace/${workspace.body.data.id}/reporters`, {
+      key: own.key,
+      body: { name: '우리 기자', email, is_distribution_target },
+    });
+  await add(`B1-${mark}@X.example`, true);
+  await add(`crm-${mark}@y.example`, true);
+  await add(`not-${mark}@y.example`, false);
+  const order = orderOf(await makePress(service, own.key), several, { include_crm_reporters: true });
+  const { body: checked } = await post('/preflight', order, { key: own.key });
+  assert.deepEqual([checked.data.recipient_count, checked.data.duplicate_count], [3, 1]);
+  const { body } = await post('/create', order, { key: own.key });
+  const rows = await service.database<{ email: string }[]>`
+    select email from release_recipients where release_id = ${body.data.release_id} order by id`;
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    [`b1-${mark}@x.example`, `b2-${mark}@x.example`, `crm-${mark}@y.example`],
+  );
+});
+
+test('history, status and detail show the release, with masked addresses', async () => {
+  const own = await service.account();
+  const mine = await makePress(service, own.key, '달나라 여행 상품 출시');
+  const ids: number[] = [];
+  for (const more of [{}, { scheduled_kst: soon(3600) }]) {
+    ids.push((await post('/create', orderOf(mine, catalogue, more), { key: own.key })).body.data.release_id);
+  }
+  const history = await service.call('GET', '/release/history?sort=ASC&page_size=1', { key: own.key });
+  assert.deepEqual([history.body.page_count, history.body.total_count], [2, 2]);
+  assert.equal(history.body.data[0].release_id, ids[0]);
+  assert.equal((await service.call('GET', '/release/history?keyword=달나라', { key: own.key })).body.total_count, 2);
+  assert.equal((await service.call('GET', '/release/history?keyword=100%25', { key: own.key })).body.total_count, 0);
+  const status = await service.call('GET', '/release/status?limit=1', { key: own.key });
+  assert.deepEqual(
+    [status.body.data.length, status.body.data[0].status, status.body.data[0].sent_kst],
+    [1, 'SCHEDULED', null],
+  );
+  const detail = await untilRelease(service.url, own.key, ids[0]!, isFinished);
+  assert.equal(detail.payment_price, CHARGED);
+  assert.deepEqual(detail.reporters.map(({ email }: { email: string }) => email).sort(), [
+    'k***@one.example',
+    'l***@two.example',
+    'p***@three.example',
+  ]);
+  const sent = await service.call('GET', `/release/${ids[0]}/recipients?state=sent&page_size=2`, { key: own.key });
+  assert.deepEqual([sent.body.page_count, sent.body.total_count, sent.body.data.recipients.length], [2, 3, 2]);
+  assert.ok(!sent.text.includes(catalogue.emails[0]!));
+  assertFailure(await service.call('GET', `/release/${ids[0]}`, { key }), 404, 'NOT_FOUND');
+  assertFailure(await service.call('GET', `/release/${ids[0]}/recipients`, { key }), 404, 'NOT_FOUND');
+});
+
+test('cancel before sending refunds all of it, once; afterwards and for others it is refused', async () => {
+  const own = await service.account();
+  const mine = await makePress(service, own.key);
+  const { body } = await post('/create', orderOf(mine, catalogue, { scheduled_kst: soon(3600) }), { key: own.key });
+  const path = `/${body.data.release_id}/cancel`;
+  assertFailure(await post(path, {}), 403, 'NOT_AUTHORIZED');
+  assertFailure(await post(`/${10 ** 9}/cancel`, {}), 404, 'NOT_FOUND');
+  const canceled = await Promise.all([1, 2, 3].map(() => post(path, {}, { key: own.key })));
+  assert.deepEqual(canceled.map(({ status }) => status).sort(), [200, 409, 409]);
+  const detail = canceled.find(({ status }) => status === 200)!.body.data;
+  assert.deepEqual([detail.status, detail.is_paid, detail.deliveries.queued], ['CANCELED', false, 0]);
+  assert.equal(await balanceOf(service, own.key), 1_000_000);
+  const immediate = await post('/create', orderOf(mine, catalogue), { key: own.key });
+  assertFailure(await post(`/${immediate.body.data.release_id}/cancel`, {}, { key: own.key }), 409, 'CONFLICT');
+});
+
+test('reschedule moves what waits and nothing else', async () => {
+  const { body } = await create({ scheduled_kst: soon(3600) });
+  const path = `/${body.data.release_id}/reschedule`;
+  assertFailure(await post(path, { scheduled_kst: 'never' }), 400, 'INVALID_SCHEDULE');
+  const moved = await post(path, { scheduled_kst: soon(2 * 86_400) });
+  assert.notEqual(moved.body.data.scheduled_kst, body.data.scheduled_kst);
+  const now = await create();
+  assertFailure(await post(`/${now.body.data.release_id}/reschedule`, { scheduled_kst: soon(60) }), 409, 'CONFLICT');
+});
+
+test('preview shows the mail and preflight what is missing; neither costs anything or changes anything', async () => {
+  const before = await balanceOf(service, key);
+  const counts = () =>
+    service.database`select (select count(*) from releases), (select count(*) from release_recipients)`;
+  const untouched = JSON.stringify(await counts());
+  await service.database`insert into suppressions (email, reason) values (${catalogue.emails[2]!}, 'hard_bounce')`;
+  const long = '가'.repeat(80);
+  const { body } = await post('/preflight', orderOf(press, catalogue, { email_title: long }));
+  const codes = body.data.findings.map(({ code }: { code: string }) => code);
+  assert.deepEqual([body.data.recipient_count, body.data.suppressed_count], [2, 1]);
+  assert.deepEqual([body.data.price, body.data.vat, body.data.payment_price], [10_005, 1001, CHARGED]);
+  for (const code of ['suppressed', 'missing-contact', 'no-image', 'subject-too-long'])
+    assert.ok(codes.includes(code), code);
+  const shown = await post('/preview', {
+    ...orderOf(press, catalogue),
+    recipient: { name: '한지민', email: 'han@z.example' },
+  });
+  assert.equal(shown.status, 200, shown.text);
+  assert.equal(shown.body.data.to, 'h***@z.example');
+  assert.match(shown.body.data.subject, /글루코핀/);
+  assert.match(shown.body.data.html, /안녕하세요, 기자님/);
+  await service.database`delete from suppressions`;
+  assert.equal(await balanceOf(service, key), before);
+  assert.equal(JSON.stringify(await counts()), untouched);
+});
+
+test('a preview for the first recipient does not give its address away', async () => {
+  const { body, text } = await post('/preview', orderOf(press, catalogue));
+  assert.equal(body.data.to, 'k***@one.example');
+  assert.ok(!text.includes(catalogue.emails[0]!), 'the whole address is in the answer');
+});
+
+test('a test goes to the own address, ten times an hour', async () => {
+  const own = await service.account(0);
+  const order = orderOf(await makePress(service, own.key), catalogue);
+  for (let place = 0; place < 10; place += 1) {
+    const { status, body, headers } = await post('/test-send', order, { key: own.key });
+    assert.equal(status, 200);
+    assert.deepEqual([body.data.to, body.data.state], [own.email, 'sent']);
+    assert.equal(headers.get('x-mailer-mode'), 'outbox');
+  }
+  assertFailure(await post('/test-send', order, { key: own.key }), 429, 'RATE_LIMITED');
+});
+
+test('a follow-up goes to those who have not written about it', async () => {
+  const own = await service.account();
+  const mark = Date.now();
+  const two = await makeCatalogue(service.database, {
+    emails: [`wrote-${mark}@x.example`, `silent-${mark}@y.example`],
+  });
+  const first = await post('/create', orderOf(await makePress(service, own.key), two), { key: own.key });
+  const id = first.body.data.release_id;
+  const again = { product_id: two.productId, email_title: '다시 보내 드립니다', email_content: '안녕하세요, 기자님.' };
+  await untilRelease(service.url, own.key, id, isFinished);
+  await service.database`update catalogue_reporters set name = '최유일' where email = ${two.emails[0]!}`;
+  await service.database`update release_recipients set name = '최유일' where release_id = ${id} and email = ${two.emails[0]!}`;
+  await service.database`
+    insert into news_articles (url, title, title_ko, summary_ko, source, reporter_name, published_at)
+    values (${`https://news.example/${mark}`}, '글루코핀', '글루코핀', '', '예시일보', '최유일 기자', now())`;
+  const { status, body, text } = await post(`/${id}/follow-up`, again, { key: own.key });
+  assert.equal(status, 200, text);
+  assert.equal(body.data.reporter_count, 1);
+  const detail = (await service.call('GET', `/release/${body.data.release_id}`, { key: own.key })).body.data;
+  assert.equal(detail.follow_up_of, id);
+  assert.equal(detail.reporters[0].email, 's***@y.example');
+  assert.equal(await balanceOf(service, own.key), 1_000_000 - 2 * CHARGED);
+  assertFailure(await post(`/${id}/follow-up`, again), 403, 'NOT_AUTHORIZED');
+  const waiting = await create({ scheduled_kst: soon(3600) });
+  assertFailure(
+    await post(`/${waiting.body.data.release_id}/follow-up`, { ...again, product_id: catalogue.productId }),
+    409,
+    'CONFLICT',
+  );
+});
+
+test('a later change of the press release changes no mail that was paid for', async () => {
+  const own = await service.account();
+  const mine = await makePress(service, own.key);
+  const { body } = await post('/create', orderOf(mine, catalogue, { scheduled_kst: soon(3600) }), { key: own.key });
+  await service.call('POST', '/press/edit', { key: own.key, body: { press_id: mine, title: '전혀 다른 제목' } });
+  const detail = await service.call('GET', `/release/${body.data.release_id}`, { key: own.key });
+  assert.notEqual(detail.body.data.press_title, '전혀 다른 제목');
+});
