@@ -14,7 +14,7 @@ const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';
 /** Files that start programs of their own or load the machine: each in its own process, and begun before the others. */
 const ALONE =
-  /^test\/(start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency)/;
+  /^test\/(start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency|releases-sending\/delivery|workspace\/import)/;
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-test-'));
 chmodSync(folder, 0o755);
