@@ -21,7 +21,7 @@ import { pick, randomFrom } from '../test/contract/generate.ts';
 const ROWS = Number(process.argv[2] ?? 100_000);
 const BATCH = 500;
 const CALLS = 200;
-const ILIKE_CALLS = 3;
+const ILIKE_CALLS = 1;
 const SINGLE = 300;
 const CHARACTERS = 2000;
 
