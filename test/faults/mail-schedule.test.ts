@@ -46,6 +46,9 @@ test('200 releases due in the same second on three instances, one of them killed
     select percentile_disc(0.99) within group (order by extract(epoch from sent_at - scheduled_at))::float8 as late,
       count(*) filter (where sent_at < scheduled_at) as early,
       (select count(*) from release_recipients where uncertain) as unknown from releases`;
+  // By Message-ID: a mail that is missing must not be made up for by another that came twice.
+  const messages = new Set(mail.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw.toString('latin1'))?.[1]));
+  assert.equal(messages.size, RELEASES, 'each release left');
   const repeats = mail.received.length - RELEASES;
   report(
     `${RELEASES} releases due at once, 3 instances, 1 killed: ${repeats} repeats, ${row!.unknown} shown as unknown, ` +

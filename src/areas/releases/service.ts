@@ -1,11 +1,11 @@
 import type { Actor } from '../../kernel/actor.ts';
-import { type Credits, charge, type Hold } from '../../kernel/credits.ts';
+import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
-import { Problem, problem } from '../../kernel/problems.ts';
 import type { Brand, Language } from '../../writing/brief.ts';
 import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
 import type { Writer } from '../../writing/writer.ts';
 import { nextSlot, type Slot } from './optimal-time.ts';
+import { chargeRelease, requirePress } from './payment.ts';
 import type { Country, Group, IntroductionInput, Product } from './schema.ts';
 import { listCategories, listProducts } from './store.ts';
 
@@ -62,27 +62,6 @@ export async function writeIntroduction(
       return { introduction, press_id: pressId, generator };
     });
   });
-}
-
-/** The caller's own release; 404 when there is none, 403 when it is somebody else's. */
-async function requirePress(deps: Deps, accountId: number, id: number): Promise<PressText> {
-  const press = await deps.findPress(accountId, id);
-  if (press) return press;
-  throw problem((await deps.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
-}
-
-/** The documents have a code of their own for too little credit in this area. */
-async function chargeRelease<Result>(
-  credits: Credits,
-  payment: { accountId: number; amount: number; reason: string },
-  work: (hold: Hold) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await charge(credits, payment, work);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.problem !== 'INSUFFICIENT_CREDIT') throw error;
-    throw problem('INSUFFICIENT_API_CREDIT', error.values, error);
-  }
 }
 
 /** One line each, so that no value can add lines of its own to the mail; a blank one counts as not given. */

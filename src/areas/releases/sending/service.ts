@@ -1,10 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { parseMoment } from '../../../kernel/clock.ts';
-import { charge } from '../../../kernel/credits.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import { Problem, problem } from '../../../kernel/problems.ts';
+import { problem } from '../../../kernel/problems.ts';
 import type { ReleaseForMail } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
+import { chargeRelease, requirePress } from '../payment.ts';
 import { oneLine, readSchedule, requireCategories, requireProduct, vatOf } from './checks.ts';
 import type { PressForMail, SendingDeps } from './deps.ts';
 import {
@@ -98,7 +98,7 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
   await requireRecipients(deps, accountId, prepared);
   const amount = product.price + vatOf(product.price);
   const status = statusOf(prepared);
-  const created = await chargeRelease(deps, { accountId, amount, reason: 'release.create' }, (hold) =>
+  const created = await chargeRelease(deps.credits, { accountId, amount, reason: 'release.create' }, (hold) =>
     actor.commit(async (transaction) => {
       const { release_id, scheduled_kst } = await insertRelease(
         transaction,
@@ -169,26 +169,6 @@ async function requireRecipients(deps: SendingDeps, accountId: number, prepared:
   const emails = (await selectPeople(deps.database, prepared.people(deps.database))).map(({ email }) => email);
   const barred = await deps.suppressed(deps.database, accountId, emails);
   if (emails.length === barred.size) throw problem('NO_RECIPIENTS');
-}
-
-async function requirePress(deps: SendingDeps, accountId: number, id: number): Promise<PressForMail> {
-  const press = await deps.findPress(accountId, id);
-  if (press) return press;
-  throw problem((await deps.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
-}
-
-/** The documents have a code of their own for too little credit in this area. */
-async function chargeRelease<Result>(
-  { credits }: SendingDeps,
-  payment: { accountId: number; amount: number; reason: string },
-  work: Parameters<typeof charge<Result>>[2],
-): Promise<Result> {
-  try {
-    return await charge(credits, payment, work);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.problem !== 'INSUFFICIENT_CREDIT') throw error;
-    throw problem('INSUFFICIENT_API_CREDIT', error.values, error);
-  }
 }
 
 /** Reporters answer to whom the brand profile names, or to the account. */
