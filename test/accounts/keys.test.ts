@@ -114,11 +114,15 @@ test('a revoked key is refused by every instance within a second, and the other 
   const revoked = performance.now();
   const seen = await Promise.all(
     instances.map(async (instance) => {
-      while ((await read(key, instance)).status === 200) await sleep(20);
-      return performance.now() - revoked;
+      let accepted = revoked;
+      for (let asked = revoked; (await read(key, instance)).status === 200; asked = performance.now()) {
+        accepted = asked;
+        await sleep(20);
+      }
+      return accepted - revoked;
     }),
   );
-  t.diagnostic(`refused after ${seen.map((milliseconds) => Math.round(milliseconds)).join(' and ')} ms`);
+  t.diagnostic(`last accepted after ${seen.map((milliseconds) => Math.round(milliseconds)).join(' and ')} ms`);
   await sleep(Math.max(0, 1000 - (performance.now() - revoked)));
   for (const instance of instances) {
     assertFailure(await read(key, instance), 401, 'UNAUTHORIZED');

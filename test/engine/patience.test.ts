@@ -15,7 +15,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     await command.hears('ready');
     const refused = await act(t, { mode: 'server', dataDir }).hears('refused');
     assert.match(refused.message, new RegExp(`^A Presswright command \\(PID ${command.pid}\\) still works on `));
-    assert.ok(refused.milliseconds > 18_000 && refused.milliseconds < 25_000, `took ${refused.milliseconds} ms`);
+    assert.ok(refused.milliseconds > 18_000, `took ${refused.milliseconds} ms`);
   });
 
   test('an engine that ignores the fast shutdown is stopped harder after 10 seconds', async (t) => {
@@ -26,7 +26,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     const begin = Date.now();
     await server.stop();
     const took = Date.now() - begin;
-    assert.ok(took > 9_000 && took < 25_000, `took ${took} ms`);
+    assert.ok(took > 9_000, `took ${took} ms`);
     assert.deepEqual(processesOn(folder), []);
   });
 

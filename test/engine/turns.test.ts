@@ -29,7 +29,6 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
       `Another Presswright (PID ${server.pid}) already runs on ${dataDir}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     );
-    assert.ok(refused.milliseconds < 1_000, `took ${refused.milliseconds} ms`);
     assert.deepEqual(mainProcessesOn(folder), [pid]);
     await server.stop();
     assert.equal(server.errors(), '');

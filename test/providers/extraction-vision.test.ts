@@ -149,21 +149,30 @@ test('what a model puts between fences is taken out of them', async () => {
   assert.ok(found.ok && found.text === '보안 점검');
 });
 
-for (const [name, answer] of [
-  ['an error', status(500)],
-  ['garbage', status(200, 'garbage')],
-  ['no words', says('')],
-  ['words without end', says('가'.repeat(40_000))],
-  ['an answer cut off', says('가', { finish_reason: 'length' })],
-  ['silence', hangs],
+test('an error from the model: the picture is recognised offline, and the failure told without its content', async () => {
+  model.standard(status(500));
+  const found = await read(notice, 'image/jpeg');
+  assert.ok(found.ok && found.ocr, JSON.stringify(found));
+  assert.equal(found.text, 'Security review of 412 laptops');
+  assert.equal(failures.length, 1);
+  assert.ok(JSON.stringify(failures[0], Object.getOwnPropertyNames(failures[0])).length < 5000);
+});
+
+for (const [name, answer, expected] of [
+  ['an error', status(500), /500/],
+  ['garbage', status(200, 'garbage'), /./],
+  ['no words', says(''), /nothing/],
+  ['words without end', says('가'.repeat(40_000)), /more than stands on a page/],
+  ['an answer cut off', says('가', { finish_reason: 'length' }), /more than stands on a page/],
+  ['silence', hangs, /too long/],
 ] as const) {
-  test(`${name} from the model: the picture is recognised offline, and the failure told without its content`, async () => {
+  test(`${name} from the model is a failure, told without what was asked`, async () => {
     model.standard(answer);
-    const found = await read(notice, 'image/jpeg');
-    assert.ok(found.ok && found.ocr, JSON.stringify(found));
-    assert.equal(found.text, 'Security review of 412 laptops');
-    assert.equal(failures.length, 1);
-    assert.ok(JSON.stringify(failures[0], Object.getOwnPropertyNames(failures[0])).length < 5000);
+    const picture = pngOf({ width: 8, height: 8, data: new Uint8Array(64) }).toString('base64');
+    await assert.rejects(vision!.transcribe(picture, AbortSignal.timeout(500)), (error: Error) => {
+      assert.match(error.message, expected);
+      return JSON.stringify(error, Object.getOwnPropertyNames(error)).length < 5000;
+    });
   });
 }
 
