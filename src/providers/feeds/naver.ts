@@ -1,0 +1,68 @@
+import type { Outbound } from '../../kernel/outbound/index.ts';
+import { cleanItems } from './items.ts';
+import type { RawItem } from './raw-items.ts';
+import type { FeedReading, ReadFeed } from './reading.ts';
+import { withoutContent } from './web-feed.ts';
+
+/** Naver's news search as a source: the newest 100 articles that hold the words of `query`. */
+
+const LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 15_000, maxRedirects: 2 };
+const MOST_RESULTS = 100;
+
+type Parts = { outbound: Outbound; clientId: string; clientSecret: string; now(): Date };
+
+export function createNaverReader({ outbound, clientId, clientSecret, now }: Parts): ReadFeed {
+  const headers = { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret };
+  return async ({ url, region, media, signal }) => {
+    if (!clientId || !clientSecret) return failed(null, 'NAVER_CLIENT_ID and NAVER_CLIENT_SECRET are not set.');
+    const address = new URL(url);
+    for (const [name, value] of Object.entries({ display: MOST_RESULTS, start: 1, sort: 'date' })) {
+      address.searchParams.set(name, String(value));
+    }
+    const answer = await outbound.get(address.href, { ...LIMITS, accept: 'application/json', headers, signal });
+    const other = withoutContent(answer, now());
+    if (other || !answer.ok) return other ?? failed(null, 'No answer.');
+    const found = articlesIn(answer.body);
+    if (!found) return failed(answer.status, 'The answer holds no search results.');
+    const context = { baseUrl: answer.url, region, media, now: now() };
+    const items = cleanItems(found.slice(0, MOST_RESULTS).map(rawArticle), context);
+    const { status } = answer;
+    return { kind: 'read', items, status, url: answer.url, etag: null, lastModified: null, restSeconds: 0 };
+  };
+}
+
+function failed(status: number | null, detail: string): FeedReading {
+  return { kind: 'failed', status, detail, restSeconds: 0 };
+}
+
+type Article = { [Name in 'title' | 'description' | 'originallink' | 'link' | 'pubDate']?: unknown };
+
+function articlesIn(body: Buffer): Article[] | null {
+  try {
+    const { items } = JSON.parse(body.toString('utf8')) as { items?: unknown };
+    return Array.isArray(items) ? items.filter((item) => typeof item === 'object' && item !== null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `originallink` is the outlet's own page and sometimes empty; `link` is then Naver's copy. */
+function rawArticle({ title, description, originallink, link, pubDate }: Article): RawItem {
+  const own = textOf(originallink);
+  return {
+    titles: [textOf(title)],
+    summaries: [textOf(description)],
+    links: [own, textOf(link)],
+    guid: undefined,
+    authors: [],
+    dates: [textOf(pubDate)],
+    images: [],
+    languages: ['ko'],
+    // Naver names no outlet, but the host of its page is as good as a name.
+    outlet: own && URL.parse(own)?.hostname.replace(/^(?:www|news|m)\./, ''),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Outbound, OutboundReason, OutboundResult } from '../../kernel/outbound/index.ts';
+import { createParser } from './parse-threads.ts';
+import type { FeedReading, FeedRequest, ReadFeed } from './reading.ts';
+
+/** RSS, Atom, RDF and JSON Feed over HTTP, through the guard. */
+
+const LIMITS = { maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000, maxRedirects: 5 };
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1';
+const PARSING_MS = 10_000;
+const DAY_SECONDS = 86_400;
+
+type Answer = Extract<OutboundResult, { ok: true }>;
+type Parts = { outbound: Outbound; now(): Date; timeoutMs?: number };
+
+export function createFeedReader({ outbound, now, timeoutMs = LIMITS.timeoutMs }: Parts): ReadFeed {
+  const parse = createParser(PARSING_MS);
+
+  async function contentOf(answer: Answer, { region, media }: FeedRequest): Promise<FeedReading> {
+    const { status, headers, body, url } = answer;
+    const contentType = headers['content-type'] ?? '';
+    const parsed = await parse({ body, contentType, context: { baseUrl: url, region, media, now: now() } });
+    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, restSeconds: 0 };
+    return {
+      kind: 'read',
+      items: parsed.items,
+      status,
+      url,
+      etag: shortHeader(headers.etag),
+      lastModified: shortHeader(headers['last-modified']),
+      restSeconds: Math.max(parsed.restSeconds, maxAgeOf(headers)),
+    };
+  }
+
+  return async (request) => {
+    const { url, etag, lastModified, signal } = request;
+    const headers = {
+      ...(etag === null ? {} : { 'if-none-match': etag }),
+      ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+    };
+    const answer = await outbound.get(url, { ...LIMITS, timeoutMs, accept: ACCEPT, headers, signal });
+    const other = withoutContent(answer, now());
+    return other ?? contentOf(answer as Answer, request);
+  };
+}
+
+/** What becomes of an answer that brings nothing; null for one that does. Also of use to a search behind an API. */
+export function withoutContent(answer: OutboundResult, now: Date): FeedReading | null {
+  if (!answer.ok) {
+    if (answer.reason === 'cancelled') return { kind: 'cancelled' };
+    return { kind: 'failed', status: null, detail: inWords(answer.reason, answer.detail), restSeconds: 0 };
+  }
+  const { status, headers } = answer;
+  if (status === 304) return { kind: 'unchanged', status, restSeconds: maxAgeOf(headers) };
+  if (status === 410)
+    return { kind: 'gone', status, detail: 'The feed is gone for good (410); it is no longer polled.' };
+  if (status === 200) return null;
+  return { kind: 'failed', status, detail: `The server answered ${status}.`, restSeconds: retryAfterOf(headers, now) };
+}
+
+function inWords(reason: OutboundReason, detail: string): string {
+  switch (reason) {
+    case 'forbidden_address':
+      return 'The host is not on the public internet; OUTBOUND_ALLOW can exempt it.';
+    case 'unreachable':
+      return `The server cannot be reached (${detail}).`;
+    case 'too_large':
+      return 'The feed is larger than 10 MB.';
+    default:
+      return detail;
+  }
+}
+
+function shortHeader(value: string | undefined): string | null {
+  // A validator is sent back as it came: what does not fit into a header of ours is forgotten.
+  return value && value.length <= 500 && /^[\x20-\x7e]+$/.test(value) ? value : null;
+}
+
+function maxAgeOf(headers: IncomingHttpHeaders): number {
+  const [, seconds] = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(headers['cache-control'] ?? '') ?? [];
+  return Number(seconds ?? 0);
+}
+
+function retryAfterOf(headers: IncomingHttpHeaders, now: Date): number {
+  const value = (headers['retry-after'] ?? '').trim();
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now.getTime()) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : 0;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { afterFailure, afterSuccess } from '../../src/collecting/interval.ts';
+import { bylineIn, bylineOf } from '../../src/providers/feeds/byline.ts';
+import { feedDate } from '../../src/providers/feeds/dates.ts';
+import { cutText, plainText } from '../../src/providers/feeds/text.ts';
+
+test('markup ends as text: tags out, entities decoded once, nothing hidden', () => {
+  const pairs: [string, string][] = [
+    ['<p>첫 문단</p><p>둘째&nbsp;문단</p>', '첫 문단 둘째 문단'],
+    ['한미<b>반도</b>체 &quot;수주&quot;', '한미반도체 "수주"'],
+    ['AT&amp;T &amp;lt;b&amp;gt;', 'AT&T &lt;b&gt;'],
+    ['3 < 5 그리고 영화 <기생충>', '3 < 5 그리고 영화 <기생충>'],
+    ['<script>alert(1)</script>제목<style>p{}</style>', '제목'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>사진', '사진'],
+    ['zero\u0000 width\u200b \u202eright', 'zero width right'],
+    ['lone \ud800 surrogate', 'lone \ufffd surrogate'],
+    ['&#8220;인용&#x201D; &#146;s &hellip; &unknown;', '“인용” ’s … &unknown;'],
+    ['줄\n\n바꿈\t\t탭', '줄 바꿈 탭'],
+    ['\u1112\u1161\u11ab글', '한글'],
+    ['<!-- 주석 -->본문', '본문'],
+  ];
+  for (const [markup, text] of pairs) assert.equal(plainText(markup, 500), text);
+});
+
+test('a long text ends with a sentence, or at least with a word, and never in the middle of a character', () => {
+  assert.equal(cutText('첫 문장이다. 둘째 문장은 길다', 10), '첫 문장이다.');
+  assert.equal(cutText('one two three four five', 14), 'one two three…');
+  assert.equal(cutText('가'.repeat(20), 5), '가가가가…');
+  assert.equal(cutText('😀'.repeat(20), 5), '😀😀😀😀…');
+  assert.equal(cutText('short', 5), 'short');
+});
+
+test('bylines become names', () => {
+  const pairs: [string, string | null][] = [
+    ['홍길동 기자', '홍길동'],
+    ['홍길동기자 hong@news.kr', '홍길동'],
+    ['(서울=연합뉴스) 홍길동 기자 =', '홍길동'],
+    ['홍길동·김철수 기자', '홍길동'],
+    ['산업부 홍길동 선임기자', '홍길동'],
+    ['홍길동 산업부 기자', '홍길동'],
+    ['홍길동 뉴욕특파원', '홍길동'],
+    ['홍길동 특파원', '홍길동'],
+    ['홍길동', '홍길동'],
+    ['hong@news.kr', null],
+    ['hong@news.kr (홍길동)', '홍길동'],
+    ['By Jane Doe', 'Jane Doe'],
+    ['Jane Doe, Staff Writer', 'Jane Doe'],
+    ['admin', null],
+    ['연합 뉴스', null],
+    ['', null],
+  ];
+  for (const [text, name] of pairs) assert.equal(bylineOf(text, '연합뉴스'), name, text);
+  assert.equal(bylineIn('(서울=연합뉴스) 홍길동 기자 = 정부는 15일'), '홍길동');
+  assert.equal(bylineIn('…라고 말했다. 김철수 기자 kim@news.kr'), '김철수');
+  assert.equal(bylineIn('경찰은 홍길동 기자를 불렀다.'), null);
+});
+
+test('dates of all sorts are read, nonsense is not', () => {
+  const nine = '2026-11-15T00:30:00.000Z';
+  const korean = [
+    'Sun, 15 Nov 2026 09:30:00 +0900',
+    'Sun, 15 Nov 2026 09:30:00 KST',
+    'Sun, 15 Nov 2026 00:30:00 GMT',
+    '15 Nov 26 00:30 UT',
+    'Sat, 14 Nov 2026 19:30:00 EST',
+    '일, 15 Nov 2026 09:30:00 +0900',
+    'Nov 15, 2026 09:30',
+    '2026-11-15 09:30:00',
+    '2026-11-15T09:30:00',
+    '2026-11-15T09:30:00+09:00',
+    '2026-11-15T00:30:00Z',
+    '2026-11-15 09:30:00 +0900',
+    '2026.11.15 09:30',
+    '2026. 11. 15. 오전 9:30',
+    '2026/11/15 09:30:00',
+    '2026년 11월 15일 오전 9시 30분',
+    '20261115093000',
+    'Sun, 15 Nov 2026 09:30:00 Asia/Seoul',
+  ];
+  for (const text of korean) assert.equal(feedDate(text, '국내')?.toISOString(), nine, text);
+  assert.equal(feedDate('2026-11-15 00:30:00', '해외')?.toISOString(), nine);
+  assert.equal(feedDate('2026-11-15', '국내')?.toISOString(), '2026-11-14T15:00:00.000Z');
+  for (const text of ['', '1', 'yesterday', '2026-02-30 10:00', '15 Foo 2026 10:00', '2026-11-15 25:00']) {
+    assert.equal(feedDate(text, '국내'), null, text);
+  }
+});
+
+test('a feed is asked sooner when it brings news, later when not, much later when it fails', () => {
+  const quiet = { intervalSeconds: 900, newArticles: 0, restSeconds: 0, requests: 1 };
+  assert.equal(afterSuccess({ ...quiet, newArticles: 3 }).intervalSeconds, 450);
+  assert.equal(afterSuccess(quiet).intervalSeconds, 1350);
+  assert.equal(afterSuccess({ ...quiet, intervalSeconds: 300, newArticles: 3 }).intervalSeconds, 300);
+  assert.equal(afterSuccess({ ...quiet, intervalSeconds: 21_600 }).intervalSeconds, 21_600);
+  const between = (value: number, least: number) => assert.ok(value >= least && value <= least * 1.1 + 1, `${value}`);
+  between(afterSuccess({ ...quiet, restSeconds: 1800 }).waitSeconds, 1800);
+  between(afterSuccess({ ...quiet, restSeconds: 31_536_000 }).waitSeconds, 3600);
+  between(afterSuccess({ ...quiet, restSeconds: Number.NaN }).waitSeconds, 1350);
+  between(afterSuccess({ ...quiet, requests: 1000 }).waitSeconds, 5000);
+  between(afterFailure({ failures: 1, restSeconds: 0 }), 300);
+  between(afterFailure({ failures: 3, restSeconds: 0 }), 1200);
+  between(afterFailure({ failures: 60, restSeconds: 0 }), 86_400);
+  between(afterFailure({ failures: 1, restSeconds: 7200 }), 7200);
+});

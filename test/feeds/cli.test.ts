@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { commands } from '../../src/commands.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { UsageError } from '../../src/kernel/usage.ts';
+import { openStage } from '../process.ts';
+import { openPublisher, type Publisher, rss } from './site.ts';
+
+const stage = openStage({ after });
+let publisher: Publisher;
+
+before(async () => {
+  publisher = await openPublisher();
+  await stage.start({ SAMPLE_DATA: 'off' });
+});
+after(() => publisher.close());
+
+test('an operator adds, imports, polls, lists and removes feeds while the server runs', async () => {
+  const environment = { OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0' };
+  const cli = async (words: string[]) => {
+    const { code, stdout, stderr } = await stage.cli([...words], environment);
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    return stdout;
+  };
+  const json = async (words: string[]) => JSON.parse(await cli([...words, '--json']));
+  publisher.pages.set('/one', rss([{ title: '&lt;b&gt;첫&lt;/b&gt; 기사', link: '/one/1' }]));
+  publisher.pages.set('/two', rss([{ title: 'Second', link: '/two/1' }]));
+  const outlines = [
+    `${publisher.url}/one`,
+    `${publisher.url}/two`,
+    `${publisher.url}/missing`,
+    'ftp://nowhere/rss',
+  ].map((url, place) => `<outline text="매체 ${place}" xmlUrl="${url}"/>`);
+  const opml = `<opml version="2.0"><body><outline text="folder">${outlines.join('')}</outline></body></opml>`;
+  writeFileSync(join(stage.folder, 'feeds.opml'), opml);
+
+  const add = ['feeds', 'add', '--url', `${publisher.url}/one`, '--media', '새벽일보', '--region', '국내'];
+  const added = await json([...add, '--interval', '600']);
+  assert.deepEqual(added, { feed_id: added.feed_id, url: `${publisher.url}/one`, kind: 'feed' });
+  const imported = await json(['feeds', 'import', '--file', 'feeds.opml', '--region', '해외']);
+  assert.deepEqual([imported.added, imported.known, imported.refused.length], [2, 1, 1]);
+  assert.deepEqual(await json(['feeds', 'poll']), { polled: 3, new_articles: 2, failed: 1 });
+  const lines = (await cli(['feeds', 'list'])).trimEnd().split('\n');
+  assert.match(lines[0]!, /ok {2}국내 {2}새벽일보 .*1 articles/);
+  assert.match(lines[1]!, /ok {2}해외 {2}매체 1 /);
+  assert.match(lines[2]!, /failing {2}해외 {2}매체 2 .*last success never/);
+  assert.match(lines[3]!, /1 failures: The server answered 404\./);
+  assert.deepEqual(await json(['feeds', 'remove', '--id', String(added.feed_id)]), { feed_id: added.feed_id });
+  const database = stage.database();
+  const titles = await database`select title from news_articles order by title`;
+  assert.deepEqual(
+    titles.map(({ title }) => title),
+    ['Second', '첫 기사'],
+    'articles stay when their feed goes',
+  );
+  await database.end();
+});
+
+test('what cannot be meant is told in one line', async () => {
+  const refused = async (line: string, message: RegExp) => {
+    const words = line.split(' ');
+    const command = commands.find(({ name }) => name.every((word, place) => words[place] === word))!;
+    const context = {
+      words: words.slice(command.name.length),
+      config: readConfig({}),
+      withStore: <Result>(work: (database: Database) => Promise<Result>) => work(null as unknown as Database),
+    };
+    await assert.rejects(command.run(context), (error: Error) => {
+      assert.ok(error instanceof UsageError, String(error));
+      assert.match(error.message, message);
+      return true;
+    });
+  };
+  await refused('feeds add --url https://a.example --media m', /--region is required/);
+  await refused('feeds add --url https://a.example --media m --region kr', /국내, 해외/);
+  await refused('feeds add --url mailto:a@b.example --media m --region 국내', /http/);
+  await refused('feeds add --url https://a.example --media m --region 국내 --interval 5', /300 to 21600/);
+  await refused('feeds add --url https://a.example --media m --region 국내 --kind rss', /feed, template, naver/);
+  await refused('feeds remove --id x', /no feed x/);
+  await refused('feeds import --file nowhere.opml --region 국내', /cannot be read/);
+});

@@ -1,0 +1,354 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, test } from 'node:test';
+import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from '../../src/collecting/index.ts';
+import { readConfig } from '../../src/config.ts';
+import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import { createOutbound } from '../../src/kernel/outbound/index.ts';
+import { createNews } from '../../src/news.ts';
+import { readabilityReader } from '../../src/providers/pages/readability.ts';
+import { type Service, startService } from '../harness.ts';
+import { openPublisher, type Publisher, rss } from './site.ts';
+
+/** Polls end to end: a publisher's server, the real store, the real way in. */
+
+let service: Service;
+let database: Database;
+let publisher: Publisher;
+let collecting: Collecting;
+const errors: unknown[] = [];
+const opened: { stop(): Promise<void> }[] = [];
+
+before(async () => {
+  publisher = await openPublisher();
+  service = await startService({ OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0' });
+  database = service.database;
+  collecting = newInstance(database);
+});
+afterEach(async () => {
+  await database`delete from news_feeds`;
+  publisher.asked.length = 0;
+});
+after(async () => {
+  await Promise.all(opened.map((one) => one.stop()));
+  assert.deepEqual(errors, []);
+  await service.stop();
+  await publisher.close();
+});
+
+function newInstance(on: Database, settings: Record<string, string> = {}): Collecting {
+  const environment = { OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0', ...settings };
+  const config = readConfig(environment);
+  const outbound = createOutbound({ allow: config.outboundAllow, userAgent: 'test' });
+  const pages = readabilityReader(outbound);
+  const { collecting: instance } = createNews(config, {
+    database: on,
+    outbound,
+    pages,
+    now: () => new Date(),
+    onError: report,
+  });
+  opened.push(instance);
+  return instance;
+}
+
+/** Nothing of ours may break on what a publisher sends. */
+function report(error: unknown): void {
+  errors.push(error);
+}
+
+async function add(path: string, given: Partial<GivenFeed> = {}): Promise<number> {
+  const added = await addFeed(database, { url: publisher.url + path, media: '새벽일보', region: '국내', ...given });
+  assert.ok('id' in added, JSON.stringify(added));
+  return added.id;
+}
+
+const feedOf = async (id: number) => (await listFeeds(database)).find((feed) => feed.id === id)!;
+const articlesOf = (feedId: number) => database`
+  select title, url, summary, content, source, reporter_name, img_url, region, published_at from news_articles
+  where feed_id = ${feedId} order by id`;
+
+/** Keyword groups of a new account. */
+async function monitor(region: string, keywords: string[]): Promise<void> {
+  const { accountId } = await service.account();
+  await database`
+    insert into keyword_groups (account_id, group_name, keywords, region)
+    values (${accountId}, 'group', ${keywords}, ${region})`;
+}
+
+test('all feeds are polled, what they bring is stored once, failures are counted and shown', async () => {
+  publisher.pages.set('/good', (request, response) => {
+    const known = request.headers['if-none-match'] === '"1"';
+    const body = rss([
+      { title: '첫 기사', link: '/good/1', guid: 'g1', date: '2026-11-01 09:00:00' },
+      { title: '&lt;script&gt;alert(1)&lt;/script&gt;둘째 &lt;b&gt;기사&lt;/b&gt;', link: '/good/2', guid: 'g2' },
+    ]);
+    response.writeHead(known ? 304 : 200, { etag: '"1"' }).end(known ? '' : body);
+  });
+  publisher.pages.set('/broken', '<rss><channel><item><title>');
+  const good = await add('/good');
+  const broken = await add('/broken');
+  assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 2, failed: 1 });
+  const articles = await articlesOf(good);
+  assert.deepEqual(
+    articles.map(({ title, source, region }) => [title, source, region]),
+    [
+      ['첫 기사', '새벽일보', '국내'],
+      ['둘째 기사', '새벽일보', '국내'],
+    ],
+  );
+  const { key } = await service.account();
+  const recent = await service.call('GET', '/newsclip/v2/recent-articles?limit=1', { key });
+  assert.deepEqual(
+    [recent.status, recent.body.data[0].title, recent.body.data[0].title_ko],
+    [200, '둘째 기사', '둘째 기사'],
+  );
+  const [one, other] = await listFeeds(database);
+  assert.deepEqual([one?.health, one?.failures, one?.articles_total, one?.interval_seconds], ['ok', 0, 2, 450]);
+  assert.deepEqual([other?.id, other?.health, other?.failures], [broken, 'failing', 1]);
+  assert.match(other?.last_error ?? '', /markup is broken/);
+  assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 0, failed: 1 });
+  const after = await feedOf(good);
+  assert.deepEqual([after.last_status, after.interval_seconds, after.articles_total], [304, 675, 2]);
+  const failed = await feedOf(broken);
+  assert.equal(failed.failures, 2);
+  const wait = (failed.next_poll_at.getTime() - failed.last_polled_at!.getTime()) / 1000;
+  assert.ok(wait >= 600 && wait <= 661, `waits ${wait} s`);
+});
+
+test('an edited article is changed, not stored again; one without a sound date has that of the poll', async () => {
+  const tell = (title: string, date: string) =>
+    publisher.pages.set('/edited', rss([{ title, link: '/edited/1', guid: 'e1', date }]));
+  tell('처음 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
+  const id = await add('/edited');
+  const begin = Date.now();
+  assert.equal((await collecting.pollAll()).new_articles, 1);
+  const [first] = await articlesOf(id);
+  assert.ok(first!.published_at.getTime() >= begin - 1000 && first!.published_at.getTime() <= Date.now() + 1000);
+  tell('고친 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
+  assert.equal((await collecting.pollAll()).new_articles, 0);
+  const changed = await articlesOf(id);
+  assert.deepEqual([changed.length, changed[0]!.title], [1, '고친 제목']);
+  assert.deepEqual(changed[0]!.published_at, first!.published_at);
+});
+
+test('a feed that is gone is switched off; switched on again it starts afresh', async () => {
+  publisher.pages.set('/gone', (_, response) => response.writeHead(410).end());
+  const id = await add('/gone');
+  assert.deepEqual(await collecting.pollAll(), { polled: 1, new_articles: 0, failed: 1 });
+  const gone = await feedOf(id);
+  assert.deepEqual([gone.active, gone.health, gone.last_status], [false, 'off', 410]);
+  assert.deepEqual(await collecting.pollAll(), { polled: 0, new_articles: 0, failed: 0 });
+  publisher.pages.set('/gone', rss([]));
+  await updateFeed(database, id, { active: true, media: '저녁일보', region: '해외', full_text: true });
+  assert.equal((await collecting.pollAll()).failed, 0);
+  const back = await feedOf(id);
+  assert.deepEqual([back.health, back.media, back.region, back.full_text], ['ok', '저녁일보', '해외', true]);
+});
+
+test('a server that says when to come again is taken at its word', async () => {
+  publisher.pages.set('/busy', (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end());
+  const id = await add('/busy');
+  await collecting.pollAll();
+  const { next_poll_at, last_polled_at, last_error } = await feedOf(id);
+  const wait = (next_poll_at.getTime() - last_polled_at!.getTime()) / 1000;
+  assert.ok(wait >= 7200 && wait <= 7921, `waits ${wait} s`);
+  assert.equal(last_error, 'The server answered 429.');
+});
+
+test('a template asks for every keyword of its region and remembers each of them', async () => {
+  await monitor('국내', ['반도체', '전기차 R&D']);
+  await monitor('해외', ['chips']);
+  publisher.pages.set('/search', (request, response) => {
+    const keyword = new URL(request.url!, publisher.url).searchParams.get('q');
+    const etag = `"${encodeURIComponent(keyword!)}"`;
+    const known = request.headers['if-none-match'] === etag;
+    const echo = `&lt;a href="https://x.example"&gt;${keyword} 소식&lt;/a&gt;&amp;nbsp;&lt;font&gt;아침경제&lt;/font&gt;`;
+    const more = `<source url="https://outlet.example">아침경제</source><description>${echo}</description>`;
+    const body = rss([{ title: `${keyword} 소식 - 아침경제`, link: `/s/${encodeURIComponent(keyword!)}`, more }]);
+    response.writeHead(known ? 304 : 200, { etag }).end(known ? '' : body);
+  });
+  const id = await add('/search?q={keyword}&hl=ko');
+  assert.equal((await feedOf(id)).kind, 'template');
+  assert.deepEqual(await collecting.pollAll(), { polled: 1, new_articles: 2, failed: 0 });
+  assert.deepEqual(publisher.asked.map(({ path }) => path).sort(), [
+    '/search?q=반도체&hl=ko',
+    '/search?q=전기차 R&D&hl=ko',
+  ]);
+  assert.deepEqual(
+    (await articlesOf(id)).map(({ title, source, summary }) => `${title}|${source}|${summary}`).sort(),
+    ['반도체 소식|아침경제|', '전기차 R&D 소식|아침경제|'].sort(),
+  );
+  await monitor('국내', ['로봇']);
+  assert.equal((await collecting.pollAll()).new_articles, 1, 'the new keyword alone; the others are unchanged');
+  await database`delete from keyword_matches`;
+  await database`delete from keyword_groups`;
+  await collecting.pollAll();
+  assert.match((await feedOf(id)).last_error ?? '', /No keyword is monitored/);
+});
+
+test('Naver is asked through its API, with credentials and for the newest', async () => {
+  await monitor('국내', ['배터리']);
+  publisher.pages.set('/v1/search/news.json', (request, response) => {
+    const items = [
+      {
+        title: '<b>배터리</b> &quot;신제품&quot; 공개',
+        originallink: 'https://www.outlet.example/1',
+        link: 'https://n.news.naver.com/mnews/article/001/0000000001',
+        description: '요약 &amp; <b>배터리</b>',
+        pubDate: 'Sat, 14 Nov 2026 09:00:00 +0900',
+      },
+      { title: '둘째', originallink: '', link: 'https://n.news.naver.com/mnews/article/001/0000000002' },
+      'nonsense',
+    ];
+    const isKnown =
+      request.headers['x-naver-client-id'] === 'id' && request.headers['x-naver-client-secret'] === 'secret';
+    response.writeHead(isKnown ? 200 : 401).end(JSON.stringify({ items }));
+  });
+  const url = `${publisher.url}/v1/search/news.json?query={keyword}`;
+  const id = await add('', { url, kind: 'naver', media: '네이버 뉴스' });
+  assert.equal((await collecting.pollAll()).failed, 1);
+  assert.match((await feedOf(id)).last_error ?? '', /NAVER_CLIENT_ID/);
+  const withKey = newInstance(database, { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' });
+  assert.deepEqual(await withKey.pollAll(), { polled: 1, new_articles: 2, failed: 0 });
+  assert.equal(publisher.asked[0]?.path, '/v1/search/news.json?query=배터리&display=100&start=1&sort=date');
+  const [first, second] = await articlesOf(id);
+  const told = [first, second].map((article) => [article!.title, article!.summary, article!.source]);
+  assert.deepEqual(told.sort(), [
+    ['둘째', '', '네이버 뉴스'],
+    ['배터리 "신제품" 공개', '요약 & 배터리', 'outlet.example'],
+  ]);
+  await database`delete from keyword_matches`;
+  await database`delete from keyword_groups`;
+});
+
+test('full text is read for new articles only, and where it fails the summary stays', async () => {
+  const article = (text: string) => `<html><body><article>${`<p>${text}</p>`.repeat(20)}</article></body></html>`;
+  publisher.pages.set('/full/1', (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(article('새 공장이 문을 열었다. 홍길동 기자 hong@news.kr')),
+  );
+  publisher.pages.set('/full/2', (_, response) => response.writeHead(500).end());
+  const summary = '<description>짧은 요약</description>';
+  publisher.pages.set(
+    '/full',
+    rss([
+      { title: '공장 준공', link: '/full/1?utm_source=rss', more: summary },
+      { title: '닿지 않는 글', link: '/full/2', more: summary },
+    ]),
+  );
+  const id = await add('/full', { fullText: true });
+  assert.equal((await collecting.pollAll()).new_articles, 2);
+  const articles = await articlesOf(id);
+  const read = articles.find(({ title }) => title === '공장 준공')!;
+  assert.match(read.content, /새 공장이 문을 열었다/);
+  assert.deepEqual([read.summary, read.reporter_name], ['짧은 요약', '홍길동']);
+  const missed = articles.find(({ title }) => title === '닿지 않는 글')!;
+  assert.deepEqual([missed.content, missed.summary], [null, '짧은 요약']);
+  const pages = () => publisher.asked.filter(({ path }) => path.startsWith('/full/')).length;
+  assert.equal(pages(), 2);
+  await collecting.pollAll();
+  assert.equal(pages(), 2, 'no page twice');
+});
+
+test('several instances poll one host one request at a time, and no feed twice at once', async () => {
+  const second = connectDatabase(service.databaseUrl, 4);
+  const other = newInstance(second);
+  for (let n = 0; n < 6; n++) {
+    publisher.pages.set(`/many/${n}`, (_, response) => {
+      setTimeout(() => response.end(rss([{ title: `기사 ${n}`, link: `/many/${n}/1`, guid: `m${n}` }])), 20);
+    });
+    await add(`/many/${n}`);
+  }
+  const sums = await Promise.all([collecting.pollAll(), other.pollAll()]);
+  assert.deepEqual(
+    sums.map(({ polled, failed }) => [polled, failed]),
+    [
+      [6, 0],
+      [6, 0],
+    ],
+  );
+  assert.equal(publisher.mostAtOnce(), 1);
+  const [count] = await database`select count(*)::int as total from news_articles where guid like 'm%'`;
+  assert.equal(count!.total, 6);
+  await other.stop();
+  await second.end({ timeout: 5 });
+});
+
+test('a feed in the hands of another instance is waited for, and free again when that instance is dead', async () => {
+  publisher.pages.set('/held', rss([]));
+  const id = await add('/held');
+  const [held] = await database`
+    update news_feeds set lease_token = ${randomUUID()}, lease_until = now() + interval '1 second', last_started_at = now()
+    where id = ${id} returning lease_until`;
+  assert.deepEqual(await collecting.pollAll(), { polled: 1, new_articles: 0, failed: 0 });
+  const [row] = await database`select last_started_at from news_feeds where id = ${id}`;
+  assert.ok(row!.last_started_at >= held!.lease_until);
+});
+
+test('who lost the lease writes nothing down', async () => {
+  const thief = randomUUID();
+  publisher.pages.set('/stolen', async (_, response) => {
+    await database`update news_feeds set lease_token = ${thief}, lease_until = now() + interval '1 second'`;
+    response.writeHead(500).end();
+    publisher.pages.set('/stolen', rss([]));
+  });
+  const id = await add('/stolen');
+  assert.deepEqual(await collecting.pollAll(), { polled: 1, new_articles: 0, failed: 0 });
+  assert.equal((await feedOf(id)).last_error, null);
+});
+
+test('the service polls by itself what is due, and gives back what it is polling when it stops', async () => {
+  publisher.pages.set('/due', rss([{ title: '때가 된 기사', link: '/due/1', guid: 'due' }]));
+  const due = await add('/due');
+  await database`update news_feeds set next_poll_at = now()`;
+  await until(async () => (await feedOf(due)).last_success_at !== null);
+  assert.equal((await articlesOf(due)).length, 1);
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  assert.match(metrics, /presswright_feed_polls_total\{outcome="succeeded"\} [1-9]/);
+  assert.match(metrics, /presswright_articles_collected_total [1-9]/);
+
+  publisher.pages.set('/hanging', () => {});
+  await add('/hanging');
+  const leased = async () => (await database`select id from news_feeds where lease_token is not null`).length;
+  const polling = collecting.pollAll();
+  await until(async () => (await leased()) === 1);
+  await collecting.stop();
+  assert.equal(await leased(), 0);
+  await polling;
+});
+
+test('a feed at a private address is refused without a connection, unless it is allowed', async () => {
+  const inner = await openPublisher();
+  const id = await add('', { url: `${inner.url}/feed` });
+  const local = await add('', { url: 'http://localhost/feed' });
+  assert.equal((await newInstance(database).pollAll()).failed, 2);
+  assert.match((await feedOf(id)).last_error ?? '', /OUTBOUND_ALLOW/);
+  assert.match((await feedOf(local)).last_error ?? '', /OUTBOUND_ALLOW/);
+  assert.equal(inner.connections(), 0);
+  await inner.close();
+});
+
+test('addresses that cannot be polled are refused when they are added', async () => {
+  const refusal = async (given: Partial<GivenFeed>) => {
+    const added = await addFeed(database, { url: 'https://news.example/rss', media: 'm', region: '국내', ...given });
+    return 'refused' in added ? added.refused : added;
+  };
+  assert.match(String(await refusal({ url: 'ftp://news.example/rss' })), /http/);
+  assert.match(String(await refusal({ url: 'https://a:b@news.example/rss' })), /password/);
+  assert.match(String(await refusal({ url: 'https://{keyword}.example/rss' })), /must (start|not hold)/);
+  assert.match(String(await refusal({ kind: 'template' })), /must hold \{keyword\}/);
+  assert.match(String(await refusal({ intervalSeconds: 10 })), /300 to 21600/);
+  assert.match(String(await refusal({ media: ' ' })), /name/);
+  await refusal({});
+  assert.match(String(await refusal({})), /already/);
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < end, 'it never came to be so');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
