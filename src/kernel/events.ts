@@ -1,0 +1,10 @@
+import type { Queryable } from './database.ts';
+
+export const EVENT_TYPES = ['article.matched', 'release.sent', 'release.failed', 'credit.low'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Something an account may want to be told of. */
+export type DomainEvent = { accountId: number; type: EventType; data: Record<string, unknown> };
+
+/** Written down in the transaction of what happened: told if and only if it did. */
+export type Announce = (sql: Queryable, events: DomainEvent[]) => Promise<void>;

@@ -1,0 +1,4 @@
+export { announce } from './announce.ts';
+export { createDispatcher } from './dispatcher.ts';
+export { createSend, type SendWebhook } from './send.ts';
+export { forgetWebhookLeases } from './store.ts';

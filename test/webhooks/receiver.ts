@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Somebody's server that events are posted to, over real HTTP. */
+
+export type Taken = { path: string; headers: IncomingHttpHeaders; body: string };
+export type Answering = (taken: Taken) => { status: number; headers?: Record<string, string>; body?: string };
+
+export type Receiver = {
+  url(path: string): string;
+  /** What came to a path, in order. */
+  taken(path: string): Taken[];
+  /** How a path answers from now on; 204 until told otherwise. */
+  answer(path: string, answering: Answering): void;
+  close(): Promise<void>;
+};
+
+export async function startReceiver(): Promise<Receiver> {
+  const all: Taken[] = [];
+  const answers = new Map<string, Answering>();
+  const server = createServer(async (request, response) => {
+    const taken = { path: request.url ?? '', headers: request.headers, body: await text(request) };
+    all.push(taken);
+    const { status, headers = {}, body = '' } = answers.get(taken.path)?.(taken) ?? { status: 204 };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: (path) => origin + path,
+    taken: (path) => all.filter((each) => each.path === path),
+    answer: (path, answering) => answers.set(path, answering),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Asks until the condition holds. */
+export async function until<Value>(look: () => Value | Promise<Value>, seconds = 15): Promise<NonNullable<Value>> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await look();
+    if (value) return value as NonNullable<Value>;
+    if (Date.now() > end) throw new Error('It never came to pass.');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
