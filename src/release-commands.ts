@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { refund } from './areas/accounts/index.ts';
 import type { DeskResult } from './areas/releases/index.ts';
 import { type Command, type Context, command } from './command.ts';
@@ -70,7 +71,7 @@ async function changeRelease({ words, withStore }: Context, change: Area['deskAp
   const { subject, introduction, 'content-file': file } = given;
   const changes = {
     ...(subject === undefined ? {} : { subject: oneLine(subject) }),
-    ...(introduction === undefined ? {} : { introduction }),
+    ...(introduction === undefined ? {} : { introduction: readable('--introduction', introduction) }),
     ...(file === undefined ? {} : { content: readText(file) }),
   };
   return done(await withStore((database) => change(database, idOf(given.id), changes)));
@@ -87,15 +88,22 @@ function idOf(text: string): number {
 }
 
 function oneLine(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (line === '') throw new UsageError('--subject must not be empty.');
-  return line;
+  return readable('--subject', text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 }
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // npm runs in the project's folder and tells where the operator stands.
+    return readable(file, readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8'));
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}.`);
   }
+}
+
+/** A mail that is empty or garbled would be paid for all the same. */
+function readable(name: string, text: string): string {
+  if (text.trim() === '') throw new UsageError(`${name} must not be empty.`);
+  if (/[\0\uFFFD]/u.test(text)) throw new UsageError(`${name} must be plain text in UTF-8.`);
+  return text;
 }

@@ -5,6 +5,8 @@ import { createDelivery, type Delivery } from './delivery/index.ts';
 import { createLetters } from './delivery/letters.ts';
 import { type Exporter, pictureOf } from './export/index.ts';
 import type { Database, Queryable } from './kernel/database.ts';
+import type { Announce } from './kernel/events.ts';
+import { paperOf } from './mail/reading.ts';
 import { suppress, suppressedAmong } from './mail/suppressions.ts';
 import type { Unsubscribe } from './mail/unsubscribe.ts';
 import { mailSender } from './mailer.ts';
@@ -19,6 +21,7 @@ type Parts = {
   exporter: Exporter;
   readPicture(url: string): Promise<Buffer | null>;
   publicUrl: string;
+  announce: Announce;
   now(): Date;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };
@@ -34,13 +37,12 @@ export function createReleaseMail(config: Config, parts: Parts) {
     mailFrom: mailSender(config),
     unsubscribeUrl: parts.unsubscribe.url,
     readPicture: parts.readPicture,
-    pdfOf: ({ title, content, language, fromName, imageAlt }, bytes) =>
+    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt }, bytes) =>
       exporter.renderPdf({
         kind: 'press',
         title,
-        content,
+        ...paperOf({ content, language, embargoAt }),
         language,
-        withLead: false,
         company: fromName,
         picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
         created: parts.now(),
@@ -57,6 +59,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
     connections: config.mailConnections,
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,
+    announce: parts.announce,
     onOpened: (release) => parts.log.info(release, 'scheduled release opened'),
     onFinished: (release) => parts.log.info(release, 'release finished'),
     onError,

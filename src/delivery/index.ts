@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../kernel/database.ts';
+import type { Announce } from '../kernel/events.ts';
 import { startRounds } from '../kernel/rounds.ts';
+import { isBadAddress } from '../mail/bad-address.ts';
 import type { Letter, Mailer, Outcome } from '../providers/mail/port.ts';
+import { closeReleases, type Finished } from './closing.ts';
 import { createMarks, type Suppressed } from './marks.ts';
-import { isBadAddress, resultOf } from './outcomes.ts';
+import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
-import {
-  closeReleases,
-  type Finished,
-  leaseRecipients,
-  openDueReleases,
-  renewLeases,
-  returnRecipients,
-} from './store.ts';
+import { leaseRecipients, openDueReleases, renewLeases, returnRecipients } from './store.ts';
 
 export type { Recipient } from './recipient.ts';
 export { forgetLeases } from './store.ts';
@@ -39,6 +35,8 @@ export type DeliveryParts = {
   connections: number;
   perDomain: number;
   retrySeconds: number;
+  /** Tells the owner, in the transaction that closes the release. */
+  announce: Announce;
   onOpened?(release: { id: number; late_seconds: number }): void;
   onFinished?(release: Finished): void;
   onError(error: unknown): void;
@@ -145,7 +143,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function close(): Promise<void> {
-    for (const release of await closeReleases(database)) parts.onFinished?.(release);
+    for (const release of await closeReleases(database, parts.announce)) parts.onFinished?.(release);
   }
 
   return {

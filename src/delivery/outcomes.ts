@@ -33,13 +33,6 @@ function waitAfter(attempts: number, retrySeconds: number): number {
   return wait * (0.8 + 0.4 * Math.random());
 }
 
-/** Does the answer say that there is no such mailbox, rather than that the message was not liked? */
-export function isBadAddress({ code, answer }: { code: number; answer: string }): boolean {
-  if (code === 551 || code === 553) return true;
-  const [, subject] = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(answer) ?? [];
-  return code === 550 && (subject === undefined || subject === '1');
-}
-
 /** The database takes no NUL, and nobody reads a page of it. */
 function plain(answer: string): string {
   return answer.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_ANSWER);

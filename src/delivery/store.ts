@@ -1,5 +1,6 @@
 import type { Queryable } from '../kernel/database.ts';
 import type { ReleaseForMail } from '../mail/compose.ts';
+import { releaseTextColumns } from '../mail/release-text.ts';
 import type { Recipient, Result } from './recipient.ts';
 
 /** The recipients are the queue. Moments are the database's, so that instances need not agree on the time. */
@@ -91,25 +92,6 @@ export async function openDueReleases(sql: Queryable): Promise<{ id: number; lat
     returning id, extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
 }
 
-export type Finished = { id: number; status: string };
-
-/** Sent is what reached everybody's server at least once; finished is what nobody waits for any more. */
-export async function closeReleases(sql: Queryable): Promise<Finished[]> {
-  await sql`
-    update releases a set status = 'SENT', updated_at = now()
-    where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
-      select from release_recipients r
-      where r.release_id = a.id and r.state in ('queued', 'sending') and (r.attempts = 0 or r.lease_token is not null))`;
-  return sql<Finished[]>`
-    update releases a set finished_at = now(), updated_at = now(),
-      status = case when exists (
-        select from release_recipients r where r.release_id = a.id and r.state in ('sent', 'bounced')
-      ) then 'SENT' else 'FAILED' end
-    where a.sent_at is not null and a.finished_at is null and not exists (
-      select from release_recipients r where r.release_id = a.id and r.state in ('queued', 'sending'))
-    returning a.id, a.status`;
-}
-
 /** What an instance that died held; only for the sole instance on its database. */
 export async function forgetLeases(sql: Queryable): Promise<void> {
   await sql`
@@ -127,8 +109,6 @@ function tokensOf(recipients: Recipient[]): string[] {
 /** The text of a release as it goes out; it no longer changes once it does. */
 export async function findReleaseForMail(sql: Queryable, id: number): Promise<ReleaseForMail | undefined> {
   const [row] = await sql<ReleaseForMail[]>`
-    select id, subject, introduction, from_name as "fromName", contact, reply_to as "replyTo", press_title as title,
-      content, language, img_url as "imageUrl", img_alt as "imageAlt", embargo_at as "embargoAt"
-    from releases where id = ${id}`;
+    select ${releaseTextColumns(sql)} from releases where id = ${id}`;
   return row;
 }

@@ -1,9 +1,11 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { isBadAddress } from './bad-address.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 
 /** What a returned mail says: delivery reports (RFC 3464), complaints (RFC 5965), and bounces that are only prose. */
 
 export type Bounce = {
+  /** Hard is about the address, soft about anything that may pass. */
   kind: 'hard' | 'soft' | 'complaint';
   /** False while the other side is still trying. */
   isFinal: boolean;
@@ -77,9 +79,11 @@ function readReport(mail: Email, report: string): Bounce | null {
   const status = found.get('status') ?? '';
   const isFinal = actionOf(found).startsWith('fail');
   const digit = /^\s*([45])\./.exec(status)?.[1] ?? gradeIn(diagnostic);
+  // What the refusing server said itself is nearer to the truth than the status it was filed under.
+  const told = /5\.\d{1,3}\.\d{1,3}/.test(diagnostic) ? diagnostic : `${status} ${diagnostic}`;
   const envelopeId = groups[0]?.get('original-envelope-id');
   return {
-    kind: isFinal && digit !== '4' ? 'hard' : 'soft',
+    kind: isFinal && digit !== '4' && isBadAddress({ answer: told }) ? 'hard' : 'soft',
     isFinal,
     messageIds: [...idsOf(mail), ...(envelopeId === undefined ? [] : [fromXtext(envelopeId)])],
     answer: answerOf(`${status} ${diagnostic}`),
@@ -103,7 +107,8 @@ function readProse(mail: Email): Bounce | null {
   const line =
     text.split('\n').find((each) => gradeIn(each) !== null || LASTING.test(each) || PASSING.test(each)) ?? '';
   const messageIds = [...idsOf(mail), ...messageIdsIn(text)];
-  return { kind: grade === '5' && isFinal ? 'hard' : 'soft', isFinal, messageIds, answer: answerOf(line) };
+  const isHard = isFinal && grade === '5' && isBadAddress({ answer: line });
+  return { kind: isHard ? 'hard' : 'soft', isFinal, messageIds, answer: answerOf(line) };
 }
 
 /** `5` or `4`, from `5.1.1` or `550 …`, whichever comes first. */

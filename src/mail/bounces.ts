@@ -38,7 +38,7 @@ export async function applyBounce(database: Database, bounce: Bounce): Promise<b
     if (bounce.kind === 'soft')
       await transaction`
         update release_recipients
-        set answer = ${bounce.answer}, state = case when ${bounce.isFinal} then 'failed' else state end
+        set answer = ${bounce.answer}, state = case when ${bounce.isFinal} then 'bounced' else state end
         where id = ${id} and state = 'sent'`;
     if (bounce.kind !== 'soft') {
       const reason = bounce.kind === 'hard' ? 'hard_bounce' : 'complaint';

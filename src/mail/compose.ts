@@ -10,6 +10,7 @@ import { escapeHtml } from './html.ts';
 import {
   htmlBlocks,
   htmlLink,
+  htmlNote,
   htmlNotice,
   htmlParagraphs,
   htmlPicture,
@@ -108,7 +109,7 @@ function writeShared(release: ReleaseForMail, pdf: Buffer | null, given: Buffer 
   const figure = picture
     ? { html: htmlPicture({ contentId: PICTURE_ID, width: picture.width, alt }), text: url ? `[${alt}] ${url}` : '' }
     : url
-      ? { html: htmlSmall([htmlLink(url, wording.picture)]), text: `${wording.picture}: ${url}` }
+      ? { html: htmlNote(htmlLink(url, wording.picture)), text: `${wording.picture}: ${url}` }
       : { html: '', text: '' };
   const read = readRelease(release);
   const blocks = figure.html === '' ? read : withFigure(read);
@@ -132,7 +133,14 @@ function writeShared(release: ReleaseForMail, pdf: Buffer | null, given: Buffer 
   }
   if (pdf && pdf.length <= LARGEST_PDF)
     attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
-  return { html: html.join('\n'), text: text.join('\n\n'), subject: cleanLine(release.subject), attachments };
+  return { html: html.join('\n'), text: text.join('\n\n'), subject: subjectOf(release), attachments };
+}
+
+/** An inbox shows the subject alone: an embargo has to stand there too, once. */
+function subjectOf({ subject, language, embargoAt }: ReleaseForMail): string {
+  const line = cleanLine(subject);
+  if (!embargoAt || /엠바고|보도시점|embargo|解禁/iu.test(line)) return line;
+  return `${WORDING[language].embargoMark(embargoAt)} ${line}`;
 }
 
 /** Behind the lead, as in the PDF. */

@@ -55,6 +55,11 @@ export function htmlLink(url: string, label: string): string {
   return `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:underline;">${escapeHtml(label)}</a>`;
 }
 
+/** One small line between paragraphs. */
+export function htmlNote(line: string): string {
+  return `<p class="soft" style="margin:0 0 18px;${SOFT}font-size:14px;">${line}</p>`;
+}
+
 export function htmlSmall(lines: string[]): string {
   return lines
     .map((line) => `<p class="soft" style="margin:0 0 6px;${SOFT}font-size:13px;line-height:1.6;">${line}</p>`)

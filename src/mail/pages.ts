@@ -19,6 +19,24 @@ const TEXTS = {
       button: 'Unsubscribe',
     },
   },
+  askDigest: {
+    ko: {
+      title: '뉴스 알림 수신거부',
+      text: (group: string, email: string) =>
+        `‘${group}’ 키워드 그룹의 뉴스 알림을 ${email} 주소로 더 이상 받지 않으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '수신거부',
+    },
+    en: {
+      title: 'Unsubscribe',
+      text: (group: string, email: string) =>
+        `Stop the news digest of the keyword group “${group}” to ${email}? Nothing changes until you press the button.`,
+      button: 'Unsubscribe',
+    },
+  },
+  digestDone: {
+    ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 뉴스 알림을 보내지 않습니다.' },
+    en: { title: 'You are unsubscribed', text: 'You will get no more mails of this digest.' },
+  },
   done: {
     ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 발신자의 보도자료를 보내지 않습니다.' },
     en: { title: 'You are unsubscribed', text: 'You will get no more press releases from this sender.' },
@@ -37,15 +55,24 @@ const TEXTS = {
 
 export function askPage(language: Language, { sender, email }: { sender: string; email: string }): string {
   const { title, text, button } = TEXTS.ask[language];
+  return questionPage(language, title, text(sender, email), button);
+}
+
+export function digestAskPage(language: Language, { group, email }: { group: string; email: string }): string {
+  const { title, text, button } = TEXTS.askDigest[language];
+  return questionPage(language, title, text(group, email), button);
+}
+
+function questionPage(language: Language, title: string, question: string, button: string): string {
   return page(
     language,
     title,
-    `<p>${escapeHtml(text(sender, email))}</p>
+    `<p>${escapeHtml(question)}</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`,
   );
 }
 
-export function resultPage(language: Language, result: 'done' | 'refused'): string {
+export function resultPage(language: Language, result: 'done' | 'digestDone' | 'refused'): string {
   const { title, text } = TEXTS[result][language];
   return page(language, title, `<p>${text}</p>`);
 }

@@ -28,7 +28,7 @@ export function messageIdsIn(text: string): string[] {
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.slice(0, 200_000).split(/\r?\n/, MOST_LINES)) {
-    if (/^[ \t]\S/.test(line) && lines.length > 0 && lines.at(-1) !== '') lines[lines.length - 1] += ` ${line.trim()}`;
+    if (/^[ \t]+\S/.test(line) && lines.length > 0 && lines.at(-1) !== '') lines[lines.length - 1] += ` ${line.trim()}`;
     else lines.push(line);
   }
   return lines;

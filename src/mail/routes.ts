@@ -77,7 +77,7 @@ function withLimit(bytes: number) {
     sendProblem(request, reply, toProblem(error, bytes));
 }
 
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .status(status)
     .headers({

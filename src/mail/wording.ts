@@ -4,6 +4,8 @@ import type { Language } from '../writing/brief.ts';
 
 type Wording = {
   embargo(at: Date): string;
+  /** In front of the subject. */
+  embargoMark(at: Date): string;
   picture: string;
   pictureFile: string;
   sender: string;
@@ -50,6 +52,10 @@ export const WORDING: Record<Language, Wording> = {
       const { year, month, day, weekday, hour, minute } = wall(at, 'ko', 'numeric', 'short');
       return `엠바고: ${year}. ${month}. ${day}.(${weekday}) ${hour}:${minute} 이후 보도`;
     },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'ko', 'numeric', 'short');
+      return `[엠바고 ${month}. ${day}. ${hour}:${minute}]`;
+    },
     picture: '사진 자료 보기',
     pictureFile: '[사진자료]',
     sender: '보낸 사람',
@@ -61,6 +67,10 @@ export const WORDING: Record<Language, Wording> = {
     embargo: (at) => {
       const { year, month, day, weekday, hour, minute } = wall(at, 'en', 'long', 'long');
       return `EMBARGOED FOR RELEASE UNTIL ${hour}:${minute} KST, ${weekday}, ${month} ${day}, ${year}`;
+    },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'en', 'long', 'long');
+      return `[EMBARGOED until ${month} ${day}, ${hour}:${minute} KST]`;
     },
     picture: 'View the picture',
     pictureFile: '[Photo]',
@@ -74,6 +84,10 @@ export const WORDING: Record<Language, Wording> = {
       const { year, month, day, weekday, hour, minute } = wall(at, 'ja', 'numeric', 'short');
       return `情報解禁：${year}年${month}月${day}日（${weekday}）${hour}:${minute}（韓国時間）以降`;
     },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'ja', 'numeric', 'short');
+      return `【情報解禁 ${month}月${day}日 ${hour}:${minute}】`;
+    },
     picture: '写真を見る',
     pictureFile: '【写真】',
     sender: '送信者',
@@ -85,6 +99,10 @@ export const WORDING: Record<Language, Wording> = {
     embargo: (at) => {
       const { year, month, day, weekday, hour, minute } = wall(at, 'zh', 'numeric', 'short');
       return `新闻解禁时间：${year}年${month.replace('月', '')}月${day.replace('日', '')}日（${weekday}）${hour}:${minute}（韩国时间）之后`;
+    },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'zh', 'numeric', 'short');
+      return `【解禁 ${month.replace('月', '')}月${day.replace('日', '')}日 ${hour}:${minute}】`;
     },
     picture: '查看图片',
     pictureFile: '[图片]',
@@ -98,6 +116,10 @@ export const WORDING: Record<Language, Wording> = {
       const { year, month, day, weekday, hour, minute } = wall(at, 'fr', 'long', 'long');
       return `Sous embargo : ne pas publier avant le ${weekday} ${day} ${month} ${year} à ${hour} h ${minute} (heure de Séoul)`;
     },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'fr', 'long', 'long');
+      return `[Sous embargo jusqu’au ${day} ${month}, ${hour} h ${minute}]`;
+    },
     picture: 'Voir la photo',
     pictureFile: '[Photo]',
     sender: 'Envoyé par',
@@ -109,6 +131,10 @@ export const WORDING: Record<Language, Wording> = {
     embargo: (at) => {
       const { year, month, day, weekday, hour, minute } = wall(at, 'id', 'long', 'long');
       return `Embargo: untuk disiarkan setelah ${weekday}, ${day} ${month} ${year} pukul ${hour}.${minute} (waktu Korea)`;
+    },
+    embargoMark: (at) => {
+      const { month, day, hour, minute } = wall(at, 'id', 'long', 'long');
+      return `[Embargo hingga ${day} ${month} pukul ${hour}.${minute}]`;
     },
     picture: 'Lihat foto',
     pictureFile: '[Foto]',

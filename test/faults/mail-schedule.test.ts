@@ -7,7 +7,7 @@ import { openStage, report } from '../process.ts';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
 
 const RELEASES = 200;
-const LEAD_MS = 20_000;
+const LEAD_MS = 5000;
 
 // Takes a minute, so it is left out of the normal run: npm test -- test/faults/mail-schedule.test.ts
 test('200 releases due in the same second on three instances, one of them killed: each leaves once', async (t) => {
@@ -27,13 +27,15 @@ test('200 releases due in the same second on three instances, one of them killed
   const catalogue = await makeCatalogue(first.database, { price: 0, emails: ['only@reporter.example'] });
   const { key } = await first.account();
   const press = await makePress(first, key);
-  const due = Math.ceil((Date.now() + LEAD_MS) / 1000) * 1000;
-  const scheduled_kst = new Date(due).toISOString();
+  const scheduled_kst = new Date(Date.now() + 3_600_000).toISOString();
   for (let place = 0; place < RELEASES; place += 1) {
     const body = orderOf(press, catalogue, { scheduled_kst, email_title: `제목 ${place}` });
     assert.equal((await call(`${first.url}${API}/release/create`, 'POST', { key, body })).status, 200);
   }
-  assert.ok(Date.now() < due, 'all were made before they were due');
+  // Moved to one second all together: however long it took to make them, none was due before.
+  const due = Math.ceil((Date.now() + LEAD_MS) / 1000) * 1000;
+  await first.database`update releases set scheduled_at = ${new Date(due)}`;
+  assert.ok(Date.now() < due, 'all were moved before they were due');
   while (mail.received.length < 20) await pause(2);
   others[0]!.kill('SIGKILL');
   const states = () => first.database<{ open: number }[]>`

@@ -2,7 +2,10 @@
 
 const bounce = (lines: string[]) => Buffer.from(lines.join('\r\n'));
 
-export function postfix(messageId: string, { status = '5.1.1', action = 'failed', code = '550' } = {}): Buffer {
+export function postfix(
+  messageId: string,
+  { status = '5.1.1', action = 'failed', code = '550', text = 'User unknown' } = {},
+): Buffer {
   return bounce([
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.press.example (Mail Delivery System)',
@@ -36,7 +39,7 @@ export function postfix(messageId: string, { status = '5.1.1', action = 'failed'
     `Status: ${status}`,
     'Remote-MTA: dns; mx.news.example',
     `Diagnostic-Code: smtp; ${code} ${status} <reporter@news.example>: Recipient address`,
-    '    rejected: User unknown',
+    `    rejected: ${text}`,
     '',
     '--A1B2.1763168523/mx.press.example',
     'Content-Description: Undelivered Message Headers',

@@ -68,10 +68,23 @@ test('a hard bounce of any style marks the recipient and bars the address for ev
   }
 });
 
-test('a soft bounce bars nobody: given up it is a failure, delayed it is still on its way', async () => {
-  const full = await sent();
-  assert.deepEqual(await take(postfix(full.messageId, { status: '4.2.2', code: '452' })), counts({ soft: 1 }));
-  assert.equal((await recipientRow(service, full.recipientId)).state, 'failed');
+test('a soft bounce bars nobody: given up it is shown as bounced, delayed it is still on its way', async () => {
+  const soft = [
+    { status: '4.2.2', code: '452', text: 'Mailbox full' },
+    { status: '5.2.2', code: '552', text: 'Mailbox full' },
+    { status: '5.2.3', code: '552', text: 'Message too long' },
+    { status: '5.3.0', code: '554', text: 'System error' },
+    { status: '5.4.7', code: '550', text: 'Delivery time expired' },
+    { status: '5.7.1', code: '554', text: 'Blocked as spam' },
+  ];
+  for (const reason of soft) {
+    const { email, messageId, recipientId } = await sent();
+    assert.deepEqual(await take(postfix(messageId, reason)), counts({ soft: 1 }), reason.status);
+    const row = await recipientRow(service, recipientId);
+    assert.equal(row.state, 'bounced');
+    assert.ok(row.answer?.includes(reason.text), row.answer ?? '');
+    assert.deepEqual(await suppressionsOf(service, email), []);
+  }
   const late = await sent();
   assert.deepEqual(await take(postfix(late.messageId, { action: 'delayed', status: '4.4.1' })), counts({ soft: 1 }));
   const row = await recipientRow(service, late.recipientId);
@@ -79,7 +92,15 @@ test('a soft bounce bars nobody: given up it is a failure, delayed it is still o
   assert.match(row.answer ?? '', /^4\.4\.1 /);
   const korean = await sent();
   assert.deepEqual(await take(portal(korean.messageId, '메일함 용량이 초과되었습니다.')), counts({ soft: 1 }));
-  for (const { email } of [full, late, korean]) assert.deepEqual(await suppressionsOf(service, email), []);
+  for (const { email } of [late, korean]) assert.deepEqual(await suppressionsOf(service, email), []);
+});
+
+test('a status that says nothing leaves the word to the server that refused', async () => {
+  const known = await sent();
+  const unknown = await sent();
+  const full = { status: '5.0.0', text: 'Quota exceeded' };
+  assert.deepEqual(await take(postfix(known.messageId, full)), counts({ soft: 1 }));
+  assert.deepEqual(await take(postfix(unknown.messageId, { status: '5.0.0' })), counts({ hard: 1 }));
 });
 
 test('a complaint bars the address and leaves the delivery as it was', async () => {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import PostalMime from 'postal-mime';
+import { readText } from '../../src/export/read/index.ts';
 import { composeLetter } from '../../src/mail/compose.ts';
+import { paperOf } from '../../src/mail/reading.ts';
 import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
 import { createOutbox } from '../../src/providers/mail/outbox.ts';
 import type { Letter } from '../../src/providers/mail/port.ts';
@@ -16,6 +18,8 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** An inbox shows no more than this of an embargo. */
+const SUBJECT = `[엠바고 11. 20. 09:00] ${RELEASE.subject}`;
 const DAY = new Date('2026-11-15T01:00:00Z');
 
 const write = (letter: Letter) => messageWriter(null)(letter, DAY);
@@ -35,7 +39,7 @@ test('a Korean letter comes back as it was written, in both of its forms', async
       .every((line) => line.length <= 998 && !line.includes('\n')),
   );
   const mail = await PostalMime.parse(raw);
-  assert.equal(mail.subject, RELEASE.subject);
+  assert.equal(mail.subject, SUBJECT);
   assert.deepEqual(mail.from, { name: '한빛로보틱스 홍보팀', address: 'news@press.example' });
   assert.deepEqual(mail.to, [{ name: '', address: PERSON.email }]);
   assert.deepEqual(mail.replyTo, [{ name: '', address: 'press@hanbit.example' }]);
@@ -106,6 +110,32 @@ test('the parts stand in their order: embargo, introduction, release, sender, un
   assert.match(html, /word-break:keep-all/);
 });
 
+test('a line above the first sentence is the subtitle, and the sentence behind it the lead', () => {
+  const lead = '한빛로보틱스(대표 이도윤)가';
+  const subtitle = '한 번 충전으로 12시간, 최대 80kg 적재';
+  const shown = (content: string) => {
+    const { html } = composeLetter({ ...RELEASE, content }, PERSON, PARTS);
+    const styleOf = (text: string) =>
+      new RegExp(`style="([^"]*)">${text.replace(/[()]/g, '\\$&')}`).exec(html)?.[1] ?? '';
+    return { subtitle: styleOf(subtitle), lead: styleOf(lead), order: html.indexOf(subtitle) < html.indexOf(lead) };
+  };
+  const body = RELEASE.content.replace('보도자료\n\n', '');
+  for (const content of [`${subtitle}\n\n${RELEASE.content}`, `보도자료\n\n${subtitle}\n\n${body}`]) {
+    const { subtitle: above, lead: behind, order } = shown(content);
+    assert.ok(order);
+    assert.match(above, /font-size:17px/);
+    assert.doesNotMatch(above, /bold/);
+    assert.match(behind, /font-weight:bold/);
+  }
+  assert.match(
+    shown(RELEASE.content).lead,
+    /font-weight:bold/,
+    'without one the first sentence is the lead all the same',
+  );
+  const sentence = `${subtitle}로 하루를 버틴다.`;
+  assert.match(shown(`${sentence}\n\n${body}`).subtitle, /font-weight:bold/, 'a sentence is no subtitle');
+});
+
 test('the embargo and the footer speak the language of the release', () => {
   const expected = {
     ko: ['엠바고: 2026. 11. 20.(금) 09:00 이후 보도', '수신거부'],
@@ -125,8 +155,52 @@ test('the embargo and the footer speak the language of the release', () => {
       assert.ok(letter.text.includes(text) && letter.html.includes(text), `${language}: ${text}`);
     assert.ok(letter.html.includes(`<html lang="${language}">`));
   }
+  const marks = {
+    ko: '[엠바고 11. 20. 09:00] ',
+    en: '[EMBARGOED until November 20, 09:00 KST] ',
+    ja: '【情報解禁 11月20日 09:00】 ',
+    zh: '【解禁 11月20日 09:00】 ',
+    fr: '[Sous embargo jusqu’au 20 novembre, 09 h 00] ',
+    id: '[Embargo hingga 20 November pukul 09.00] ',
+  } as const;
+  for (const [language, mark] of Object.entries(marks)) {
+    const release = { ...RELEASE, language: language as keyof typeof marks };
+    assert.equal(composeLetter(release, PERSON, PARTS).subject, mark + RELEASE.subject);
+  }
   const open = composeLetter({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
+  assert.equal(open.subject, RELEASE.subject);
   assert.ok(!open.text.includes('엠바고'));
+});
+
+test('the attached PDF names the embargo in its head too, and its lead stays the lead', () => {
+  const atOnce = {
+    ko: '즉시 보도',
+    en: 'FOR IMMEDIATE RELEASE',
+    ja: '報道関係者各位',
+    zh: '即时发布',
+    fr: 'Pour publication immédiate',
+    id: 'Untuk Disiarkan Segera',
+  } as const;
+  for (const [name, line] of Object.entries(atOnce)) {
+    const language = name as keyof typeof atOnce;
+    const content = `${line}\n\nFirst sentence.\n\nSecond sentence.`;
+    const blocksOf = (embargoAt: Date | null) => {
+      const paper = paperOf({ content, language, embargoAt });
+      const common = { title: 'Title', language, company: null, created: DAY, picture: null };
+      return readText({ kind: 'press', ...common, ...paper }).blocks;
+    };
+    const [head, , lead] = blocksOf(RELEASE.embargoAt);
+    assert.ok(head?.type === 'masthead');
+    const notes = head.notes.filter((note) => note !== line || language === 'ja');
+    assert.deepEqual(notes, head.notes, `${language}: nothing says "at once"`);
+    assert.ok(
+      notes.some((note) => /2026/.test(note)),
+      `${language}: ${notes}`,
+    );
+    assert.deepEqual(lead, { type: 'lead', text: 'First sentence.' }, language);
+    const [open] = blocksOf(null);
+    assert.ok(open?.type === 'masthead' && !open.notes.some((note) => /2026/.test(note)));
+  }
 });
 
 test('what is too large is linked or left out', () => {
@@ -171,7 +245,7 @@ test('line ends in a name, a subject or a title end no header', async () => {
   const { headers, bcc, replyTo, subject } = await PostalMime.parse(raw);
   assert.equal(bcc, undefined);
   assert.equal(replyTo, undefined);
-  assert.equal(subject, 'x Bcc: victim@x.example body Bcc: b@x.example');
+  assert.equal(subject, '[엠바고 11. 20. 09:00] x Bcc: victim@x.example body Bcc: b@x.example');
   assert.ok(!headers.some(({ key }) => key === 'bcc'));
   const heads = raw
     .toString()
@@ -274,7 +348,7 @@ test('the outbox holds one readable file a message, under the day in Korea', asy
   assert.equal(names.length, 2, 'a second copy replaces the first, and no name leads out of the folder');
   assert.ok(names.every((name) => name.endsWith('.eml')));
   const mail = await PostalMime.parse(readFileSync(join(folder, '2026-11-16', `${letter.messageId}.eml`)));
-  assert.equal(mail.subject, RELEASE.subject);
+  assert.equal(mail.subject, SUBJECT);
   assert.equal((await outbox.send(letterTo('a@x.example', { to: 'a@x,b@x' }))).kind, 'refused');
 });
 

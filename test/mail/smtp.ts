@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail server over its real protocol that behaves as a test scripts it, recipient by recipient. */
 
@@ -27,7 +28,7 @@ export type Behaviour =
   | 'drop-in-data'
   | 'drop-after-dot';
 
-export type ReceivedMail = { to: string[]; from: string; raw: Buffer; at: number };
+export type ReceivedMail = { to: string[]; from: string; raw: Buffer; at: number; isEncrypted: boolean };
 
 export type MailServer = {
   url: string;
@@ -53,12 +54,19 @@ type Options = {
   /** Without it nobody has to sign in. */
   account?: { user: string; password: string };
   hidePipelining?: boolean;
+  /** Plain text only, unless it is said: on request, or from the first byte. */
+  encryption?: 'starttls' | 'smtps';
   /** Keeping whole messages of a large run costs memory; counts are always kept. */
   keepRaw?: boolean;
 };
 
+/** Signed by itself, for 127.0.0.1. */
+export const CERTIFICATE = readFileSync(new URL('server.pem', import.meta.url), 'utf8');
+
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { encryption } = options;
   const { behave = () => 'accept', tarpitMs = 2000, account, hidePipelining = false, keepRaw = true } = options;
+  const signIn = account ? `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@` : '';
   const received: ReceivedMail[] = [];
   const counts = new Map<string, number>();
   const attempts = new Map<string, number>();
@@ -70,7 +78,9 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
 
   function create(): SMTPServer {
     const created: SMTPServer = new SMTPServer({
-      hideSTARTTLS: true,
+      hideSTARTTLS: encryption !== 'starttls',
+      secure: encryption === 'smtps',
+      ...(encryption ? { key: CERTIFICATE, cert: CERTIFICATE } : {}),
       hidePIPELINING: hidePipelining,
       authOptional: !account,
       allowInsecureAuth: true,
@@ -112,7 +122,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
         if (!raw) return;
         if (behaviour === 'later-after-dot') return callback(answer(452, '4.3.1 Out of space'));
         if (behaviour === 'refuse-after-dot') return callback(answer(554, '5.7.1 Message refused'));
-        take(session.envelope, raw);
+        take(session, raw);
         if (behaviour === 'drop-after-dot') return cut(session.id);
         if (behaviour === 'silent-after-dot') return;
         callback(null, 'Message taken');
@@ -124,11 +134,11 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
 
   const behaviours = new Map<string, Behaviour>();
 
-  function take(envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] }, raw: Buffer): void {
+  function take({ envelope, secure }: Pick<SMTPServerSession, 'envelope' | 'secure'>, raw: Buffer): void {
     const to = envelope.rcptTo.map(({ address }) => address);
     for (const address of to) counts.set(address, (counts.get(address) ?? 0) + 1);
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-    received.push({ to, from, raw: keepRaw ? raw : Buffer.alloc(0), at: Date.now() });
+    received.push({ to, from, raw: keepRaw ? raw : Buffer.alloc(0), at: Date.now(), isEncrypted: secure });
   }
 
   function cut(id: string): void {
@@ -142,9 +152,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   }
 
   return {
-    url: account
-      ? `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@127.0.0.1:${port}?tls=off`
-      : `smtp://127.0.0.1:${port}`,
+    url: `${encryption === 'smtps' ? 'smtps' : 'smtp'}://${signIn}127.0.0.1:${port}${account && !encryption ? '?tls=off' : ''}`,
     port,
     received,
     countFor: (email) => counts.get(email) ?? 0,

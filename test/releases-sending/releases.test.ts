@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import PostalMime from 'postal-mime';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import {
@@ -15,6 +19,7 @@ import {
 } from './world.ts';
 
 let service: Service;
+let dataDir: string;
 let key: string;
 let press: number;
 let catalogue: Catalogue;
@@ -22,12 +27,16 @@ let catalogue: Catalogue;
 const CHARGED = 11_006;
 
 before(async () => {
-  service = await startService();
+  dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
+  service = await startService({ DATA_DIR: dataDir });
   key = (await service.account()).key;
   press = await makePress(service, key);
   catalogue = await makeCatalogue(service.database);
 });
-after(() => service.stop());
+after(async () => {
+  await service.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const post = (path: string, body: object, options: object = {}) =>
   service.call('POST', `/release${path}`, { key, body, ...options });
@@ -237,6 +246,117 @@ test('a test goes to the own address, ten times an hour', async () => {
     assert.equal(headers.get('x-mailer-mode'), 'outbox');
   }
   assertFailure(await post('/test-send', order, { key: own.key }), 429, 'RATE_LIMITED');
+});
+
+test('a release that waits can be tried on oneself as it stands; both kinds of test share the limit', async () => {
+  const own = await service.account();
+  const order = orderOf(await makePress(service, own.key), catalogue, { scheduled_kst: soon(3600) });
+  const { release_id } = (await post('/create', order, { key: own.key })).body.data;
+  await service.database`update releases set subject = '편집자가 고친 제목' where id = ${release_id}`;
+  const tried = () => post(`/${release_id}/test-send`, {}, { key: own.key });
+  assertFailure(await post(`/${release_id}/test-send`, {}), 403, 'NOT_AUTHORIZED');
+  assertFailure(await post(`/${10 ** 9}/test-send`, {}), 404, 'NOT_FOUND');
+  const { body, headers, status, text } = await tried();
+  assert.equal(status, 200, text);
+  assert.deepEqual([body.data.to, body.data.state], [own.email, 'sent']);
+  assert.equal(headers.get('x-mailer-mode'), 'outbox');
+  const raw = readFileSync(join(dataDir, body.data.answer));
+  const mail = await PostalMime.parse(raw);
+  assert.equal(mail.subject, '[TEST] 편집자가 고친 제목');
+  assert.deepEqual(mail.to, [{ name: '', address: own.email }]);
+  for (let place = 0; place < 9; place += 1)
+    assert.equal((await post('/test-send', order, { key: own.key })).status, 200);
+  assertFailure(await tried(), 429, 'RATE_LIMITED');
+  const detail = (await service.call('GET', `/release/${release_id}`, { key: own.key })).body.data;
+  assert.deepEqual([detail.status, detail.deliveries.queued], ['SCHEDULED', 3], 'no reporter was written to');
+  assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
+});
+
+test('an embargo stands in the subject and at the head of the mail, and must outlast the sending', async () => {
+  const kst = (seconds: number) => new Date(Date.now() + seconds * 1000 + 9 * 3_600_000).toISOString().slice(0, 19);
+  const embargo = kst(3 * 86_400);
+  const shown = async (more: object) => (await post('/preview', orderOf(press, catalogue, more))).body.data;
+  const [, month, day, time] = /^\d+-(\d+)-(\d+)T(\d+:\d+)/.exec(embargo) as unknown as string[];
+  const { subject, html, text } = await shown({ embargo_kst: embargo });
+  assert.equal(subject, `[엠바고 ${Number(month)}. ${Number(day)}. ${time}] [보도자료] 글루코핀 출시`);
+  for (const form of [html, text]) {
+    assert.match(form, new RegExp(`엠바고: \\d{4}\\. ${Number(month)}\\. ${Number(day)}\\.\\(.\\) ${time} 이후 보도`));
+    assert.doesNotMatch(form, /즉시 보도/);
+  }
+  const named = await shown({ embargo_kst: embargo, email_title: '[엠바고] 글루코핀 출시' });
+  assert.equal(named.subject, '[엠바고] 글루코핀 출시', 'not said twice');
+  const open = await shown({});
+  assert.equal(open.subject, '[보도자료] 글루코핀 출시');
+  assert.ok(!open.html.includes('엠바고'));
+
+  const tooEarly = [{ embargo_kst: kst(-60) }, { embargo_kst: kst(3600), scheduled_kst: kst(7200) }];
+  for (const path of ['/create', '/preview', '/preflight', '/test-send'])
+    for (const times of tooEarly) {
+      const reply = await post(path, orderOf(press, catalogue, times));
+      assertFailure(reply, 400, 'BAD_REQUEST');
+      assert.equal(reply.body.errors[0].field, 'embargo_kst');
+    }
+  const { body } = await create({ embargo_kst: embargo, scheduled_kst: kst(3600) });
+  const detail = await service.call('GET', `/release/${body.data.release_id}`, { key });
+  assert.equal(detail.body.data.embargo_kst, `${embargo}+09:00`);
+});
+
+test('no answer gives a reporter’s address away, also not what a server said of it', async () => {
+  const own = await service.account();
+  const mark = Date.now();
+  const secret = [`kim.secret-${mark}@one.example`, `lee+secret-${mark}@two.example`];
+  const few = await makeCatalogue(service.database, { emails: secret });
+  const order = orderOf(await makePress(service, own.key), few, { scheduled_kst: soon(3600) });
+  const call = (method: string, path: string, body?: object) =>
+    service.call(method, `/release${path}`, { key: own.key, ...(body ? { body } : {}) });
+  const created = await call('POST', '/create', order);
+  const id = created.body.data.release_id;
+  const answers = [created, await call('POST', '/preview', order), await call('POST', '/preflight', order)];
+  answers.push(await call('POST', '/test-send', order), await call('POST', `/${id}/test-send`));
+  answers.push(await call('POST', `/${id}/reschedule`, { scheduled_kst: soon(7200) }));
+  await service.database`
+    update release_recipients set answer = '550 5.1.1 <' || upper(email) || '>: user ' || email || ' unknown; also <' ||
+      replace(email, '@', '@xn--') || '>' where release_id = ${id}`;
+  for (const path of [`/${id}`, `/${id}/recipients`, '/history', '/status']) answers.push(await call('GET', path));
+  answers.push(await call('POST', `/${id}/cancel`));
+  for (const { status, text } of answers) {
+    assert.equal(status, 200, text);
+    assert.doesNotMatch(text, /secret-/i);
+  }
+  const { recipients } = (await call('GET', `/${id}/recipients`)).body.data;
+  assert.deepEqual(
+    recipients.map(({ email, answer }: { email: string; answer: string }) => [email, answer]),
+    [
+      ['k***@one.example', '550 5.1.1 <K***@ONE.EXAMPLE>: user k***@one.example unknown; also <k***@xn--one.example>'],
+      ['l***@two.example', '550 5.1.1 <L***@TWO.EXAMPLE>: user l***@two.example unknown; also <l***@xn--two.example>'],
+    ],
+  );
+});
+
+test('a canceled release counts nobody as queued: its recipients are canceled', async () => {
+  const own = await service.account();
+  const order = orderOf(await makePress(service, own.key), catalogue, { scheduled_kst: soon(3600) });
+  const { release_id } = (await post('/create', order, { key: own.key })).body.data;
+  const { body } = await post(`/${release_id}/cancel`, {}, { key: own.key });
+  assert.deepEqual(body.data.deliveries, { queued: 0, sent: 0, failed: 0, bounced: 0, suppressed: 0, unknown: 0 });
+  assert.equal(body.data.reporters.length, 3);
+  const listed = await service.call('GET', `/release/${release_id}/recipients?state=canceled`, { key: own.key });
+  assert.equal(listed.body.total_count, 3);
+});
+
+test('whoever asked for it is told when a release is out, once, with what became of it', async () => {
+  const own = await service.account();
+  const hook = { url: 'https://hooks.example.com/', events: ['release.sent'] };
+  assert.equal((await service.call('POST', '/webhook', { key: own.key, body: hook })).status, 200);
+  const order = orderOf(await makePress(service, own.key), catalogue);
+  const { release_id, press_id } = (await post('/create', order, { key: own.key })).body.data;
+  const { deliveries } = await untilRelease(service.url, own.key, release_id, isFinished);
+  const told = await service.database<{ type: string; body: string }[]>`
+    select type, body from webhook_events where account_id = ${own.accountId}`;
+  assert.deepEqual(
+    told.map(({ type, body }) => [type, JSON.parse(body).data]),
+    [['release.sent', { release_id, press_id, subject: order.email_title, deliveries }]],
+  );
 });
 
 test('a follow-up goes to those who have not written about it', async () => {

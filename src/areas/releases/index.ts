@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { SendingDeps } from './sending/deps.ts';
+import { rehearsalRoutes } from './sending/rehearsal-routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import type { Deps } from './service.ts';
 
@@ -22,11 +23,12 @@ export type { DeskResult } from './sending/desk.ts';
 export { deskApprove, deskEdit, deskList, deskReject, deskShow } from './sending/desk.ts';
 export { STATUSES } from './sending/schema.ts';
 export { countReleases } from './sending/store.ts';
+export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 
 export function releases(deps: Deps & SendingDeps): Area {
   return {
     name: 'release',
     description: 'Distribution of press releases to reporters: products, categories, timing and introductions.',
-    endpoints: [...routes(deps), ...sendingRoutes(deps)],
+    endpoints: [...routes(deps), ...rehearsalRoutes(deps), ...sendingRoutes(deps)],
   };
 }

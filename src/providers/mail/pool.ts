@@ -101,13 +101,15 @@ export function createPool(server: MailServerSettings, limits: PoolLimits): Pool
   };
 }
 
-function newConnection({ host, port, encryption }: MailServerSettings, limits: PoolLimits): SMTPConnection {
+function newConnection(server: MailServerSettings, limits: PoolLimits): SMTPConnection {
+  const { host, port, encryption, checksCertificate } = server;
   return new SMTPConnection({
     host,
     port,
     secure: encryption === 'always',
     requireTLS: encryption === 'required',
     ignoreTLS: encryption === 'never',
+    tls: { rejectUnauthorized: checksCertificate },
     // The machine's own server is a usual one.
     allowInternalNetworkInterfaces: true,
     connectionTimeout: limits.connectMs,

@@ -7,6 +7,8 @@ export type MailServerSettings = {
   port: number;
   /** `always` from the first byte, `required` by STARTTLS, `offered` when the server has it. */
   encryption: 'always' | 'required' | 'offered' | 'never';
+  /** Is the server who it says it is? Without that anybody in between can read along. */
+  checksCertificate: boolean;
   account: { user: string; password: string } | null;
 };
 
@@ -15,15 +17,17 @@ export function parseSmtpUrl(text: string): MailServerSettings | null {
   const url = URL.parse(text);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return null;
   const tls = url.searchParams.get('tls');
-  if (tls !== null && tls !== 'off') return null;
+  if (tls !== null && tls !== 'off' && tls !== 'insecure') return null;
   const user = decoded(url.username);
   const password = decoded(url.password);
   if (user === null || password === null || (user === '') !== (password === '')) return null;
   const isSecure = url.protocol === 'smtps:';
+  if (isSecure && tls === 'off') return null;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
     encryption: isSecure ? 'always' : tls === 'off' ? 'never' : user === '' ? 'offered' : 'required',
+    checksCertificate: tls !== 'insecure',
     account: user === '' ? null : { user, password },
   };
 }

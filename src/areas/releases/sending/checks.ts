@@ -1,8 +1,8 @@
 import { parseMoment } from '../../../kernel/clock.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import { problem } from '../../../kernel/problems.ts';
+import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { Country } from '../schema.ts';
-import { countCategories, findProduct, type ProductRow } from './store.ts';
+import { countCategories, findProduct, type ProductRow } from './product-store.ts';
 
 /** What must hold before a release is paid for, in the order in which it is asked. */
 
@@ -28,6 +28,23 @@ export function readSchedule(text: string | undefined, now: Date): Date | null {
   const ahead = moment ? moment.getTime() - now.getTime() : 0;
   if (!moment || ahead <= 0 || ahead > YEAR_MS) throw problem('INVALID_SCHEDULE');
   return moment;
+}
+
+/** An embargo that is over when the mail leaves binds nobody: somebody mistook the day. */
+export function readTimes(
+  { scheduled_kst, embargo_kst }: { scheduled_kst?: string; embargo_kst?: string },
+  now: Date,
+): { scheduledAt: Date | null; embargoAt: Date | null } {
+  const scheduledAt = readSchedule(scheduled_kst, now);
+  const embargoAt = embargo_kst === undefined ? null : parseMoment(embargo_kst);
+  if (embargoAt && embargoAt <= (scheduledAt ?? now)) {
+    throw badRequest({
+      field: 'embargo_kst',
+      ko: '메일이 발송되는 시각보다 뒤여야 합니다.',
+      en: 'must be later than the time the mail leaves.',
+    });
+  }
+  return { scheduledAt, embargoAt };
 }
 
 /** Whole won, rounded to the nearest. */

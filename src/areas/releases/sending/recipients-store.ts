@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '../../../kernel/database.ts';
+import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
-import type { ProductRow } from './store.ts';
 
 /** A query for people, lent or of our own: email in lower case, name, media, catalogue_reporter_id, reporter_id, place. */
 export type People = PendingQuery<Row[]>;

@@ -1,19 +1,19 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
+import type { ReleaseForMail } from '../../../mail/compose.ts';
 import type { Letter } from '../../../providers/mail/port.ts';
-import { vatOf } from './checks.ts';
+import type { TestResult } from './answers.ts';
 import type { SendingDeps } from './deps.ts';
-import { selectPeople } from './recipients-store.ts';
-import type { Checked, Order, PreviewOrder, TestResult } from './schema.ts';
-import { mailTextOf, type Prepared, prepare } from './service.ts';
+import { mailTextOf, type Prepared, prepare } from './prepare.ts';
+import { listReporters, selectPeople } from './recipients-store.ts';
+import type { Order, PreviewOrder } from './schema.ts';
 import { masked } from './show.ts';
-import { recordTestSend, testSends } from './store.ts';
+import { findMailText, releaseExists } from './store.ts';
+import { recordTestSend, testSends } from './test-store.ts';
 
-/** What can be looked at before anything is paid for. Nothing here is charged or queued. */
+/** The mail itself, before reporters get it. Nothing here is charged or queued. */
 
-/** Mail programs on telephones show about this much. */
-const SHOWN_SUBJECT = 60;
 const TEST_SENDS_AN_HOUR = 10;
 const SAMPLE = { name: '홍길동', media: '예시일보', email: 'reporter@news.example' };
 
@@ -32,131 +32,38 @@ export async function preview(deps: SendingDeps, actor: Actor, order: PreviewOrd
   return deps.compose(mailTextOf(prepared), { id: 0, ...person, email: masked(person.email) });
 }
 
-/** To the account's own address and to nobody else. */
+/** What is about to be paid for, to oneself. */
 export async function testSend(deps: SendingDeps, actor: Actor, order: Order): Promise<TestResult> {
   const prepared = await prepare(deps, actor, order);
+  return sendToSelf(deps, actor, mailTextOf(prepared), await firstPerson(deps, prepared));
+}
+
+/** What was paid for, as it is kept: an editor may have changed it. */
+export async function testSendRelease(deps: SendingDeps, actor: Actor, id: number): Promise<TestResult> {
+  const { database } = deps;
+  const release = await findMailText(database, actor.accountId, id);
+  if (!release) throw problem((await releaseExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  const [first] = await listReporters(database, actor.accountId, id);
+  return sendToSelf(deps, actor, release, first ?? SAMPLE);
+}
+
+type Named = { name: string; media: string };
+
+/** To the account's own address and to nobody else. */
+async function sendToSelf(deps: SendingDeps, actor: Actor, release: ReleaseForMail, { name, media }: Named) {
   const to = await deps.emailOf(actor.accountId);
   const { count, seconds } = await testSends(deps.database, actor.accountId);
   if (count >= TEST_SENDS_AN_HOUR) throw problem('RATE_LIMITED', { seconds });
   await recordTestSend(deps.database, actor.accountId);
-  const person = { ...(await firstPerson(deps, prepared)), id: 0, email: to };
-  const letter = await deps.compose(mailTextOf(prepared), person);
+  const letter = await deps.compose(release, { id: 0, name, media, email: to });
   // Sent twice it is two messages: some servers drop what has a number they know.
   const messageId = `test-${deps.now().getTime()}-${count}.${letter.messageId}`;
   const { kind, answer } = await deps.mailer.send({ ...letter, messageId, subject: `[TEST] ${letter.subject}` });
-  const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
+  const state: TestResult['state'] = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return { to, state, answer };
 }
 
 async function firstPerson({ database }: SendingDeps, prepared: Prepared) {
   const [first] = await selectPeople(database, prepared.people(database));
   return first ?? SAMPLE;
-}
-
-export async function preflight(deps: SendingDeps, actor: Actor, order: Order): Promise<Checked> {
-  const { database } = deps;
-  const prepared = await prepare(deps, actor, order);
-  const people = await selectPeople(database, prepared.people(database));
-  const barred = await deps.suppressed(
-    database,
-    actor.accountId,
-    people.map(({ email }) => email),
-  );
-  const { price, currency } = prepared.product;
-  const counts = {
-    recipient_count: people.length - barred.size,
-    suppressed_count: barred.size,
-    duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
-  };
-  const brand = await deps.brandOf(actor.accountId);
-  const hasContact = Boolean(brand?.contact.name ?? brand?.contact.phone ?? brand?.contact.email);
-  return {
-    ...counts,
-    price,
-    vat: vatOf(price),
-    payment_price: price + vatOf(price),
-    currency,
-    findings: findingsOf(prepared, counts, hasContact),
-  };
-}
-
-type Finding = Checked['findings'][number];
-
-function findingsOf(
-  { press, order, product }: Prepared,
-  counts: { recipient_count: number; suppressed_count: number; duplicate_count: number },
-  hasContact: boolean,
-): Finding[] {
-  const { recipient_count, suppressed_count, duplicate_count } = counts;
-  const length = [...order.email_title.trim()].length;
-  const possible: [boolean, Finding][] = [
-    [
-      recipient_count === 0,
-      finding(
-        'no-recipients',
-        'error',
-        '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요.',
-        'Nobody would get the mail. Choose other categories or another product.',
-      ),
-    ],
-    [
-      recipient_count > 0 && recipient_count < product.release_count,
-      finding(
-        'fewer-recipients',
-        'info',
-        `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${recipient_count}명에게 발송됩니다.`,
-        `The product reaches up to ${product.release_count} reporters; the chosen categories have ${recipient_count}.`,
-      ),
-    ],
-    [
-      suppressed_count > 0,
-      finding(
-        'suppressed',
-        'info',
-        `수신을 거부했거나 반송된 주소 ${suppressed_count}개는 제외됩니다.`,
-        `${suppressed_count} addresses are left out: unsubscribed or bounced.`,
-      ),
-    ],
-    [
-      duplicate_count > 0,
-      finding(
-        'duplicate',
-        'info',
-        `여러 목록에 있는 주소 ${duplicate_count}건은 한 번만 발송됩니다.`,
-        `${duplicate_count} reporters are listed more than once and get one mail.`,
-      ),
-    ],
-    [
-      !hasContact,
-      finding(
-        'missing-contact',
-        'warning',
-        '브랜드 프로필에 담당자 연락처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
-        'The brand profile names no contact. Say whom reporters can ask.',
-      ),
-    ],
-    [
-      press.img_url === null,
-      finding(
-        'no-image',
-        'warning',
-        '보도자료에 이미지가 없습니다. 이미지가 있으면 기사화에 유리합니다.',
-        'The release has no picture. Reporters prefer one that has.',
-      ),
-    ],
-    [
-      length > SHOWN_SUBJECT,
-      finding(
-        'subject-too-long',
-        'warning',
-        `메일 제목이 ${length}자입니다. ${SHOWN_SUBJECT}자를 넘으면 받은편지함에서 잘릴 수 있습니다.`,
-        `The subject has ${length} characters; beyond ${SHOWN_SUBJECT} it may be cut off.`,
-      ),
-    ],
-  ];
-  return possible.filter(([applies]) => applies).map(([, found]) => found);
-}
-
-function finding(code: string, severity: Finding['severity'], ko: string, en: string): Finding {
-  return { code, severity, message: { ko, en } };
 }

@@ -1,27 +1,19 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProblemName } from '../../../kernel/problems.ts';
+import { Created, Detail, History, RecentStatus, Recipients } from './answers.ts';
 import { cancel, moveSchedule, pause, resume } from './changes.ts';
 import type { SendingDeps } from './deps.ts';
+import { ORDER_PROBLEMS } from './problems.ts';
 import { type ReleaseDetail, readHistory, readRecipients, readRelease, readStatus } from './reading.ts';
-import { preflight, preview, testSend } from './rehearsal.ts';
 import {
   CreateBody,
-  Created,
-  Detail,
   FollowUpBody,
-  History,
   HistoryQuery,
-  Preflight,
-  Preview,
-  PreviewBody,
-  RecentStatus,
-  Recipients,
   RecipientsQuery,
   ReleaseParams,
   RescheduleBody,
   StatusQuery,
-  TestSent,
 } from './schema.ts';
 import { createRelease, followUp } from './service.ts';
 import {
@@ -29,25 +21,12 @@ import {
   detailExample,
   historyExample,
   orderExample,
-  preflightExample,
-  previewExample,
   recipientsExample,
   showDetail,
-  showPreview,
   showRecipients,
   showStatus,
   statusExample,
 } from './show.ts';
-
-const ORDER_PROBLEMS: ProblemName[] = [
-  'PRESS_NOT_FOUND',
-  'PRESS_NOT_AUTHORIZED',
-  'PRODUCT_NOT_FOUND',
-  'WRONG_PRODUCT_KIND',
-  'PRODUCT_INACTIVE',
-  'INVALID_CATEGORY',
-  'INVALID_SCHEDULE',
-];
 
 export function sendingRoutes(deps: SendingDeps) {
   const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
@@ -65,45 +44,6 @@ export function sendingRoutes(deps: SendingDeps) {
       problems: [...ORDER_PROBLEMS, 'NO_RECIPIENTS', 'INSUFFICIENT_API_CREDIT'],
       example: { body: orderExample, data: createdExample },
       handle: ({ actor, body }) => createRelease(deps, actor, body),
-      answer: (data) => ({ data, headers: mode() }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/release/preview',
-      summary: 'The mail as one recipient would get it',
-      description: 'Takes the body of /release/create. Charges nothing, sends nothing.',
-      body: PreviewBody,
-      data: Preview,
-      problems: ORDER_PROBLEMS,
-      example: { body: orderExample, data: previewExample },
-      handle: ({ actor, body }) => preview(deps, actor, body),
-      answer: (letter) => ({ data: showPreview(letter) }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/release/preflight',
-      summary: 'What a release would cost, whom it would reach, and what is missing',
-      description: 'Takes the body of /release/create. Charges nothing, changes nothing.',
-      body: CreateBody,
-      data: Preflight,
-      problems: ORDER_PROBLEMS,
-      example: { body: orderExample, data: preflightExample },
-      handle: ({ actor, body }) => preflight(deps, actor, body),
-      answer: (data) => ({ data }),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/release/test-send',
-      summary: "Send the mail to the account's own address",
-      description: 'Takes the body of /release/create. Free of charge, ten times an hour.',
-      body: CreateBody,
-      data: TestSent,
-      problems: [...ORDER_PROBLEMS, 'RATE_LIMITED'],
-      example: {
-        body: orderExample,
-        data: { to: 'pr@example.com', state: 'sent', answer: '250 Message taken' },
-      },
-      handle: ({ actor, body }) => testSend(deps, actor, body),
       answer: (data) => ({ data, headers: mode() }),
     }),
     endpoint({

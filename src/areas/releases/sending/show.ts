@@ -26,14 +26,14 @@ export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
   const recipients = rows.map(({ email, answer, ...row }) => ({
     ...row,
     email: masked(email),
-    answer: answer && hideAddress(answer, email),
+    answer: answer && hideAddresses(answer),
   }));
   return { data: { deliveries, recipients }, totals };
 }
 
-function hideAddress(answer: string, email: string): string {
-  const spelled = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return answer.replace(new RegExp(spelled, 'giu'), masked(email));
+/** Also in another spelling, such as that of its domain in Latin letters. */
+function hideAddresses(answer: string): string {
+  return answer.replace(/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,254}@(?=[\p{L}\p{N}])/gu, (local) => masked(local));
 }
 
 export function showPreview({ subject, html, text, from, to }: Letter) {
@@ -119,6 +119,7 @@ export const previewExample = {
   from: '한빛바이오 <press@presswright.example>',
   to: 'k***@news.example',
 };
+export const testExample = { to: 'pr@example.com', state: 'sent' as const, answer: '250 Message taken' };
 export const preflightExample = {
   recipient_count: 298,
   suppressed_count: 2,

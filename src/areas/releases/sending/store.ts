@@ -1,32 +1,8 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import type { ReleaseForMail } from '../../../mail/compose.ts';
+import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { Country } from '../schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
-
-export type ProductRow = {
-  id: number;
-  kind: 'release' | 'other';
-  country_code: Country;
-  title: string;
-  price: number;
-  currency: string;
-  release_count: number;
-  release_tiers: string;
-  active: boolean;
-};
-
-/** The catalogue is everybody's. */
-export async function findProduct(sql: Queryable, id: number): Promise<ProductRow | undefined> {
-  const [row] = await sql<ProductRow[]>`
-    select id, kind, country_code, title, price, currency, release_count, release_tiers, active
-    from release_products where id = ${id}`;
-  return row;
-}
-
-export async function countCategories(sql: Queryable, ids: number[]): Promise<number> {
-  const [row] = await sql<{ found: number }[]>`
-    select count(*) as found from release_categories where id = any(${ids})`;
-  return row?.found ?? 0;
-}
 
 export type NewRelease = {
   press_id: number;
@@ -132,6 +108,13 @@ export async function findRelease(sql: Queryable, accountId: number, id: number)
   return row;
 }
 
+/** The text as it goes out, or would. */
+export async function findMailText(sql: Queryable, accountId: number, id: number): Promise<ReleaseForMail | undefined> {
+  const [row] = await sql<ReleaseForMail[]>`
+    select ${releaseTextColumns(sql)} from releases where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
 /** Only tells somebody else's release from one that never was. */
 export async function releaseExists(sql: Queryable, id: number): Promise<boolean> {
   return (await sql`select 1 from releases where id = ${id}`).length > 0;
@@ -167,19 +150,6 @@ export async function setPaused(sql: Queryable, accountId: number, id: number, p
     where id = ${id} and account_id = ${accountId} and sent_at is not null and finished_at is null
       and (paused_at is null) = ${paused}`;
   return changed.count === 1;
-}
-
-/** How many mails to itself an account sent within the hour, and when the oldest of them no longer counts. */
-export async function testSends(sql: Queryable, accountId: number): Promise<{ count: number; seconds: number }> {
-  const [row] = await sql<{ count: number; seconds: number }[]>`
-    select count(*) as count, coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int as seconds
-    from release_test_sends where account_id = ${accountId} and created_at > now() - interval '1 hour'`;
-  return row ?? { count: 0, seconds: 0 };
-}
-
-export async function recordTestSend(sql: Queryable, accountId: number): Promise<void> {
-  await sql`delete from release_test_sends where account_id = ${accountId} and created_at < now() - interval '1 hour'`;
-  await sql`insert into release_test_sends (account_id) values (${accountId})`;
 }
 
 export function listColumns(sql: Queryable) {

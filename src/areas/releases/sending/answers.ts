@@ -1,0 +1,135 @@
+import type { Static } from 'typebox';
+import { Choice, Id } from '../../../kernel/http/shapes.ts';
+import { Type } from '../../../kernel/type.ts';
+import { METHODS, STATES, STATUSES } from './schema.ts';
+
+const Moment = Type.String({ description: 'ISO 8601 in Korean time.' });
+const MaybeMoment = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time, or null.' });
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
+const StatusShape = Choice(STATUSES, 'An immediate release is SENT once every recipient is durably queued.');
+const MethodShape = Choice(METHODS, 'How it is released.');
+
+export const Created = Type.Object({
+  release_id: Id('The release.'),
+  press_id: Id('The press release.'),
+  product_title: Type.String(),
+  price: Type.Integer({ description: 'Of the product, without VAT.' }),
+  payment_price: Type.Integer({ description: 'What was charged: the price and 10 % VAT.' }),
+  currency: Type.String(),
+  reporter_count: Type.Integer(),
+  release_method: MethodShape,
+  status: StatusShape,
+  scheduled_kst: MaybeMoment,
+});
+
+const listFields = {
+  release_id: Id('The release.'),
+  press_id: Id('The press release.'),
+  press_title: Type.String(),
+  subject: Type.String(),
+  from_name: Type.String(),
+  reporter_count: Type.Integer(),
+  status: StatusShape,
+  is_paid: Type.Boolean({ description: 'False once it was refunded.' }),
+  release_method: MethodShape,
+  created_kst: Moment,
+  sent_kst: MaybeMoment,
+  scheduled_kst: MaybeMoment,
+};
+export const History = Type.Array(Type.Object(listFields));
+export const RecentStatus = Type.Array(
+  Type.Object({
+    release_id: Id('The release.'),
+    press_title: Type.String(),
+    status: StatusShape,
+    reporter_count: Type.Integer(),
+    scheduled_kst: MaybeMoment,
+    sent_kst: MaybeMoment,
+  }),
+);
+
+const Deliveries = Type.Object(
+  {
+    queued: Type.Integer(),
+    sent: Type.Integer(),
+    failed: Type.Integer(),
+    bounced: Type.Integer(),
+    suppressed: Type.Integer(),
+    unknown: Type.Integer({ description: 'Of those, the ones that may have arrived twice or not at all.' }),
+  },
+  { description: 'Recipients by what became of their mail.' },
+);
+
+export const Detail = Type.Object({
+  ...listFields,
+  introduction: Type.String(),
+  contact: Type.String(),
+  product_id: Id('The product.'),
+  product_title: Type.String(),
+  payment_price: Type.Integer({ description: 'With VAT.' }),
+  payment_currency: Type.String(),
+  country_code: Type.String(),
+  is_paused: Type.Boolean(),
+  finished_kst: MaybeMoment,
+  embargo_kst: MaybeMoment,
+  follow_up_of: Type.Union([Type.Integer(), Type.Null()], { description: 'The release it follows up on.' }),
+  reject_reason: MaybeText,
+  deliveries: Deliveries,
+  reporters: Type.Array(
+    Type.Object({ id: Id('The recipient.'), name: Type.String(), email: Type.String(), media: Type.String() }),
+    { description: 'Addresses are masked.' },
+  ),
+});
+
+export const Recipients = Type.Object({
+  deliveries: Deliveries,
+  recipients: Type.Array(
+    Type.Object({
+      id: Id('The recipient.'),
+      name: Type.String(),
+      email: Type.String({ description: 'Masked.' }),
+      media: Type.String(),
+      state: Choice(STATES, 'What became of the mail.'),
+      is_uncertain: Type.Boolean({ description: 'It may have arrived twice, or not at all.' }),
+      attempts: Type.Integer(),
+      answer: MaybeText,
+      next_try_kst: MaybeMoment,
+      sent_kst: MaybeMoment,
+    }),
+  ),
+});
+
+export const Preview = Type.Object({
+  subject: Type.String(),
+  html: Type.String(),
+  text: Type.String(),
+  from: Type.String(),
+  to: Type.String({ description: 'Masked.' }),
+});
+
+export const Preflight = Type.Object({
+  recipient_count: Type.Integer({ description: 'Addresses that would get a mail.' }),
+  suppressed_count: Type.Integer({ description: 'Addresses that must not be written to.' }),
+  duplicate_count: Type.Integer({ description: 'Reporters left out because their address is on the list already.' }),
+  price: Type.Integer({ description: 'Without VAT.' }),
+  vat: Type.Integer(),
+  payment_price: Type.Integer(),
+  currency: Type.String(),
+  findings: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      severity: Choice(['error', 'warning', 'info'], 'With an error the release would be refused.'),
+      message: Type.Object({ ko: Type.String(), en: Type.String() }),
+    }),
+  ),
+});
+
+export const TestSent = Type.Object({
+  to: Type.String({ description: 'The address of the account.' }),
+  state: Choice(['sent', 'unknown', 'failed'], 'unknown: the server vanished before it answered.'),
+  answer: Type.String({ description: 'What the mail server said.' }),
+});
+
+export type CreatedRelease = Static<typeof Created>;
+export type Checked = Static<typeof Preflight>;
+export type TestResult = Static<typeof TestSent>;

@@ -1,0 +1,107 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import { problem } from '../../../kernel/problems.ts';
+import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { Brand } from '../../../writing/brief.ts';
+import { requirePress } from '../payment.ts';
+import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
+import type { PressForMail, SendingDeps } from './deps.ts';
+import type { ProductRow } from './product-store.ts';
+import { cataloguePeople, type People, uncoveredPeople } from './recipients-store.ts';
+import type { FollowUpOrder, Order } from './schema.ts';
+import { findRelease, releaseExists } from './store.ts';
+
+/** A release that passed every check and is ready to be paid for. */
+export type Prepared = {
+  order: Omit<Order, 'scheduled_kst' | 'embargo_kst'>;
+  product: ProductRow;
+  categoryIds: number[];
+  press: PressForMail;
+  scheduledAt: Date | null;
+  embargoAt: Date | null;
+  sender: { fromName: string; contact: string; replyTo: string };
+  followUpOf: number | null;
+  /** Lists of people, the first of which counts most. */
+  people(sql: Queryable): People[];
+};
+
+export async function prepare(deps: SendingDeps, actor: Actor, order: Order): Promise<Prepared> {
+  const { database } = deps;
+  const { accountId } = actor;
+  const press = await requirePress(deps, accountId, order.press_id);
+  const product = await requireProduct(database, order.product_id, order.country_code);
+  const categoryIds = await requireCategories(database, order.release_category_ids);
+  return {
+    order,
+    product,
+    categoryIds,
+    press,
+    ...readTimes(order, deps.now()),
+    sender: await senderOf(deps, accountId),
+    followUpOf: null,
+    people: (sql) => [
+      cataloguePeople(sql, product, categoryIds),
+      ...(order.include_crm_reporters ? [deps.crmPeople(sql, accountId)] : []),
+    ],
+  };
+}
+
+export async function prepareFollowUp(
+  deps: SendingDeps,
+  actor: Actor,
+  id: number,
+  order: FollowUpOrder,
+): Promise<Prepared> {
+  const { accountId } = actor;
+  const before = await findRelease(deps.database, accountId, id);
+  if (!before) throw problem((await releaseExists(deps.database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  const press = await requirePress(deps, accountId, before.press_id);
+  const product = await requireProduct(deps.database, order.product_id, before.country_code);
+  const times = readTimes(order, deps.now());
+  if (before.sent_kst === null) throw problem('RELEASE_NOT_SENT');
+  return {
+    order: {
+      ...order,
+      press_id: before.press_id,
+      country_code: before.country_code,
+      release_category_ids: before.category_ids,
+      include_crm_reporters: false,
+    },
+    product,
+    categoryIds: before.category_ids,
+    press,
+    ...times,
+    sender: await senderOf(deps, accountId),
+    followUpOf: id,
+    people: (sql) => [uncoveredPeople(sql, accountId, id, product.release_count)],
+  };
+}
+
+/** Reporters answer to whom the brand profile names, or to the account. */
+async function senderOf(deps: SendingDeps, accountId: number): Promise<Prepared['sender']> {
+  const [brand, email] = await Promise.all([deps.brandOf(accountId), deps.emailOf(accountId)]);
+  const replyTo = brand?.contact.email ?? email;
+  return { fromName: oneLine(brand?.company ?? email), contact: contactOf(brand, replyTo), replyTo };
+}
+
+function contactOf(brand: Brand | null, email: string): string {
+  const { department, name, phone } = brand?.contact ?? {};
+  const parts = [brand?.company, department, name, phone, email];
+  return parts.filter((part) => part).join(' ');
+}
+
+export function mailTextOf(prepared: Prepared): ReleaseForMail {
+  const { order, press, sender } = prepared;
+  return {
+    id: 0,
+    subject: oneLine(order.email_title),
+    introduction: order.email_content,
+    ...sender,
+    title: press.title,
+    content: press.content,
+    language: press.language,
+    imageUrl: press.img_url,
+    imageAlt: press.img_alt,
+    embargoAt: prepared.embargoAt,
+  };
+}

@@ -1,0 +1,12 @@
+import type { ProblemName } from '../../../kernel/problems.ts';
+
+/** What can be wrong with an order, whether it is placed or only looked at. */
+export const ORDER_PROBLEMS: ProblemName[] = [
+  'PRESS_NOT_FOUND',
+  'PRESS_NOT_AUTHORIZED',
+  'PRODUCT_NOT_FOUND',
+  'WRONG_PRODUCT_KIND',
+  'PRODUCT_INACTIVE',
+  'INVALID_CATEGORY',
+  'INVALID_SCHEDULE',
+];

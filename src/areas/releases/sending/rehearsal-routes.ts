@@ -1,0 +1,64 @@
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { Preflight, Preview, TestSent } from './answers.ts';
+import type { SendingDeps } from './deps.ts';
+import { preflight } from './preflight.ts';
+import { ORDER_PROBLEMS } from './problems.ts';
+import { preview, testSend, testSendRelease } from './rehearsal.ts';
+import { CreateBody, PreviewBody, ReleaseParams } from './schema.ts';
+import { orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
+
+/** What can be looked at before anything is paid for or sent to reporters. */
+export function rehearsalRoutes(deps: SendingDeps) {
+  const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/release/preview',
+      summary: 'The mail as one recipient would get it',
+      description: 'Takes the body of /release/create. Charges nothing, sends nothing.',
+      body: PreviewBody,
+      data: Preview,
+      problems: ORDER_PROBLEMS,
+      example: { body: orderExample, data: previewExample },
+      handle: ({ actor, body }) => preview(deps, actor, body),
+      answer: (letter) => ({ data: showPreview(letter) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/preflight',
+      summary: 'What a release would cost, whom it would reach, and what is missing',
+      description: 'Takes the body of /release/create. Charges nothing, changes nothing.',
+      body: CreateBody,
+      data: Preflight,
+      problems: ORDER_PROBLEMS,
+      example: { body: orderExample, data: preflightExample },
+      handle: ({ actor, body }) => preflight(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/test-send',
+      summary: "Send the mail to the account's own address",
+      description: 'Takes the body of /release/create. Free of charge, ten times an hour.',
+      body: CreateBody,
+      data: TestSent,
+      problems: [...ORDER_PROBLEMS, 'RATE_LIMITED'],
+      example: { body: orderExample, data: testExample },
+      handle: ({ actor, body }) => testSend(deps, actor, body),
+      answer: (data) => ({ data, headers: mode() }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/release/{release_id}/test-send',
+      summary: "Send the mail of a release to the account's own address",
+      description:
+        'In any state of the release, with the text as it stands. Free of charge, ten times an hour together with /release/test-send.',
+      params: ReleaseParams,
+      data: TestSent,
+      problems: ['NOT_FOUND', 'NOT_AUTHORIZED', 'RATE_LIMITED'],
+      example: { data: testExample },
+      handle: ({ actor, params }) => testSendRelease(deps, actor, params.release_id),
+      answer: (data) => ({ data, headers: mode() }),
+    }),
+  ];
+}

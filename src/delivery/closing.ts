@@ -1,0 +1,52 @@
+import type { Database } from '../kernel/database.ts';
+import type { Announce, DomainEvent } from '../kernel/events.ts';
+
+/** The end of a release: nobody waits for it any more, and its owner is told. */
+
+export type Finished = { id: number; status: 'SENT' | 'FAILED' };
+
+type Closed = Finished & {
+  account_id: number;
+  press_id: number;
+  subject: string;
+  deliveries: Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'unknown', number>;
+};
+
+/** Sent is what reached everybody's server at least once; finished is what nobody waits for any more. */
+export async function closeReleases(database: Database, announce: Announce): Promise<Finished[]> {
+  await database`
+    update releases a set status = 'SENT', updated_at = now()
+    where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
+      select from release_recipients r
+      where r.release_id = a.id and r.state in ('queued', 'sending') and (r.attempts = 0 or r.lease_token is not null))`;
+  return database.begin(async (transaction) => {
+    const closed = await transaction<Closed[]>`
+      with closed as (
+        update releases a set finished_at = now(), updated_at = now(),
+          status = case when exists (
+            select from release_recipients r where r.release_id = a.id and r.state in ('sent', 'bounced')
+          ) then 'SENT' else 'FAILED' end
+        where a.sent_at is not null and a.finished_at is null and not exists (
+          select from release_recipients r where r.release_id = a.id and r.state in ('queued', 'sending'))
+        returning a.id, a.status, a.account_id, a.press_id, a.subject
+      )
+      select closed.*, (
+        select json_build_object(
+          'sent', count(*) filter (where r.state = 'sent'), 'failed', count(*) filter (where r.state = 'failed'),
+          'bounced', count(*) filter (where r.state = 'bounced'),
+          'suppressed', count(*) filter (where r.state = 'suppressed'), 'unknown', count(*) filter (where r.uncertain))
+        from release_recipients r where r.release_id = closed.id
+      ) as deliveries
+      from closed order by closed.id`;
+    if (closed.length > 0) await announce(transaction, closed.map(eventOf));
+    return closed.map(({ id, status }) => ({ id, status }));
+  });
+}
+
+function eventOf({ id, status, account_id, press_id, subject, deliveries }: Closed): DomainEvent {
+  return {
+    accountId: account_id,
+    type: status === 'SENT' ? 'release.sent' : 'release.failed',
+    data: { release_id: id, press_id, subject, deliveries: { queued: 0, ...deliveries } },
+  };
+}

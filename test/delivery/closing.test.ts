@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { closeReleases } from '../../src/delivery/closing.ts';
+import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { DomainEvent } from '../../src/kernel/events.ts';
+import { newDatabase } from '../harness.ts';
+import { startedRelease } from './rows.ts';
+
+let database: Database;
+before(async () => {
+  database = connectDatabase(await newDatabase(), 4);
+});
+after(() => database.end({ timeout: 1 }));
+
+const setStates = (releaseId: number, states: string[]) => database`
+  update release_recipients r set state = given.state, attempts = 1
+  from (select r.id, state from unnest(${states}::text[]) with ordinality as s(state, place)
+    join (select id, row_number() over (order by id) as place from release_recipients where release_id = ${releaseId}) r
+    using (place)) given where r.id = given.id`;
+const releaseOf = async (id: number) =>
+  (
+    await database<{ status: string; is_over: boolean; account_id: number }[]>`
+    select status, finished_at is not null as is_over, account_id from releases where id = ${id}`
+  )[0]!;
+
+test('a release is over when nobody waits for it, and its owner is told once what became of it', async () => {
+  const told: DomainEvent[] = [];
+  const close = () => closeReleases(database, async (_sql, events) => void told.push(...events));
+  const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
+  const id = await startedRelease(database, emails, '새 소식');
+  await setStates(id, ['sent', 'sent', 'failed', 'suppressed', 'queued']);
+  assert.deepEqual(await close(), []);
+  assert.deepEqual({ ...(await releaseOf(id)), account_id: 0 }, { status: 'SENT', is_over: false, account_id: 0 });
+  await database`update release_recipients set state = 'bounced', uncertain = true where release_id = ${id} and state = 'queued'`;
+  assert.deepEqual(await close(), [{ id, status: 'SENT' }]);
+  assert.deepEqual(await close(), []);
+  const { account_id: accountId } = await releaseOf(id);
+  const deliveries = { queued: 0, sent: 2, failed: 1, bounced: 1, suppressed: 1, unknown: 1 };
+  assert.deepEqual(told, [
+    { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
+  ]);
+});
+
+test('a release that reached nobody has failed', async () => {
+  const told: DomainEvent[] = [];
+  const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
+  await setStates(id, ['failed', 'suppressed']);
+  await closeReleases(database, async (_sql, events) => void told.push(...events));
+  assert.equal((await releaseOf(id)).status, 'FAILED');
+  assert.deepEqual(
+    told.map(({ type, data }) => [type, data.release_id]),
+    [['release.failed', id]],
+  );
+});
+
+test('a release is not over unless its owner can be told', async () => {
+  const id = await startedRelease(database, ['a@a.example']);
+  await setStates(id, ['sent']);
+  const failing = closeReleases(database, async (sql) => {
+    await sql`update releases set note = 'told' where id = ${id}`;
+    throw new Error('no room');
+  });
+  await assert.rejects(failing, /no room/);
+  const [row] = await database<{ note: string | null; is_over: boolean }[]>`
+    select note, finished_at is not null as is_over from releases where id = ${id}`;
+  assert.deepEqual({ ...row }, { note: null, is_over: false });
+  assert.deepEqual(await closeReleases(database, async () => {}), [{ id, status: 'SENT' }]);
+});

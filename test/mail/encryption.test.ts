@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
+import { letterTo, mailerFor } from './letters.ts';
+import { CERTIFICATE, startMailServer } from './smtp.ts';
+
+/** The certificate of the server is signed by itself: nobody knows it until a test says so. */
+
+const ACCOUNT = { user: 'press', password: 'p@ss word' };
+const known = getCACertificates('default');
+const stops: (() => Promise<void>)[] = [];
+after(async () => {
+  setDefaultCACertificates(known);
+  for (const stop of stops) await stop();
+});
+
+async function withServer(options: Parameters<typeof startMailServer>[0], query = '') {
+  const server = await startMailServer(options);
+  const mailer = mailerFor(`${server.url}${query}`);
+  stops.push(async () => {
+    await mailer.close();
+    await server.stop();
+  });
+  return { server, send: () => mailer.send(letterTo('a@news.example')) };
+}
+
+for (const encryption of ['starttls', 'smtps'] as const) {
+  for (const account of [undefined, ACCOUNT]) {
+    const how = `${encryption}, ${account ? 'with' : 'without'} a password`;
+    const given = { encryption, ...(account ? { account } : {}) };
+
+    test(`a certificate that nobody vouches for is refused, and nothing is said in the clear (${how})`, async () => {
+      const { server, send } = await withServer(given);
+      const outcome = await send();
+      assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
+      assert.match(outcome.answer, /self-signed certificate/);
+      assert.equal(server.received.length, 0);
+    });
+
+    test(`tls=insecure takes any certificate and still encrypts (${how})`, async () => {
+      const { server, send } = await withServer(given, '?tls=insecure');
+      assert.equal((await send()).kind, 'accepted');
+      assert.deepEqual(
+        server.received.map(({ isEncrypted }) => isEncrypted),
+        [true],
+      );
+    });
+  }
+}
+
+test('a certificate that is vouched for is taken, for the name it was made for and no other', async () => {
+  setDefaultCACertificates([...known, CERTIFICATE.slice(CERTIFICATE.indexOf('-----BEGIN CERTIFICATE'))]);
+  for (const encryption of ['starttls', 'smtps'] as const) {
+    const { server, send } = await withServer({ encryption, account: ACCOUNT });
+    assert.equal((await send()).kind, 'accepted');
+    assert.equal(server.received[0]?.isEncrypted, true);
+    const elsewhere = mailerFor(server.url.replace('127.0.0.1', 'localhost'));
+    const outcome = await elsewhere.send(letterTo('b@news.example'));
+    await elsewhere.close();
+    assert.equal(outcome.kind, 'deferred');
+    assert.match(outcome.answer, /does not match/);
+    assert.equal(server.received.length, 1);
+  }
+  setDefaultCACertificates(known);
+});
+
+test('a password goes to no server without encryption, unless the setting says so', async () => {
+  const { server, send } = await withServer({ account: ACCOUNT });
+  const strict = mailerFor(server.url.replace('?tls=off', ''));
+  const outcome = await strict.send(letterTo('a@news.example'));
+  await strict.close();
+  assert.equal(outcome.kind, 'deferred');
+  assert.equal(server.received.length, 0);
+  assert.equal((await send()).kind, 'accepted', 'tls=off');
+  assert.equal(server.received[0]?.isEncrypted, false);
+});
+
+test('without a password a server that offers no encryption is taken as it is', async () => {
+  const { server, send } = await withServer({});
+  assert.equal((await send()).kind, 'accepted');
+  assert.equal(server.received[0]?.isEncrypted, false);
+});
+
+test('what SMTP_URL can say about encryption', () => {
+  const read = (url: string) => {
+    const settings = parseSmtpUrl(url);
+    return settings && [settings.port, settings.encryption, settings.checksCertificate];
+  };
+  assert.deepEqual(read('smtp://mail.example'), [587, 'offered', true]);
+  assert.deepEqual(read('smtp://u:p@mail.example'), [587, 'required', true]);
+  assert.deepEqual(read('smtps://u:p@mail.example'), [465, 'always', true]);
+  assert.deepEqual(read('smtp://u:p@mail.example?tls=off'), [587, 'never', true]);
+  assert.deepEqual(read('smtp://u:p@mail.example:25?tls=insecure'), [25, 'required', false]);
+  assert.deepEqual(read('smtps://mail.example?tls=insecure'), [465, 'always', false]);
+  assert.equal(read('smtps://mail.example?tls=off'), null, 'both cannot be meant');
+  assert.equal(read('smtp://mail.example?tls=maybe'), null);
+});
