@@ -1,8 +1,12 @@
 import type { Transaction } from './database.ts';
 
+/** Whoever is signed in, where a call comes with a session instead of a key. */
+export type Person = { id: number; role: 'owner' | 'member'; isOperator: boolean };
+
 /** Who asks, and how an effect of theirs is made to happen exactly once. */
 export type Actor = {
   accountId: number;
+  person?: Person;
   /** Aborted when the caller goes away, so that no model is paid to write for nobody. */
   signal: AbortSignal;
   /** Takes the text as it is written, when the caller asked to read along. */

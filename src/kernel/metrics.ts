@@ -6,6 +6,8 @@ export type Metrics = {
   generations: Histogram<'task' | 'generator' | 'outcome'>;
   modelTokens: Counter<'task' | 'model' | 'direction'>;
   holdsSwept: Counter;
+  feedPolls: Counter<'outcome'>;
+  articlesCollected: Counter;
 };
 
 export function createMetrics(): Metrics {
@@ -37,6 +39,17 @@ export function createMetrics(): Metrics {
     holdsSwept: new Counter({
       name: 'presswright_credit_holds_swept_total',
       help: 'Credit holds given back because their holder vanished.',
+      registers,
+    }),
+    feedPolls: new Counter({
+      name: 'presswright_feed_polls_total',
+      help: 'Polls of news feeds by how they ended: succeeded, failed or gone.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    articlesCollected: new Counter({
+      name: 'presswright_articles_collected_total',
+      help: 'New articles that feeds brought.',
       registers,
     }),
   };

@@ -57,6 +57,12 @@ export const PROBLEMS = {
     ko: 'API 키가 올바르지 않습니다. SERVICE-API-KEY 헤더에 유효한 키를 넣어 주세요.',
     en: 'The API key is invalid. Send a valid key in the SERVICE-API-KEY header.',
   },
+  SIGN_IN_NEEDED: {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    ko: '로그인이 필요하거나 로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    en: 'You are not signed in, or no longer. Sign in again.',
+  },
   INSUFFICIENT_CREDIT: {
     status: 402,
     ko: '크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',
@@ -71,6 +77,30 @@ export const PROBLEMS = {
     status: 403,
     ko: '본인의 자원만 변경하거나 삭제할 수 있습니다.',
     en: 'Only your own resources can be changed or deleted.',
+  },
+  PEOPLE_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: 'API 키로는 이용할 수 없습니다. 대시보드에 로그인해 이용해 주세요.',
+    en: 'This cannot be done with an API key. Sign in to the dashboard.',
+  },
+  OWNERS_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '계정 소유자만 이용할 수 있습니다.',
+    en: 'Only an owner of the account can do this.',
+  },
+  OPERATORS_ONLY: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '운영자만 이용할 수 있습니다.',
+    en: 'Only operators can do this.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    code: 'NOT_AUTHORIZED',
+    ko: '다른 사이트에서 보낸 요청은 처리하지 않습니다. 대시보드에서 다시 시도해 주세요.',
+    en: 'Requests sent from another site are not carried out. Try again in the dashboard.',
   },
   PRESS_NOT_AUTHORIZED: {
     status: 403,
@@ -117,6 +147,18 @@ export const PROBLEMS = {
     ko: '요청이 제때 도착하지 않았습니다. 다시 보내 주세요.',
     en: 'The request did not arrive in time. Send it again.',
   },
+  KEYWORD_GROUP_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '같은 이름의 키워드 그룹이 이미 있습니다. group_name을 바꿔 주세요.',
+    en: 'There is a keyword group of that name already. Choose another group_name.',
+  },
+  TOO_MANY_KEYWORD_GROUPS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '키워드 그룹은 {limit}개까지 만들 수 있습니다. 쓰지 않는 그룹을 삭제해 주세요.',
+    en: 'An account has at most {limit} keyword groups. Delete one that is no longer needed.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     code: 'CONFLICT',
@@ -158,6 +200,36 @@ export const PROBLEMS = {
     code: 'CONFLICT',
     ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
     en: 'The release has not been sent yet. Follow up once it has.',
+  },
+  TOO_MANY_WEBHOOKS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '웹훅은 {most}개까지 등록할 수 있습니다. 쓰지 않는 웹훅을 삭제해 주세요.',
+    en: 'An account may have {most} webhooks. Delete one that you no longer need.',
+  },
+  WEBHOOK_DISABLED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '꺼져 있는 웹훅입니다. 먼저 웹훅을 켜 주세요.',
+    en: 'The webhook is off. Switch it on first.',
+  },
+  PERSON_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미 사용 중인 이메일 주소입니다. 한 사람은 하나의 계정에만 속할 수 있습니다.',
+    en: 'Somebody signs in with this address already. A person belongs to one account.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
+    en: 'Neither yourself nor the last owner can be removed.',
+  },
+  NOT_IN_EDITING: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '편집 대기 중인 배포가 아닙니다.',
+    en: 'The release is not waiting for an editor.',
   },
   CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
   IDEMPOTENCY_CONFLICT: {

@@ -1,5 +1,6 @@
 import type { Credits, Hold } from '../../kernel/credits.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import type { Announce } from '../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../kernel/leases.ts';
 import { problem } from '../../kernel/problems.ts';
 
@@ -9,7 +10,10 @@ import { problem } from '../../kernel/problems.ts';
  */
 export type CreditDesk = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
 
-export function createCredits(database: Database, onError: (error: unknown) => void): CreditDesk {
+/** Told when a debit takes the balance below the mark, and not again before it was above. */
+type LowMark = { amount: number; announce: Announce };
+
+export function createCredits(database: Database, onError: (error: unknown) => void, low?: LowMark): CreditDesk {
   const leases = keepLeases<number>(async (ids) => {
     await database`
       update credit_holds set lease_until = now() + ${LEASE_SECONDS} * interval '1 second' where id = any(${ids})`;
@@ -24,7 +28,11 @@ export function createCredits(database: Database, onError: (error: unknown) => v
       return {
         async settle(transaction, subject) {
           leases.remove(id);
-          await settleHold(transaction, { id, accountId, amount, reason }, subject);
+          const balance = await settleHold(transaction, { id, accountId, amount, reason }, subject);
+          if (low && balance < low.amount && balance + amount >= low.amount) {
+            const data = { credit_balance: balance, threshold: low.amount, currency: 'KRW' };
+            await low.announce(transaction, [{ accountId, type: 'credit.low', data }]);
+          }
         },
         async release() {
           leases.remove(id);
@@ -69,17 +77,18 @@ async function insertHold(
 
 type HeldAmount = { id: number; accountId: number; amount: number; reason: string };
 
-async function settleHold(transaction: Transaction, hold: HeldAmount, subject: string): Promise<void> {
-  const settled = await transaction`
+async function settleHold(transaction: Transaction, hold: HeldAmount, subject: string): Promise<number> {
+  const [settled] = await transaction<{ balance: number }[]>`
     with taken as (delete from credit_holds where id = ${hold.id} and account_id = ${hold.accountId} returning amount),
     debited as (
       update accounts a set balance = a.balance - t.amount, held = a.held - t.amount
       from taken t where a.id = ${hold.accountId} returning a.id, a.balance, t.amount
     )
     insert into ledger_entries (account_id, amount, balance, reason, subject)
-    select id, -amount, balance, ${hold.reason}, ${subject} from debited`;
+    select id, -amount, balance, ${hold.reason}, ${subject} from debited returning balance`;
   // The hold was swept while this process was cut off from the database: nothing is reserved, so nothing may be sold.
-  if (settled.count !== 1) throw problem('INSUFFICIENT_CREDIT', { price: hold.amount.toLocaleString('en') });
+  if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: hold.amount.toLocaleString('en') });
+  return settled.balance;
 }
 
 /** Several holds of one account are one update; a hold settled meanwhile is simply no longer there. */

@@ -1,17 +1,20 @@
-import type { Database } from '../../kernel/database.ts';
 import type { Area } from '../../kernel/http/endpoint.ts';
+import { keyRoutes } from './key-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import type { MemberDeps } from './member-service.ts';
 import { routes } from './routes.ts';
 
 export { findBrand } from './brand.ts';
 export { createCredits } from './credits.ts';
 export { createKeyDesk, listKeys, revokeKeys } from './keys.ts';
 export { createKey, openAccount } from './service.ts';
-export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, refund } from './store.ts';
+export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, listAccounts, refund } from './store.ts';
+export { webhooks } from './webhook-routes.ts';
 
-export function accounts(deps: { database: Database }): Area {
+export function accounts(deps: MemberDeps & { now(): Date }): Area {
   return {
     name: 'accounts',
-    description: 'The account behind a key, its credit and its ledger.',
-    endpoints: routes(deps),
+    description: 'The account, its credit and its ledger, its brand, its people and its keys.',
+    endpoints: [...routes(deps), ...memberRoutes(deps), ...keyRoutes(deps)],
   };
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { knownBriefly } from '../../kernel/briefly.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
 
@@ -7,11 +8,6 @@ import { problem } from '../../kernel/problems.ts';
 const PREFIX = 'pw_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const FORM = /^pw_live_[0-9A-Za-z]{43}$/;
-/** A revoked key is refused within a second on every instance, so what was read counts for a little less. */
-const TRUSTED_MS = 800;
-/** A frozen database must not freeze every caller: the key check is the first query of each request. */
-const PATIENCE_MS = 4000;
-const MAX_CACHED = 10_000;
 
 export function newKey(): string {
   let number = BigInt(`0x${randomBytes(32).toString('hex')}`);
@@ -38,23 +34,13 @@ export type KeyRow = {
   last_used_at: number | null;
 };
 
-type Known = { caller: Caller | null; deleted: boolean; expiresAt: number; readAt: number };
+type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
-/** At once when the key was looked up a moment ago, which spares a busy caller a turn of the event loop. */
 export type KeyDesk = { authenticate(key: string | undefined): Caller | Promise<Caller>; recordUse(): Promise<void> };
 
 export function createKeyDesk(database: Database, now: () => number): KeyDesk {
-  // What was asked for within the last moment, and then forgotten as a whole: no key stays in memory for long.
-  let known = new Map<string, Known>();
-  let knownSince = now();
+  const known = knownBriefly((key: string) => findKey(database, hashKey(key)), now);
   const used = new Map<number, number>();
-
-  async function look(key: string): Promise<Known> {
-    const readAt = now();
-    const fresh = { ...(await withPatience(findKey(database, hashKey(key)))), readAt };
-    if (known.size < MAX_CACHED) known.set(key, fresh);
-    return fresh;
-  }
 
   function admit({ caller, deleted, expiresAt }: Known): Caller {
     if (!caller || expiresAt <= now()) throw problem('UNAUTHORIZED');
@@ -66,14 +52,8 @@ export function createKeyDesk(database: Database, now: () => number): KeyDesk {
   return {
     authenticate(key) {
       if (key === undefined || !FORM.test(key)) throw problem('UNAUTHORIZED');
-      const time = now();
-      if (time - knownSince >= TRUSTED_MS) {
-        known = new Map();
-        knownSince = time;
-      }
-      const cached = known.get(key);
-      if (cached && time - cached.readAt < TRUSTED_MS) return admit(cached);
-      return look(key).then(admit);
+      const found = known(key);
+      return found instanceof Promise ? found.then(admit) : admit(found);
     },
     /** One statement for all keys used since the last call; a minute's precision is enough. */
     async recordUse() {
@@ -89,19 +69,7 @@ export function createKeyDesk(database: Database, now: () => number): KeyDesk {
   };
 }
 
-async function withPatience<Value>(query: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(problem('SERVICE_UNAVAILABLE')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([query, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function findKey(sql: Queryable, hashed: Buffer): Promise<Omit<Known, 'readAt'>> {
+async function findKey(sql: Queryable, hashed: Buffer): Promise<Known> {
   const [row] = await sql<{ id: number; account_id: number; expires: number | null; deleted: boolean }[]>`
     select k.id, k.account_id, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
            a.deleted_at is not null as deleted
@@ -139,6 +107,13 @@ export async function revokeKeys(sql: Queryable, accountId: number, name: string
   const revoked = await sql`
     update api_keys set revoked_at = now() where account_id = ${accountId} and name = ${name} and revoked_at is null`;
   return revoked.count;
+}
+
+/** False when the account has no such live key. */
+export async function revokeKeyById(sql: Queryable, accountId: number, id: number): Promise<boolean> {
+  const revoked = await sql`
+    update api_keys set revoked_at = now() where account_id = ${accountId} and id = ${id} and revoked_at is null`;
+  return revoked.count > 0;
 }
 
 function keyColumns(sql: Queryable) {

@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { problem } from '../../kernel/problems.ts';
+import { insertPerson } from '../../people/store.ts';
 import { insertKey, type KeyRow, newKey } from './keys.ts';
 import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
 
@@ -24,9 +25,10 @@ export async function readLedger(
 
 export type NewAccount = { account_id: number; email: string; api_key: string; credit_balance: number };
 
-/** An account, its first key and its first credit; run it in a transaction. */
+/** An account, its owner, its first key and its first credit; run it in a transaction. */
 export async function openAccount(sql: Queryable, email: string, credits: number): Promise<NewAccount> {
   const accountId = await insertAccount(sql, email);
+  await insertPerson(sql, { accountId, email, role: 'owner' });
   if (credits > 0) await addCredit(sql, accountId, credits, 'account.opened');
   const { key } = await createKey(sql, accountId, 'default', null);
   return { account_id: accountId, email, api_key: key, credit_balance: credits };

@@ -24,6 +24,29 @@ export async function findAccountByEmail(sql: Queryable, email: string): Promise
   return row;
 }
 
+export type ListedAccount = Omit<AccountRow, 'currency'> & {
+  people: number;
+  created_at: number;
+  last_used_at: number | null;
+};
+
+/** For the operator: everybody's, newest first. */
+export async function listAccounts(
+  sql: Queryable,
+  { page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string },
+): Promise<{ rows: ListedAccount[]; total: number }> {
+  const found = sql`deleted_at is null and strpos(lower(email), lower(${keyword.trim()})) > 0`;
+  const [rows, [count]] = await Promise.all([
+    sql<ListedAccount[]>`
+      select id as account_id, email, balance as credit_balance, held as credit_held, unix(created_at) as created_at,
+        (select count(*) from people p where p.account_id = a.id) as people,
+        (select unix(max(last_used_at)) from api_keys k where k.account_id = a.id) as last_used_at
+      from accounts a where ${found} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number }[]>`select count(*) as total from accounts where ${found}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
 export async function hasAnyAccount(sql: Queryable): Promise<boolean> {
   const rows = await sql`select 1 from accounts limit 1`;
   return rows.length > 0;

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
 import type { Message } from '../messages.ts';
@@ -17,8 +18,16 @@ export type Answer<Data> = {
   file?: FileAnswer;
 };
 
-/** A file, made only when the caller does not have it already. */
-export type FileAnswer = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
+/** A file, made only when the caller does not have it already; or one that lies open, and is closed once it is sent. */
+export type FileAnswer = { type: string; disposition: string } & (
+  | { etag: string; bytes(): Promise<Buffer> }
+  | { handle: FileHandle }
+);
+
+/** A file that is charged for: what is kept of it under an Idempotency-Key, and how it is made again free of charge. */
+type Again<Input, Result> = { keep(result: Result): object; make(input: Input, kept: never): Promise<Result> };
+
+type Input<Params, Query, Body> = { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> };
 
 export type Definition<Params, Query, Body, Data, Result> = {
   method: Method;
@@ -42,11 +51,17 @@ export type Definition<Params, Query, Body, Data, Result> = {
   once?: boolean;
   /** Writes a text: with `Accept: text/event-stream` the caller reads along. */
   streams?: boolean;
+  /**
+   * Takes no key, because a key that leaked must not make others: only people who are signed in, only owners among
+   * them, or only operators.
+   */
+  for?: 'session' | 'owner' | 'operator';
   /** Beyond those every endpoint can answer with. */
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */
   example?: { body?: object; data?: unknown };
-  handle(input: { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> }): Promise<Result>;
+  handle(input: Input<Params, Query, Body>): Promise<Result>;
+  again?: Again<Input<Params, Query, Body>, Result>;
   /** How the verb's result is shown; pure, because a retry is answered from what the first call committed. */
   answer(result: Result): Answer<Data extends TSchema ? Static<Data> : undefined>;
 };

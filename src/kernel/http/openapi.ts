@@ -44,6 +44,12 @@ export function openApiDocument(areas: Area[], version: string): Json {
           name: 'SERVICE-API-KEY',
           description: 'Made in the dashboard, or with `npm run -s cli -- keys create --email E --name N`.',
         },
+        Session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'presswright.session_token',
+          description: 'A person signed in to the dashboard; with `__Secure-` before its name over https.',
+        },
       },
       schemas: { Failure: plain(FailureEnvelope) },
     },
@@ -71,6 +77,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint) } : {}),
+    ...(endpoint.for ? { security: [{ Session: [] }] } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -118,7 +125,8 @@ function fileResponse(type: string): Json {
 function responsesOf(endpoint: Endpoint): Json {
   if (endpoint.file) {
     const unchanged = { description: 'The caller has the file already (If-None-Match).' };
-    return { 200: fileResponse(endpoint.file), 304: unchanged, ...failuresOf(problemsOf(endpoint)) };
+    const kept = endpoint.once ? {} : { 304: unchanged };
+    return { 200: fileResponse(endpoint.file), ...kept, ...failuresOf(problemsOf(endpoint)) };
   }
   const example = endpoint.example?.data;
   const success = {
@@ -158,6 +166,7 @@ function problemsOf(endpoint: Endpoint): ProblemName[] {
   if (endpoint.body || endpoint.query || endpoint.params) names.push(...WITH_INPUT);
   if (endpoint.body) names.push(...WITH_BODY);
   if (endpoint.once) names.push(...ONCE);
+  if (endpoint.for) names.push(endpoint.for === 'owner' ? 'OWNERS_ONLY' : 'PEOPLE_ONLY', 'FOREIGN_ORIGIN');
   return [...new Set(names)];
 }
 

@@ -1,3 +1,4 @@
+import type { Person } from '../actor.ts';
 import type { Database } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,13 +7,15 @@ import type { RateLimit } from './rate-limit.ts';
 
 export const API_ROOT = '/live/openapi';
 
-/** The account behind a key, as the key check found it. */
-export type Caller = { accountId: number; keyId: number };
+/** The account behind a key, or behind the person who is signed in. */
+export type Caller = { accountId: number; keyId?: number; person?: Person };
 
 export type ServerParts = {
   endpoints: Endpoint[];
   database: Database;
   authenticate(key: string | undefined): Caller | Promise<Caller>;
+  /** Asked where there is no key. Null when no cookie is ours. */
+  authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
   rateLimit: RateLimit | null;
   metrics: Metrics;
@@ -21,4 +24,6 @@ export type ServerParts = {
   logLevel: string;
   logStream: { write(line: string): void };
   publicUrl: string;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: string[];
 };

@@ -12,6 +12,7 @@ import { badRequest, missing, problem } from '../problems.ts';
 import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
+import { refuseForeign } from './origin.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { registerEndpoints } from './routing.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Served without a key. */
     open?: boolean;
+    /** Creates or charges, whatever its method. */
+    once?: boolean;
   }
 }
 
@@ -40,6 +43,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // A logger for each request costs more than naming the request in the few lines that are about it.
     childLoggerFactory: (logger) => logger,
     bodyLimit: parts.limits.bodyBytes,
+    trustProxy: parts.trustedProxies?.length ? parts.trustedProxies : false,
     requestTimeout: Math.max(parts.limits.requestSeconds, parts.limits.longestSeconds) * 1000,
     http: {
       headersTimeout: Math.min(10, parts.limits.requestSeconds) * 1000,
@@ -126,9 +130,16 @@ function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply)
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
   if (!needsKey(request)) return undefined;
   reply.header('cache-control', 'no-store');
-  const caller = parts.authenticate(request.headers['service-api-key'] as string | undefined);
+  const caller = callerOf(parts, request);
   if (caller instanceof Promise) return caller.then((found) => welcome(parts, request, reply, found));
   return welcome(parts, request, reply, caller);
+}
+
+/** A key goes before a session: programs that keep cookies mean the key they send. */
+function callerOf(parts: ServerParts, { headers }: FastifyRequest): Caller | Promise<Caller> {
+  const key = headers['service-api-key'] as string | undefined;
+  const session = key === undefined && headers.cookie ? parts.authenticateSession?.(headers.cookie) : null;
+  return session ?? parts.authenticate(key);
 }
 
 function welcome(
@@ -138,6 +149,7 @@ function welcome(
   caller: Caller,
 ): Promise<void> | undefined {
   request.caller = caller;
+  if (caller.person) refuseForeign(request, parts.publicUrl);
   return parts.rateLimit ? spend(parts.rateLimit, caller.accountId, reply) : undefined;
 }
 

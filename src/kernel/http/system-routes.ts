@@ -2,18 +2,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { lazily } from '../lazily.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from '../problems.ts';
-import { landingPage } from './landing.ts';
 import { API_ROOT } from './parts.ts';
 
 /** What is served without a key: health, metrics, the interface's own description and its human page. */
 export function registerSystemRoutes(
   server: FastifyInstance,
-  {
-    document,
-    metrics,
-    isReady,
-    publicUrl,
-  }: { document(): object; metrics: Metrics; isReady(): Promise<boolean>; publicUrl: string },
+  { document, metrics, isReady }: { document(): object; metrics: Metrics; isReady(): Promise<boolean> },
 ): void {
   const open = { config: { open: true } };
   const text = lazily(() => JSON.stringify(document()));
@@ -28,15 +22,6 @@ export function registerSystemRoutes(
   });
   server.get(`${API_ROOT}/openapi.json`, open, async (_request, reply) => {
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text());
-  });
-  server.get('/', open, async (_request, reply) => {
-    return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(landingPage(publicUrl));
   });
   server.get('/favicon.ico', open, async () => {
     throw problem('NOT_FOUND');

@@ -34,6 +34,7 @@ export type OutboundResult =
 
 export type { OutboundReason } from './fault.ts';
 export { readExemptHost } from './target.ts';
+export { visibleFault } from './visible.ts';
 
 type Parts = { allow: string[]; userAgent: string; resolve?: Resolve };
 type Request = OutboundOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };

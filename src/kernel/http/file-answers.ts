@@ -1,0 +1,65 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, FileAnswer } from './endpoint.ts';
+import { checkIdempotencyKey } from './idempotency.ts';
+import { type ReadInput, readersOf, readInput } from './input.ts';
+import { type Asked, actorFor, once } from './once.ts';
+import type { ServerParts } from './parts.ts';
+
+/** Answers that are a file in place of the envelope. */
+
+export function fileHandlerFor(endpoint: Endpoint, parts: ServerParts) {
+  const readers = readersOf(endpoint);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = readInput(request, readers());
+    const asked = { parts, request, reply, onText: null };
+    const key = endpoint.again ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+    const result = await (key === undefined
+      ? endpoint.handle({ actor: plainActor(asked), ...input })
+      : handleOnce(endpoint, asked, input, checkIdempotencyKey(key)));
+    const { file } = endpoint.answer(result) as { file: FileAnswer };
+    return 'handle' in file ? sendOpened(reply, file) : sendMade(request, reply, file);
+  };
+}
+
+function plainActor(asked: Asked) {
+  return actorFor(asked, (work) => asked.parts.database.begin(work) as never);
+}
+
+/** A file is too much to be kept for a retry: what it takes to make it again is. */
+async function handleOnce(endpoint: Endpoint, asked: Asked, input: ReadInput, key: string): Promise<unknown> {
+  const { again } = endpoint as Required<Endpoint>;
+  const outcome = await once(asked, key, {
+    work: (actor) => endpoint.handle({ actor, ...input }),
+    render: (result) => ({ headers: {}, body: JSON.stringify(again.keep(result)) }),
+  });
+  if (!('replayed' in outcome)) return outcome.result;
+  return again.make({ actor: plainActor(asked), ...input }, JSON.parse(outcome.replayed.body) as never);
+}
+
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Extract<FileAnswer, { etag: string }>,
+): Promise<FastifyReply> {
+  reply.headers({ etag: file.etag, 'cache-control': 'private, no-cache' });
+  if (hasIt(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+  const bytes = await file.bytes();
+  return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
+}
+
+async function sendOpened(
+  reply: FastifyReply,
+  { type, disposition, handle }: { type: string; disposition: string; handle: FileHandle },
+): Promise<FastifyReply> {
+  const { size } = await handle.stat();
+  reply.headers({ 'content-length': size, 'content-disposition': disposition, 'cache-control': 'private, no-store' });
+  // Closed with the stream, however that ends.
+  return reply.type(type).send(handle.createReadStream({ start: 0 }));
+}
+
+/** Weak comparison, as the header asks for: a file that only says anew when it was written is the same file. */
+function hasIt(given: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return given?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { lazily } from '../lazily.ts';
+import { badRequest } from '../problems.ts';
+import { checkText } from './body.ts';
+import type { Endpoint } from './endpoint.ts';
+import { bodyReader, type Reader, textReader } from './validation.ts';
+
+/** Path, query and body as an endpoint's shapes say. */
+
+type Readers = { params: Reader; query: Reader; body: Reader };
+export type ReadInput = { params: never; query: never; body: never };
+
+const nothing: Reader = () => ({});
+
+export function readInput(request: FastifyRequest, readers: Readers): ReadInput {
+  checkTexts(request.params as Record<string, unknown>);
+  checkTexts(request.query as Record<string, unknown>);
+  checkQuery(request.url);
+  return {
+    params: readers.params(request.params) as never,
+    query: readers.query(request.query) as never,
+    body: readers.body(request.body) as never,
+  };
+}
+
+function checkTexts(values: Record<string, unknown>): void {
+  for (const name in values) if (typeof values[name] === 'string') checkText(values[name], name);
+}
+
+/** Parameters nobody asked for included: what does not decode is refused and not guessed at. */
+function checkQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start < 0) return;
+  try {
+    checkText(decodeURIComponent(url.slice(start)), 'query');
+  } catch (cause) {
+    if (!(cause instanceof URIError)) throw cause;
+    throw badRequest({
+      field: 'query',
+      ko: '퍼센트 인코딩이 올바른 UTF-8이 아닙니다.',
+      en: 'its percent-encoding is not valid UTF-8.',
+    });
+  }
+}
+
+/** Compiling a shape costs more than using it a thousand times: each is compiled when its endpoint is first called. */
+export function readersOf(endpoint: Endpoint): () => Readers {
+  return lazily(() => ({
+    params: endpoint.params ? textReader(endpoint.params) : nothing,
+    query: endpoint.query ? textReader(endpoint.query) : nothing,
+    body: endpoint.body ? bodyReader(endpoint.body, endpoint.bodyOptional) : nothing,
+  }));
+}

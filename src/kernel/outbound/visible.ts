@@ -1,0 +1,20 @@
+import { isPublicAddress } from './addresses.ts';
+import { OutboundFault, type OutboundReason } from './fault.ts';
+import { literalAddress, readExemptHost, readTarget } from './target.ts';
+
+/**
+ * What can be told of an address without asking a name server: so that a webhook to the inner network is refused when
+ * it is registered. Whoever sends still checks the address that is connected.
+ */
+export function visibleFault(text: string, allow: string[]): OutboundReason | null {
+  try {
+    const exemptHosts = allow.flatMap((entry) => readExemptHost(entry) ?? []);
+    const { url, exempt } = readTarget(text, exemptHosts);
+    const literal = literalAddress(url);
+    const isInner = /(^|\.)localhost\.?$/.test(url.hostname) || (literal !== null && !isPublicAddress(literal));
+    return isInner && !exempt ? 'forbidden_address' : null;
+  } catch (error) {
+    if (error instanceof OutboundFault) return error.reason;
+    throw error;
+  }
+}

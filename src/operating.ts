@@ -1,0 +1,54 @@
+import { addCredit, listAccounts, openAccount, refund } from './areas/accounts/index.ts';
+import {
+  deskApprove,
+  deskEdit,
+  deskList,
+  deskReject,
+  deskShow,
+  importCatalogue,
+  listCatalogue,
+  readCatalogueFile,
+} from './areas/releases/index.ts';
+import { addFeed, listFeeds, removeFeed, updateFeed } from './collecting/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './kernel/database.ts';
+import { listSuppressions, removeSuppressions, suppress } from './mail/suppressions.ts';
+import type { OperatorDeps } from './operator/index.ts';
+
+/** What the operator's desk is lent. */
+
+type Lent = {
+  database: Database;
+  version: string;
+  mailMode: 'smtp' | 'outbox';
+  invite: OperatorDeps['invite'];
+  pollFeeds(): void;
+};
+
+export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Lent): OperatorDeps {
+  return {
+    database,
+    desk: {
+      list: deskList,
+      show: deskShow,
+      edit: deskEdit,
+      approve: deskApprove,
+      reject: (id, reason) => deskReject({ database, refund }, id, reason),
+    },
+    catalogue: { list: listCatalogue, read: readCatalogueFile, import: importCatalogue },
+    accounts: { list: listAccounts, open: openAccount, addCredit },
+    suppressions: { list: listSuppressions, add: suppress, remove: removeSuppressions },
+    feeds: { list: listFeeds, add: addFeed, update: updateFeed, remove: removeFeed, poll: pollFeeds },
+    invite,
+    service: {
+      version,
+      engine: config.databaseUrl ? 'server' : 'embedded',
+      mail: mailMode,
+      files: config.s3Bucket === '' ? 'folder' : 's3',
+      text_model: config.textModel ?? null,
+      image_model: config.imageModel ?? null,
+      vision_model: config.visionModel ?? null,
+    },
+    dataDir: config.dataDir,
+  };
+}

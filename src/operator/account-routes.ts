@@ -1,0 +1,114 @@
+import { isUniqueViolation } from '../kernel/database.ts';
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { Id, Page, PageSize, pageCount, Text, UnixSeconds } from '../kernel/http/shapes.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { badRequest, problem } from '../kernel/problems.ts';
+import { Type } from '../kernel/type.ts';
+import { findPersonByEmail } from '../people/store.ts';
+import type { OperatorDeps } from './deps.ts';
+
+/** Accounts and their credit. */
+
+const MOST_CREDIT = 999_999_999_999;
+
+const ListedAccount = Type.Object({
+  account_id: Id('The account.'),
+  email: Type.String(),
+  credit_balance: Type.Integer(),
+  credit_held: Type.Integer(),
+  people: Type.Integer({ description: 'How many sign in.' }),
+  created_at: UnixSeconds('When it was opened'),
+  last_used_at: Type.Union([UnixSeconds('When a key of it was last used'), Type.Null()]),
+});
+const AccountList = Type.Object({
+  accounts: Type.Array(ListedAccount),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(20),
+  keyword: Type.Optional(Type.String({ maxLength: 254, description: 'In the address.' })),
+});
+const OpenBody = Type.Object({
+  email: Text(254, 'Address of the owner.'),
+  credits: Type.Integer({ minimum: 0, maximum: MOST_CREDIT, default: 0, description: 'First credit in KRW.' }),
+});
+const Opened = Type.Object({
+  account_id: Id('The account.'),
+  email: Type.String(),
+  api_key: Type.String({ description: 'Shown this once.' }),
+  credit_balance: Type.Integer(),
+  invitation_link: Type.Union([Type.String(), Type.Null()], {
+    description: 'To be handed over when mail goes to files; null when the invitation was mailed.',
+  }),
+});
+const AccountParams = Type.Object({ account_id: Id('The account.') });
+const GrantBody = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: MOST_CREDIT, description: 'KRW.' }) });
+const Balance = Type.Object({ account_id: Id('The account.'), credit_balance: Type.Integer() });
+
+export function accountRoutes({ database, accounts, invite }: OperatorDeps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/operator/accounts',
+      summary: 'Accounts, newest first',
+      for: 'operator',
+      query: ListQuery,
+      data: AccountList,
+      handle: async ({ query }) => {
+        const { rows, total } = await accounts.list(database, query);
+        return { accounts: rows, page_count: pageCount(total, query.page_size), total_count: total };
+      },
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/accounts',
+      summary: 'Open an account and invite its owner',
+      for: 'operator',
+      body: OpenBody,
+      data: Opened,
+      message: MESSAGES.created,
+      problems: ['PERSON_EXISTS', 'CONFLICT'],
+      handle: ({ body }) => open(body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/accounts/{account_id}/credits',
+      summary: 'Grant credit',
+      for: 'operator',
+      params: AccountParams,
+      body: GrantBody,
+      data: Balance,
+      once: true,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND'],
+      handle: ({ actor, params, body }) =>
+        actor.commit(async (transaction) => {
+          const balance = await accounts.addCredit(transaction, params.account_id, body.amount, 'credits.granted');
+          if (balance === undefined) throw problem('NOT_FOUND');
+          return { account_id: params.account_id, credit_balance: balance };
+        }),
+      answer: (data) => ({ data }),
+    }),
+  ];
+
+  async function open({ email, credits }: { email: string; credits: number }) {
+    if (!isMailAddress(email))
+      throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+    const account = await database
+      .begin((transaction) => accounts.open(transaction, email, credits))
+      .catch((error) => {
+        if (isUniqueViolation(error, 'accounts_email')) throw problem('CONFLICT');
+        if (isUniqueViolation(error, 'people_email')) throw problem('PERSON_EXISTS');
+        throw error;
+      });
+    const owner = await findPersonByEmail(database, email);
+    if (!owner) throw problem('CONFLICT');
+    const person = { id: owner.person_id, email: owner.email, language: owner.language };
+    return { ...account, invitation_link: await invite(person, account.email) };
+  }
+}

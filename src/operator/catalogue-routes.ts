@@ -1,0 +1,148 @@
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { Choice, Page, PageSize, pageCount, Text } from '../kernel/http/shapes.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { badRequest, nothingToChange, problem } from '../kernel/problems.ts';
+import { Type } from '../kernel/type.ts';
+import { UsageError } from '../kernel/usage.ts';
+import type { OperatorDeps } from './deps.ts';
+
+/** What is sold and whom it reaches. */
+
+const Product = Type.Object({
+  code: Type.String(),
+  kind: Type.String(),
+  country_code: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  price: Type.Integer({ description: 'KRW, without VAT.' }),
+  release_count: Type.Integer(),
+  release_tiers: Type.String(),
+  is_recommended: Type.Boolean(),
+  active: Type.Boolean(),
+  position: Type.Integer(),
+  is_sample: Type.Boolean(),
+});
+const Category = Type.Object({ code: Type.String(), name: Type.String(), position: Type.Integer() });
+const Group = Type.Object({ ...Category.properties, categories: Type.Array(Category) });
+const Reporter = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  media: Type.String(),
+  country_code: Type.String(),
+  tier: Type.String(),
+  active: Type.Boolean(),
+  is_sample: Type.Boolean(),
+  categories: Type.Array(Type.String()),
+});
+const Catalogue = Type.Object({
+  products: Type.Array(Product),
+  groups: Type.Array(Group),
+  reporters: Type.Array(Reporter),
+  active_reporter_count: Type.Integer(),
+  page_count: Type.Integer(),
+  total_count: Type.Integer({ description: 'Of reporters.' }),
+});
+const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(50),
+  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'In name, outlet or address of reporters.' })),
+});
+const ImportBody = Type.Object({
+  format: Choice(['csv', 'json'], 'A table of reporters, or lists of products, groups and reporters.'),
+  content: Text(4_000_000, 'The file.'),
+  dry_run: Type.Boolean({ default: false, description: 'Only tell what would happen.' }),
+});
+const Imported = Type.Object({
+  dry_run: Type.Boolean(),
+  rows: Type.Array(
+    Type.Object({
+      list: Type.String(),
+      row: Type.Integer(),
+      key: Type.String(),
+      outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What became of the row.'),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+const ProductParams = Type.Object({ code: Text(64, 'The product.') });
+const ProductBody = Type.Object({
+  active: Type.Optional(Type.Boolean({ description: 'On sale.' })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'KRW, without VAT.' })),
+});
+
+export function catalogueRoutes({ database, catalogue }: OperatorDeps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/operator/catalogue',
+      summary: 'Products, categories, and reporters in pages',
+      for: 'operator',
+      query: ListQuery,
+      data: Catalogue,
+      handle: ({ query }) => list(query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/catalogue/import',
+      summary: 'Import a catalogue file',
+      description: 'As `cli catalog import`: rows that are right are written, of the others it is told why not.',
+      for: 'operator',
+      body: ImportBody,
+      data: Imported,
+      handle: ({ body }) => importFile(body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/operator/catalogue/products/{code}',
+      summary: 'Put a product on sale or off, or change its price',
+      for: 'operator',
+      params: ProductParams,
+      body: ProductBody,
+      data: Product,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND'],
+      handle: ({ params, body }) => change(params.code, body),
+      answer: (data) => ({ data }),
+    }),
+  ];
+
+  async function list({ page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string }) {
+    const { products, groups, reporters } = await catalogue.list(database);
+    const sought = keyword.trim().toLowerCase();
+    const found = reporters.filter((each) =>
+      `${each.name}\n${each.media}\n${each.email}`.toLowerCase().includes(sought),
+    );
+    return {
+      products,
+      groups,
+      reporters: found.slice((page - 1) * page_size, page * page_size),
+      active_reporter_count: reporters.filter(({ active }) => active).length,
+      page_count: pageCount(found.length, page_size),
+      total_count: found.length,
+    };
+  }
+
+  async function importFile({ format, content, dry_run }: { format: string; content: string; dry_run: boolean }) {
+    const file = await catalogue.read(`catalogue.${format}`, Buffer.from(content)).catch((error) => {
+      // Told in English alone, as to whoever types the command.
+      if (error instanceof UsageError) throw badRequest({ field: 'content', ko: error.message, en: error.message });
+      throw error;
+    });
+    return { dry_run, rows: await catalogue.import(database, file, { dryRun: dry_run }) };
+  }
+
+  async function change(code: string, changes: { active?: boolean; price?: number }) {
+    if (changes.active === undefined && changes.price === undefined) throw nothingToChange('active, price');
+    const has = async () => (await catalogue.list(database)).products.find((product) => product.code === code);
+    if (!(await has())) throw problem('NOT_FOUND');
+    const row = Buffer.from(JSON.stringify({ products: [{ code, ...changes }] }));
+    await catalogue.import(database, await catalogue.read('product.json', row), { dryRun: false });
+    return (await has()) ?? gone();
+  }
+}
+
+function gone(): never {
+  throw problem('NOT_FOUND');
+}

@@ -1,0 +1,52 @@
+import type { addCredit, listAccounts, openAccount } from '../areas/accounts/index.ts';
+import type {
+  deskApprove,
+  deskEdit,
+  deskList,
+  deskReject,
+  deskShow,
+  importCatalogue,
+  listCatalogue,
+  readCatalogueFile,
+} from '../areas/releases/index.ts';
+import type { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
+import type { Database } from '../kernel/database.ts';
+import type { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
+import type { Invited } from '../people/index.ts';
+
+/** What the areas lend to the operator: the same verbs that the commands use. */
+export type OperatorDeps = {
+  database: Database;
+  desk: {
+    list: typeof deskList;
+    show: typeof deskShow;
+    edit: typeof deskEdit;
+    approve: typeof deskApprove;
+    reject(id: number, reason: string): ReturnType<typeof deskReject>;
+  };
+  catalogue: { list: typeof listCatalogue; read: typeof readCatalogueFile; import: typeof importCatalogue };
+  accounts: { list: typeof listAccounts; open: typeof openAccount; addCredit: typeof addCredit };
+  suppressions: { list: typeof listSuppressions; add: typeof suppress; remove: typeof removeSuppressions };
+  feeds: {
+    list: typeof listFeeds;
+    add: typeof addFeed;
+    update: typeof updateFeed;
+    remove: typeof removeFeed;
+    /** Goes on by itself: sources are asked one after the other. */
+    poll(): void;
+  };
+  invite(person: Invited, inviter: string): Promise<string | null>;
+  /** What does not change while the service runs. */
+  service: Service;
+  dataDir: string;
+};
+
+export type Service = {
+  version: string;
+  engine: 'embedded' | 'server';
+  mail: 'smtp' | 'outbox';
+  files: 'folder' | 's3';
+  text_model: string | null;
+  image_model: string | null;
+  vision_model: string | null;
+};

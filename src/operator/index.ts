@@ -1,0 +1,26 @@
+import type { Area } from '../kernel/http/endpoint.ts';
+import { accountRoutes } from './account-routes.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import type { OperatorDeps } from './deps.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { suppressionRoutes } from './suppression-routes.ts';
+
+export type { OperatorDeps } from './deps.ts';
+
+/** Whoever runs the service, at the desk: every endpoint takes the session of an operator and nothing else. */
+export function operator(deps: OperatorDeps): Area {
+  return {
+    name: 'operator',
+    description: 'The desk of whoever runs the service.',
+    endpoints: [
+      ...releaseRoutes(deps),
+      ...catalogueRoutes(deps),
+      ...feedRoutes(deps),
+      ...accountRoutes(deps),
+      ...suppressionRoutes(deps),
+      ...healthRoutes(deps),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { Choice, Id, Page, PageSize, pageCount, Text, UnixSeconds } from '../kernel/http/shapes.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { badRequest, problem } from '../kernel/problems.ts';
+import { Type } from '../kernel/type.ts';
+import type { OperatorDeps } from './deps.ts';
+
+/** Addresses that get no mail. */
+
+const Suppression = Type.Object({
+  email: Type.String(),
+  reason: Choice(['hard_bounce', 'complaint', 'unsubscribe', 'manual'], 'Why.'),
+  account_id: Type.Union([Id('Whose mail it does not get.'), Type.Null()], { description: 'Null: nobody’s mail.' }),
+  release_id: Type.Union([Id('What it followed from.'), Type.Null()]),
+  note: Type.String(),
+  created_at: UnixSeconds('Since when'),
+});
+const SuppressionList = Type.Object({
+  suppressions: Type.Array(Suppression),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(50),
+  email: Type.Optional(Text(254, 'Exactly this address.')),
+  account_id: Type.Optional(Id('Only those of one account.')),
+});
+const AddBody = Type.Object({
+  email: Text(254, 'The address.'),
+  account_id: Type.Optional(Id('For the mail of one account; else of all.')),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
+const RemoveQuery = Type.Object({
+  email: Text(254, 'The address.'),
+  account_id: Type.Optional(Id('Only what is known for one account; else all.')),
+});
+const Removed = Type.Object({ removed: Type.Integer() });
+
+type Removal = { email: string; account_id?: number };
+
+export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/operator/suppressions',
+      summary: 'Addresses that get no mail, newest first',
+      for: 'operator',
+      query: ListQuery,
+      data: SuppressionList,
+      handle: async ({ query: { page, page_size, email, account_id } }) => {
+        const rows = await suppressions.list(database, { email, accountId: account_id });
+        const shown = rows.slice((page - 1) * page_size, page * page_size).map(({ created_at, ...row }) => ({
+          ...row,
+          created_at: Math.floor(created_at.getTime() / 1000),
+        }));
+        return { suppressions: shown, page_count: pageCount(rows.length, page_size), total_count: rows.length };
+      },
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/operator/suppressions',
+      summary: 'Send an address no more mail',
+      for: 'operator',
+      body: AddBody,
+      message: MESSAGES.created,
+      handle: ({ actor, body: { email, account_id, note } }) => {
+        if (!isMailAddress(email))
+          throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+        return actor.commit(async (transaction) => {
+          const accountId = account_id ?? null;
+          await suppressions.add(transaction, { email, accountId, reason: 'manual', note: note ?? '' });
+        });
+      },
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/operator/suppressions',
+      summary: 'Let an address get mail again',
+      for: 'operator',
+      query: RemoveQuery,
+      data: Removed,
+      message: MESSAGES.deleted,
+      problems: ['NOT_FOUND'],
+      handle: ({ actor, query }) => {
+        const { email, account_id }: Removal = query;
+        return actor.commit(async (transaction) => {
+          const removed = await suppressions.remove(transaction, { email, accountId: account_id });
+          if (removed === 0) throw problem('NOT_FOUND');
+          return { removed };
+        });
+      },
+      answer: (data) => ({ data }),
+    }),
+  ];
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Endpoint } from '../../src/kernel/http/endpoint.ts';
+import { operator } from '../../src/operator/index.ts';
+import { setOperator } from '../../src/people/store.ts';
+import { fillPath } from '../contract/route-table.ts';
+import { API, type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+import { type Browser, eventually, openBrowser, PASSWORD, signIn } from '../people/browser.ts';
+import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'presswright-operator-'));
+let service: Service;
+let desk: Browser;
+let customer: { accountId: number; key: string; email: string };
+
+before(async () => {
+  service = await startService({ DATA_DIR: folder });
+  const { accountId, email } = await service.account();
+  const [person] = await service.database<{ id: number }[]>`select id from people where account_id = ${accountId}`;
+  await setOperator(service.database, person!.id, true);
+  desk = await signIn(service, email);
+  customer = await service.account();
+});
+after(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ok(call: ReturnType<Browser['call']>) {
+  const reply = await call;
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body.data;
+}
+
+test('every endpoint of the desk is for operators alone, and in no public document', async () => {
+  const endpoints = operator({} as never).endpoints as Endpoint[];
+  assert.ok(endpoints.length > 15);
+  const owner = await signIn(service, customer.email);
+  for (const { method, path, ...rest } of endpoints) {
+    assert.equal(rest.for, 'operator', path);
+    const url = fillPath(path, () => 1);
+    assertFailure(await service.call(method, url), 401, 'UNAUTHORIZED');
+    assertFailure(await service.call(method, url, { key: customer.key }), 403, 'NOT_AUTHORIZED');
+    assertFailure(await owner.call(method, url), 403, 'NOT_AUTHORIZED');
+  }
+  const { text } = await service.call('GET', '/openapi.json');
+  assert.ok(!text.includes('/operator/'));
+});
+
+test('an operator who is none any more is refused', async () => {
+  const { accountId, email } = await service.account();
+  const [person] = await service.database<{ id: number }[]>`select id from people where account_id = ${accountId}`;
+  await setOperator(service.database, person!.id, true);
+  const former = await signIn(service, email);
+  await ok(former.call('GET', '/operator/health'));
+  await setOperator(service.database, person!.id, false);
+  await eventually(async () => (await former.call('GET', '/operator/health')).status === 403, 10_000);
+});
+
+test('a release that waits for an editor is changed and approved, another is rejected and refunded', async () => {
+  const { key } = customer;
+  const catalogue = await makeCatalogue(service.database);
+  const press = await ok(service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } }));
+  const order = { ...orderOf(press.press_id, catalogue), release_method: 'EXPERT_EDIT' };
+  const first = await ok(service.call('POST', '/release/create', { key, body: order }));
+  const second = await ok(service.call('POST', '/release/create', { key, body: order }));
+  const { releases } = await ok(desk.call('GET', '/operator/releases?status=EDITING'));
+  assert.deepEqual(
+    releases.map((each: { release_id: number; email: string }) => [each.release_id, each.email]),
+    [
+      [second.release_id, customer.email],
+      [first.release_id, customer.email],
+    ],
+  );
+  const path = `/operator/releases/${first.release_id}`;
+  await ok(desk.call('PUT', path, { subject: '고친 제목' }));
+  assert.equal((await ok(desk.call('GET', path))).subject, '고친 제목');
+  assert.notEqual((await ok(desk.call('POST', `${path}/approve`))).status, 'EDITING');
+  assertFailure(await desk.call('POST', `${path}/approve`), 409, 'CONFLICT');
+  assertFailure(await desk.call('PUT', path, { subject: '늦은 제목' }), 409, 'CONFLICT');
+  assertFailure(await desk.call('GET', '/operator/releases/999999'), 404, 'NOT_FOUND');
+  assertFailure(await desk.call('POST', '/operator/releases/999999/approve'), 404, 'NOT_FOUND');
+
+  const balance = async () => (await ok(service.call('GET', '/account', { key }))).credit_balance;
+  const paid = await balance();
+  const rejected = await ok(
+    desk.call('POST', `/operator/releases/${second.release_id}/reject`, { reason: '근거 자료가 필요합니다.' }),
+  );
+  assert.deepEqual([rejected.status, rejected.reject_reason], ['CANCELED', '근거 자료가 필요합니다.']);
+  assert.equal(await balance(), paid + second.payment_price);
+});
+
+test('the catalogue is imported, searched, and a product changes its price and goes off sale', async () => {
+  const product = {
+    code: 'desk-1',
+    country_code: 'kr',
+    title: '데스크',
+    price: 1000,
+    release_count: 1,
+    release_tiers: 'A',
+  };
+  const content = JSON.stringify({ products: [product, { code: 'desk-2' }] });
+  const outcomes = async (dry_run: boolean) =>
+    (await ok(desk.call('POST', '/operator/catalogue/import', { format: 'json', content, dry_run }))).rows.map(
+      (row: { outcome: string }) => row.outcome,
+    );
+  assert.deepEqual(await outcomes(true), ['added', 'failed']);
+  assert.deepEqual(await outcomes(false), ['added', 'failed']);
+  const broken = { format: 'json', content: '{' };
+  assertFailure(await desk.call('POST', '/operator/catalogue/import', broken), 400, 'BAD_REQUEST');
+
+  const changed = await ok(desk.call('PUT', '/operator/catalogue/products/desk-1', { active: false, price: 2000 }));
+  assert.deepEqual([changed.active, changed.price, changed.title], [false, 2000, '데스크']);
+  assertFailure(await desk.call('PUT', '/operator/catalogue/products/none', { price: 1 }), 404, 'NOT_FOUND');
+  assertFailure(await desk.call('PUT', '/operator/catalogue/products/desk-1', {}), 400, 'BAD_REQUEST');
+  const { products, reporters, total_count } = await ok(desk.call('GET', '/operator/catalogue?keyword=nobody'));
+  assert.ok(products.some((each: { code: string }) => each.code === 'desk-1'));
+  assert.deepEqual([reporters, total_count], [[], 0]);
+});
+
+test('an account is opened, its owner invited, and credit granted once', async () => {
+  const opened = await ok(desk.call('POST', '/operator/accounts', { email: 'New@Example.com', credits: 500 }));
+  assert.equal((await service.call('GET', '/account', { key: opened.api_key })).body.data.credit_balance, 500);
+  const token = new URL(opened.invitation_link).searchParams.get('token');
+  const owner = openBrowser(service);
+  assert.equal((await owner.auth('/reset-password', { token, newPassword: PASSWORD })).status, 200);
+  assert.equal((await owner.auth('/sign-in/email', { email: 'new@example.com', password: PASSWORD })).status, 200);
+  assertFailure(await desk.call('POST', '/operator/accounts', { email: 'new@example.com' }), 409, 'CONFLICT');
+
+  const path = `/operator/accounts/${opened.account_id}/credits`;
+  const grant = () => desk.call('POST', path, { amount: 1500 }, { 'idempotency-key': 'grant-1' });
+  assert.equal((await ok(grant())).credit_balance, 2000);
+  assert.equal((await ok(grant())).credit_balance, 2000);
+  assertFailure(await desk.call('POST', '/operator/accounts/999999/credits', { amount: 1 }), 404, 'NOT_FOUND');
+  assertFailure(await desk.call('POST', path, { amount: -1 }), 400, 'BAD_REQUEST');
+  const { accounts, total_count } = await ok(desk.call('GET', '/operator/accounts?keyword=NEW@'));
+  assert.deepEqual([accounts[0].credit_balance, accounts[0].people, total_count], [2000, 1, 1]);
+  assert.equal((await owner.call('GET', '/account')).body.data.credit_balance, 2000);
+});
+
+test('an address is suppressed, found, and may be written to again', async () => {
+  await ok(desk.call('POST', '/operator/suppressions', { email: 'Kim@example.com', note: '퇴사' }));
+  const { suppressions } = await ok(desk.call('GET', '/operator/suppressions?email=kim@example.com'));
+  assert.deepEqual([suppressions[0].reason, suppressions[0].note], ['manual', '퇴사']);
+  assert.equal((await ok(desk.call('DELETE', '/operator/suppressions?email=kim@example.com'))).removed, 1);
+  assertFailure(await desk.call('DELETE', '/operator/suppressions?email=kim@example.com'), 404, 'NOT_FOUND');
+  assertFailure(await desk.call('POST', '/operator/suppressions', { email: 'a@b.c, d@e.f' }), 400, 'BAD_REQUEST');
+});
+
+test('a source of news is added, switched off and removed', async () => {
+  const given = { url: 'https://news.example.com/rss', media: '가나일보' };
+  const { feed_id, health } = await ok(desk.call('POST', '/operator/feeds', given));
+  assert.equal(health, 'new');
+  assertFailure(await desk.call('POST', '/operator/feeds', given), 400, 'BAD_REQUEST');
+  assert.equal((await ok(desk.call('PUT', `/operator/feeds/${feed_id}`, { active: false }))).health, 'off');
+  assert.equal((await ok(desk.call('POST', '/operator/feeds/poll'))).feeds, 0);
+  assertFailure(await desk.call('PUT', `/operator/feeds/${feed_id}`, {}), 400, 'BAD_REQUEST');
+  await ok(desk.call('DELETE', `/operator/feeds/${feed_id}`));
+  assertFailure(await desk.call('DELETE', `/operator/feeds/${feed_id}`), 404, 'NOT_FOUND');
+  assert.deepEqual((await ok(desk.call('GET', '/operator/feeds'))).feeds, []);
+});
+
+test('the state of the service is told', async () => {
+  const health = await ok(desk.call('GET', '/operator/health'));
+  assert.deepEqual([health.mail, health.files, health.text_model], ['outbox', 'folder', null]);
+  assert.ok(health.accounts >= 3 && health.database_bytes > 0 && health.disk_free_bytes > 0);
+  assert.match(health.database_version, /^\d+/);
+});
+
+test('the desk is under the interface’s root, and its changes come from our own pages', async () => {
+  const reply = await fetch(`${service.url}${API}/operator/accounts`, {
+    method: 'POST',
+    headers: {
+      cookie: [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      origin: 'https://evil.example',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email: 'evil@example.com', credits: 1 }),
+  });
+  assert.equal(reply.status, 403);
+  assert.equal((await service.database`select from accounts where email = 'evil@example.com'`).length, 0);
+});

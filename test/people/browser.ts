@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPasswordToken } from '../../src/people/tokens.ts';
+import { API, type Reply, type Service } from '../harness.ts';
+
+/** What a browser on a page of ours does: keeps cookies, and tells where its requests come from. */
+export type Browser = {
+  cookies: Map<string, string>;
+  /** As the service wrote them, the newest answer's. */
+  setCookies: string[];
+  /** Outside the interface, such as `/auth/sign-in/email`. */
+  auth(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+};
+
+export const PASSWORD = 'correct horse battery';
+
+export function openBrowser(service: { url: string }): Browser {
+  const browser: Browser = {
+    cookies: new Map(),
+    setCookies: [],
+    auth: (path, body, headers) =>
+      send(`${service.url}/auth${path}`, body === undefined ? 'GET' : 'POST', body, headers),
+    call: (method, path, body, headers) => send(service.url + API + path, method, body, headers),
+  };
+
+  async function send(url: string, method: string, body: unknown, headers: Record<string, string> = {}) {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        origin: service.url,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    browser.setCookies = response.headers.getSetCookie();
+    for (const line of browser.setCookies) keep(line);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    if (value === '' || attributes.includes('Max-Age=0')) browser.cookies.delete(name);
+    else browser.cookies.set(name, value);
+  }
+
+  return browser;
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Hashing takes time by design, so one hash of the password serves everybody in a store. */
+const hashes = new WeakMap<Service['database'], string>();
+
+/** A person of the account with a password, and a browser where they are signed in. */
+export async function signIn(service: Service, email: string): Promise<Browser> {
+  const browser = openBrowser(service);
+  await setPassword(service, email);
+  const reply = await browser.auth('/sign-in/email', { email, password: PASSWORD });
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return browser;
+}
+
+export async function setPassword(service: Service, email: string): Promise<void> {
+  const { database } = service;
+  const [person] = await database<{ id: number }[]>`select id from people where email = ${email}`;
+  const id = person!.id;
+  const known = hashes.get(database);
+  if (known) {
+    await database`
+      insert into credentials (person_id, provider_id, provider_account, password)
+      values (${id}, 'credential', ${String(id)}, ${known})
+      on conflict (person_id, provider_id) do update set password = excluded.password`;
+    return;
+  }
+  const token = await createPasswordToken(database, id, 60);
+  const reply = await openBrowser(service).auth('/reset-password', { token, newPassword: PASSWORD });
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  const [row] = await database<{ password: string }[]>`select password from credentials where person_id = ${id}`;
+  hashes.set(database, row!.password);
+}
+
+/** Asks again until it is so; fails when it is not in time. */
+export async function eventually(isSo: () => Promise<boolean>, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not so within ${milliseconds} ms`);
+    await pause(20);
+  }
+}
+
+/** RFC 6238 with the usual numbers: SHA-1, six digits, half a minute. */
+export function totpCode(secret: string, now = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const place = digest[19]! & 15;
+  return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
