@@ -1,24 +1,20 @@
 import type { Queryable } from '../../kernel/database.ts';
-import { searchWord } from '../../kernel/search.ts';
-
-/** Articles are indexed under no account: everybody may find them. */
-const EVERYBODY = { accountId: 0, area: 'news' };
+import { allBlocks, articlesWith, candidatesBelow } from './search.ts';
 
 export type FoundArticle = { title: string; summary: string; url: string };
 
-/** Articles that hold most of the terms, newest first among equals. Only the newest of each term are weighed. */
+/** How many of the newest articles with a term are weighed. */
+const WEIGHED = 200;
+
+/** Articles that hold most of the terms, newest first among equals. */
 export async function findArticles(sql: Queryable, terms: string[], limit: number): Promise<FoundArticle[]> {
-  const words = terms.map((term) => searchWord(EVERYBODY, term));
-  if (words.length === 0) return [];
-  const hits = words.map(
-    ({ grams }) => sql`
-      (select text_id from search_documents where area = 'news' and grams @> ${grams}::bigint[] order by text_id desc limit 200)`,
-  );
-  const union = hits.reduce((left, right) => sql`${left} union all ${right}`);
+  const [last] = await sql<{ id: number | null }[]>`select max(article_id) as id from news_search`;
+  const range = { below: (last?.id ?? 0) + 1, limit: WEIGHED };
+  const found = await Promise.all(terms.map((term) => candidatesBelow(sql, term, range)));
   return sql<FoundArticle[]>`
     select a.title_ko as title, a.summary_ko as summary, a.url
-    from (select text_id, count(*) as matched from (${union}) hit group by text_id) found
-    join news_articles a on a.id = found.text_id
+    from (select id, count(*) as matched from unnest(${found.flat()}::bigint[]) id group by id) found
+    join news_articles a on a.id = found.id
     order by found.matched desc, a.published_at desc limit ${limit}`;
 }
 
@@ -51,21 +47,23 @@ export async function findReporterNews(
   return { rows, total: count?.total ?? 0 };
 }
 
-export type Coverage = { writers: Writer[]; words: string[]; from: Date | null; until: Date | null };
+export type Coverage = {
+  accountId: number;
+  writers: Writer[];
+  words: string[];
+  from: Date | null;
+  until: Date | null;
+};
 
-/** How many articles one of the writers wrote, or hold one of the words. */
-export async function countCoverage(sql: Queryable, { writers, words, from, until }: Coverage): Promise<number> {
-  const sought = words.map((word) => searchWord(EVERYBODY, word));
-  const whole = sought.filter(({ needsCheck }) => !needsCheck).flatMap(({ grams }) => grams);
-  const phrases = sought.filter(({ needsCheck }) => needsCheck);
-  const mentions = phrases.map(
-    ({ grams, text }) => sql`
-      union all
-      select a.id from search_documents d join news_articles a on a.id = d.text_id
-      where d.area = 'news' and d.grams @> ${grams}::bigint[]
-        and position(${text} in lower(normalize(a.title || chr(10) || a.title_ko || chr(10) || a.summary_ko)
-          collate pg_c_utf8)) > 0`,
-  );
+/** How many articles one of the writers wrote, hold one of the words, or came of one of the account's releases. */
+export async function countCoverage(
+  sql: Queryable,
+  { accountId, writers, words, from, until }: Coverage,
+): Promise<number> {
+  const mentions = words.map((word) => {
+    const { held, check } = articlesWith(sql, word, allBlocks(sql));
+    return sql`union all select article_id from ${held} where ${check}`;
+  });
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from news_articles
     where published_at >= coalesce(${from}::timestamptz, '-infinity')
@@ -76,7 +74,7 @@ export async function countCoverage(sql: Queryable, { writers, words, from, unti
         join news_articles a on a.reporter_name is not null and byline_key(a.reporter_name) = byline_key(writer.name)
           and (outlet_key(writer.media) = '' or outlet_key(a.source) = outlet_key(writer.media))
         union all
-        select text_id from search_documents where area = 'news' and grams && ${whole}::bigint[]
+        select article_id from article_coverages where account_id = ${accountId} and state = 'linked'
         ${mentions.reduce((left, right) => sql`${left} ${right}`, sql``)}
       )`;
   return row?.total ?? 0;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../src/kernel/database.ts';
+
+/** What benchmarks of a shared machine tell: how long callers waited, and the processor time that it took. */
+
+type Measured = { times: number[]; processorMs: number | null };
+
+export async function measured(database: Database, calls: number, call: () => Promise<unknown>): Promise<Measured> {
+  const times: number[] = [];
+  const before = await processorTime(database);
+  for (let count = 0; count < calls; count += 1) {
+    const started = performance.now();
+    await call();
+    times.push(performance.now() - started);
+  }
+  const after = await processorTime(database);
+  return { times, processorMs: before === null || after === null ? null : (after - before) / calls };
+}
+
+export function figures({ times, processorMs }: Measured): string {
+  const waited = `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
+  return processorMs === null ? waited : `${waited}, database's processor ${processorMs.toFixed(1)} ms`;
+}
+
+export function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+}
+
+export function seconds(from: number, to: number): string {
+  return `${((to - from) / 1000).toFixed(0)} s`;
+}
+
+/** Of the service's own connections, in milliseconds; only Linux tells. */
+async function processorTime(database: Database): Promise<number | null> {
+  if (process.platform !== 'linux') return null;
+  const backends = await database<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = 'presswright'`;
+  const ticks = backends.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ArticleTexts, indexArticles, searchArticles, searchRow } from '../src/areas/newsclip/search.ts';
+import { closeBlocks } from '../src/areas/newsclip/search-blocks.ts';
+import { connectDatabase } from '../src/kernel/database.ts';
+import { startEngine } from '../src/kernel/engine/index.ts';
+import { migrate } from '../src/kernel/migrations.ts';
+import { tidySearch } from '../src/kernel/search.ts';
+import { pick, randomFrom } from '../test/contract/generate.ts';
+import { figures, measured, seconds } from './figures.ts';
+
+/**
+ * Search among many articles, as the service does it: `node bench/news-search.ts [rows]`. Loaded as a restore does it,
+ * the index built afterwards; the cost of single insertions is told apart.
+ */
+
+const ROWS = Number(process.argv[2] ?? 1_000_000);
+const BATCH = 1000;
+const CALLS = 200;
+const ROUNDS = 200;
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+const BETWEEN_MS = 60_000;
+
+/** What is sought, and in how many articles it is put: one in so many. Zero: it is in the texts anyway. */
+const SOUGHT: { word: string; oneIn: number; is: string }[] = [
+  { word: '꿩', oneIn: 10_000, is: '1 syllable, rare' },
+  { word: '쑥', oneIn: 50, is: '1 syllable, in 2 %' },
+  { word: '는', oneIn: 0, is: '1 syllable, common' },
+  { word: '다', oneIn: 0, is: '1 syllable, commonest' },
+  { word: '뇌파', oneIn: 10_000, is: '2 syllables, rare' },
+  { word: '협약', oneIn: 200, is: '2 syllables, in 0.5 %' },
+  { word: '경제', oneIn: 10, is: '2 syllables, in 10 %' },
+  { word: '인공위성', oneIn: 10_000, is: '4 syllables, rare' },
+  { word: '보도자료', oneIn: 100, is: '4 syllables, in 1 %' },
+  { word: '한국은행', oneIn: 20, is: '4 syllables, in 5 %' },
+  { word: '없는낱말이다', oneIn: Number.POSITIVE_INFINITY, is: 'in none' },
+  { word: '해외 진출', oneIn: 200, is: 'short phrase, in 0.5 %' },
+  { word: '탄소중립 실천 협약식', oneIn: 10_000, is: 'long phrase, rare' },
+  { word: '글로벌 시장 공략', oneIn: 200, is: 'long phrase, in 0.5 %' },
+];
+
+const SYLLABLES = [
+  ...'가각간감강개거건검결경계고공과관교구국권그금기길나남내년노농능단당대도동등디라락란래량려력련령로론류리립마만말매면명모목문물미민바반발방배백법변별병보복본부분비사산상생서석선설성세소속손수술스시식신실심아안알양어업에여역연열영예오온완외요용우운원위유육융은음응의이익인일임입자작장재저적전절점정제조존종주준중즈증지직진질집차참창채책처천철첨청체초촉총최추축출충치카커코크타탁태테토통투트특티파판페편평포표품프피하학한함합항해행향험현협형호화확환활황회효후휴',
+];
+const ENDINGS = [
+  '은',
+  '는',
+  '이',
+  '가',
+  '을',
+  '를',
+  '에',
+  '의',
+  '에서',
+  '으로',
+  '와',
+  '과',
+  '까지',
+  '부터',
+  '도',
+  '',
+  '',
+  '',
+  '',
+];
+const VERBS = ['밝혔다.', '발표했다.', '설명했다.', '추진한다.', '강화한다.', '선보였다.', '이어진다.', '계획이다.'];
+
+const random = randomFrom(20261115);
+// A few words are in very many texts and most are in few, as in any language.
+const nouns = Array.from({ length: 60_000 }, () =>
+  Array.from({ length: 2 + Math.floor(random() * 2.4) }, () => pick(random, SYLLABLES)).join(''),
+);
+const noun = () => nouns[Math.floor(nouns.length ** random())] as string;
+
+function words(characters: number): string {
+  let text = noun();
+  while (text.length < characters) text += ` ${noun()}${pick(random, ENDINGS)}`;
+  return text;
+}
+
+function article(id: number): ArticleTexts {
+  const planted = SOUGHT.filter(({ oneIn }) => oneIn > 0 && random() < 1 / oneIn).map(({ word }) => `${word}을 `);
+  const title = words(24);
+  const summary_ko = `${planted.join('')}${words(50)} ${pick(random, VERBS)} ${words(45)} ${pick(random, VERBS)}`;
+  return { id, published_at: publishedAt(id), title, title_ko: title, summary_ko };
+}
+
+/** Feeds bring articles up to a few hours late. */
+function publishedAt(id: number): Date {
+  return new Date(FIRST_DAY + (id - Math.floor(random() * random() * 300)) * BETWEEN_MS);
+}
+
+let next = ROWS + 1;
+const folder = mkdtempSync(join(tmpdir(), 'presswright-bench-'));
+chmodSync(folder, 0o755);
+const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error });
+const { username, password, database: name, host } = engine.connection;
+const url = `postgres://${username}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`;
+const database = connectDatabase(url, 4);
+try {
+  await migrate(database);
+  await load();
+  await close();
+  await insert(1);
+  await insert(20);
+  await measure();
+} finally {
+  await database.end({ timeout: 5 });
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function load(): Promise<void> {
+  const started = performance.now();
+  await database`drop index news_search_grams`;
+  let pieces = 0;
+  let cutting = 0;
+  for (let first = 1; first <= ROWS; first += BATCH) {
+    const articles = Array.from({ length: Math.min(BATCH, ROWS - first + 1) }, (_, place) => article(first + place));
+    const before = performance.now();
+    const rows = articles.map(searchRow);
+    cutting += performance.now() - before;
+    pieces += rows.reduce((sum, { grams }) => sum + grams.split(',').length, 0);
+    await copyArticles(articles);
+    await copy(
+      'news_search (article_id, published_at, form, grams)',
+      rows.map((row) => [
+        row.id,
+        (row.published_at as Date).toISOString(),
+        row.form.replaceAll('\n', '\\n'),
+        row.grams,
+      ]),
+    );
+  }
+  const loaded = performance.now();
+  await database.begin(async (transaction) => {
+    await transaction`set local maintenance_work_mem = '1GB'`;
+    await transaction`set local statement_timeout = 0`;
+    await transaction`set local max_parallel_maintenance_workers = 2`;
+    await transaction`
+      create index news_search_grams on news_search using gin (grams) with (gin_pending_list_limit = 16384)`;
+  });
+  const indexed = performance.now();
+  const session = await database.reserve();
+  await session`set statement_timeout = 0`;
+  await session`vacuum (analyze) news_articles`;
+  await session`vacuum (analyze) news_search`;
+  await session`reset statement_timeout`;
+  session.release();
+  const [size] = await database<{ articles: string; search: string; index: string }[]>`
+    select pg_size_pretty(pg_table_size('news_articles')) as articles,
+           pg_size_pretty(pg_table_size('news_search')) as search,
+           pg_size_pretty(pg_relation_size('news_search_grams')) as index`;
+  console.log(
+    `${ROWS} articles: ${Math.round(pieces / ROWS)} pieces each, ${(cutting / ROWS).toFixed(3)} ms to cut and hash one; ` +
+      `loaded in ${seconds(started, loaded)} (${Math.round(ROWS / ((loaded - started) / 1000))} a second), ` +
+      `index built in ${seconds(loaded, indexed)}, vacuumed in ${seconds(indexed, performance.now())}`,
+  );
+  console.log(`articles ${size?.articles}, search table ${size?.search}, its index of pieces ${size?.index}`);
+}
+
+async function copy(target: string, rows: unknown[][]): Promise<void> {
+  const sink = await database`copy ${database.unsafe(target)} from stdin`.writable();
+  sink.end(rows.map((row) => `${row.join('\t')}\n`).join(''));
+  await once(sink, 'finish');
+}
+
+async function copyArticles(articles: ArticleTexts[]): Promise<void> {
+  await copy(
+    'news_articles (url, title, title_ko, summary_ko, source, published_at)',
+    articles.map(({ id, title, title_ko, summary_ko, published_at }) => [
+      `https://news.example/${id}`,
+      title,
+      title_ko,
+      summary_ko,
+      '한빛일보',
+      (published_at as Date).toISOString(),
+    ]),
+  );
+}
+
+async function close(): Promise<void> {
+  const before = performance.now();
+  await closeBlocks(database);
+  const [row] = await database<{ blocks: number; totals: number; size: string }[]>`
+    select (select count(*) from news_search_blocks) as blocks, (select count(*) from news_search_totals) as totals,
+           pg_size_pretty(pg_total_relation_size('news_search_totals')) as size`;
+  console.log(
+    `${row?.blocks} blocks counted in ${seconds(before, performance.now())}: ${row?.totals} totals, ${row?.size}`,
+  );
+  await database`analyze news_search_totals`;
+}
+
+/** What new articles pay for being found, with the whole index there; tidied as the service does. */
+async function insert(size: number): Promise<void> {
+  const tidying = setInterval(() => tidySearch(database).catch(console.error), 2000);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const articles = Array.from({ length: size }, () => article(next++));
+    await copyArticles(articles);
+    const before = performance.now();
+    await indexArticles(database, articles);
+    times.push(performance.now() - before);
+    await pause(20);
+  }
+  clearInterval(tidying);
+  await tidySearch(database);
+  console.log(`${size} new at once into the index: ${figures({ times, processorMs: null })}`);
+}
+
+async function measure(): Promise<void> {
+  for (const { word, is } of SOUGHT) {
+    for (const offset of [0, 200]) {
+      const search = () => searchArticles(database, word, { limit: 20, offset });
+      let total = 0;
+      for (let warm = 0; warm < 5; warm += 1) total = (await search()).total;
+      if (offset > 0 && total <= offset) break;
+      const searched = await measured(database, CALLS, search);
+      console.log(`${word} (${is}), ${total} found, page ${offset / 20 + 1}: ${figures(searched)}`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { type DigestDeps, readDigest, removeDigest, testDigest, writeDigest } from './digest.ts';
+import { Digest, DigestBody, DigestParams, DigestTested } from './digest-schema.ts';
+
+const path = '/newsclip/v2/keyword-group/{group_id}/digest';
+
+export function digestRoutes(deps: DigestDeps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path,
+      summary: 'The daily mail of a keyword group',
+      description: 'A group without one is answered with the defaults, switched off.',
+      params: DigestParams,
+      data: Digest,
+      problems: ['NOT_FOUND'],
+      example: { data: example },
+      handle: ({ actor, params }) => readDigest(deps, actor, params.group_id),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path,
+      summary: 'Set the daily mail of a keyword group',
+      description:
+        'Once a day at that time, what was found since the last one; copies of a story count as one. On a day without news no mail is sent.',
+      params: DigestParams,
+      body: DigestBody,
+      data: Digest,
+      message: MESSAGES.updated,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      example: { body: { time_kst: '07:30', weekdays_only: true }, data: example },
+      handle: ({ actor, params, body }) => writeDigest(actor, params.group_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path,
+      summary: 'Remove the daily mail of a keyword group',
+      params: DigestParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => removeDigest(actor, params.group_id),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${path}/test`,
+      summary: 'Send the mail of a keyword group to yourself now',
+      description: "The news of the last 24 hours, to the account's own address.",
+      params: DigestParams,
+      data: DigestTested,
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      example: { data: { to: 'pr@example.com', state: 'sent', answer: '250 2.0.0 Ok', story_count: 12 } },
+      handle: ({ actor, params }) => testDigest(deps, actor, params.group_id),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}
+
+const example = {
+  group_id: 1,
+  email: 'pr@example.com',
+  time_kst: '07:30',
+  enabled: true,
+  weekdays_only: true,
+  language: 'ko' as const,
+  last_sent_kst: '2026-11-13T07:30:02+09:00',
+  last_error: null,
+};

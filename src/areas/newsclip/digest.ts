@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../kernel/actor.ts';
+import { koreanDay } from '../../kernel/clock.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
+import { isMailAddress } from '../../kernel/mail-address.ts';
+import { badRequest, problem } from '../../kernel/problems.ts';
+import type { Mailer, Outcome } from '../../providers/mail/port.ts';
+import { composeDigest } from './digest-letter.ts';
+import type { DigestInput, DigestRow } from './digest-schema.ts';
+import {
+  type DueDigest,
+  deleteDigest,
+  failDigest,
+  findDigest,
+  findGroup,
+  finishDigest,
+  groupExists,
+  leaseDueDigests,
+  writeDigestRow,
+} from './digest-store.ts';
+import { collectStories } from './digest-stories.ts';
+
+export type DigestDeps = {
+  database: Database;
+  mailer: Pick<Mailer, 'send'>;
+  mailFrom: { name: string; address: string };
+  unsubscribeUrl(groupId: number, email: string): Promise<string>;
+  /** Which of the addresses must not be written to. */
+  suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
+  /** Lent by the accounts area. */
+  emailOf(accountId: number): Promise<string>;
+  now(): Date;
+};
+
+const AT_ONCE = 10;
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT_SECONDS = 60;
+const DAY_MS = 24 * 3600 * 1000;
+
+export async function readDigest({ database }: DigestDeps, actor: Actor, groupId: number): Promise<DigestRow> {
+  const digest = await findDigest(database, actor.accountId, groupId);
+  if (!digest) throw problem('NOT_FOUND');
+  return digest;
+}
+
+export async function writeDigest(actor: Actor, groupId: number, input: DigestInput): Promise<DigestRow> {
+  if (input.email !== undefined && !isMailAddress(input.email)) {
+    throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
+  }
+  return actor.commit(async (transaction) => {
+    await writeDigestRow(transaction, actor.accountId, groupId, input);
+    return (await findDigest(transaction, actor.accountId, groupId)) ?? (await refuse(transaction, groupId));
+  });
+}
+
+export async function removeDigest(actor: Actor, groupId: number): Promise<void> {
+  return actor.commit(async (transaction) => {
+    if (!(await findGroup(transaction, actor.accountId, groupId))) await refuse(transaction, groupId);
+    await deleteDigest(transaction, actor.accountId, groupId);
+  });
+}
+
+type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string; story_count: number };
+
+/** The last day's news to oneself, also when there are none: it is the look of it that is wanted. */
+export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Tested> {
+  const { database, mailer, mailFrom } = deps;
+  const group = await findGroup(database, actor.accountId, groupId);
+  const digest = await findDigest(database, actor.accountId, groupId);
+  if (!group || !digest) return refuse(database, groupId);
+  const email = await deps.emailOf(actor.accountId);
+  const now = deps.now();
+  const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
+  const mail = { ...group, email, language: digest.language, day: koreanDay(now), found };
+  const letter = composeDigest(mail, { mailFrom, unsubscribeUrl: '', nonce: randomUUID() });
+  const { kind, answer } = await mailer.send({ ...letter, subject: `[TEST] ${letter.subject}` });
+  const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
+  return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
+}
+
+/** A round: every digest whose time has come, once a day over all instances. Nothing new is no mail. */
+export async function sendDueDigests(deps: DigestDeps): Promise<void> {
+  for (;;) {
+    const due = await leaseDueDigests(deps.database, AT_ONCE);
+    const ends = await Promise.allSettled(due.map((digest) => sendDigest(deps, digest)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    // Something of ours is broken, or the database is away: whose lease runs out is tried again.
+    if (failed) throw failed.reason;
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
+  const { database, mailer, mailFrom } = deps;
+  const { group_id, account_id, email } = digest;
+  const found = await collectStories(database, group_id, digest);
+  if (found.total === 0) return finishDigest(database, digest, false);
+  const barred = await deps.suppressed(database, account_id, [email]);
+  if (barred.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
+  const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
+  const outcome = await mailer.send(
+    composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
+  );
+  if (isOut(outcome)) return finishDigest(database, digest, true);
+  const mayTryAgain = outcome.kind === 'deferred' && digest.attempts < MOST_ATTEMPTS;
+  const wait = mayTryAgain ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
+  await failDigest(database, digest, plain(outcome.answer), wait);
+}
+
+/** One that may have been taken is not sent twice. */
+function isOut({ kind }: Outcome): boolean {
+  return kind === 'accepted' || kind === 'unknown';
+}
+
+/** The database takes no NUL, and nobody reads a page of it. */
+function plain(answer: string): string {
+  return answer
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
+}
+
+async function refuse(sql: Queryable, groupId: number): Promise<never> {
+  throw problem((await groupExists(sql, groupId)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+}

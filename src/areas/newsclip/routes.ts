@@ -1,0 +1,165 @@
+import { attachment, XLSX } from '../../export/index.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { Type } from '../../kernel/type.ts';
+import { articleExample, groupExample, recentExample } from './examples.ts';
+import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel.ts';
+import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups.ts';
+import {
+  Article,
+  ArticleDetail,
+  ArticleParams,
+  DailyArticles,
+  DailyQuery,
+  ExcelQuery,
+  GroupBody,
+  GroupChangeBody,
+  GroupParams,
+  KeywordGroup,
+  RecentArticle,
+  RecentQuery,
+  SearchQuery,
+  Theme,
+} from './schema.ts';
+import { type Deps, listDailyArticles, listRecentArticles, readArticle, searchNews } from './service.ts';
+
+export function routes(deps: Deps) {
+  return [...groupRoutes(deps), ...articleRoutes(deps)];
+}
+
+function groupRoutes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/keyword-group',
+      summary: 'List keyword groups, newest first',
+      data: Type.Array(KeywordGroup),
+      example: { data: [groupExample] },
+      handle: ({ actor }) => listOwnGroups(deps, actor),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/newsclip/v2/keyword-group',
+      summary: 'Create a keyword group',
+      description:
+        'Finds articles that hold one of the keywords, all required and none of the excluded ones. `"삼성"` in quotation marks is found only as a word of its own, `A AND B` where both are. Articles collected earlier are looked through in the background.',
+      body: GroupBody,
+      data: KeywordGroup,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['KEYWORD_GROUP_EXISTS', 'TOO_MANY_KEYWORD_GROUPS'],
+      example: {
+        body: { group_name: '혈당 센서', keywords: ['혈당 센서', '글루코핀'], region: '국내' },
+        data: groupExample,
+      },
+      handle: ({ actor, body }) => createGroup(actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/newsclip/v2/keyword-group/{group_id}',
+      summary: 'Change a keyword group',
+      description:
+        'What is left out stays as it is; at least one field is needed. A change of what is looked for looks through the articles collected earlier again.',
+      params: GroupParams,
+      body: GroupChangeBody,
+      data: KeywordGroup,
+      message: MESSAGES.updated,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'KEYWORD_GROUP_EXISTS'],
+      example: { body: { keywords: ['혈당 센서', '글루코핀'] }, data: groupExample },
+      handle: ({ actor, params, body }) => changeGroup(deps, actor, params.group_id, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/newsclip/v2/keyword-group/{group_id}',
+      summary: 'Delete a keyword group',
+      params: GroupParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      handle: ({ actor, params }) => removeGroup(deps, actor, params.group_id),
+      answer: () => ({ data: undefined }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/theme',
+      summary: 'List news themes',
+      data: Type.Array(Theme),
+      example: { data: [{ name: '인공지능', keywords: ['인공지능', '생성형 AI'] }] },
+      handle: () => listNewsThemes(deps),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}
+
+function articleRoutes(deps: Deps) {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/recent-articles',
+      summary: 'List the newest articles',
+      query: RecentQuery,
+      data: Type.Array(RecentArticle),
+      problems: ['NOT_FOUND'],
+      example: { data: [recentExample] },
+      handle: ({ actor, query }) => listRecentArticles(deps, actor, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/daily',
+      summary: 'List articles by day, newest day first',
+      description:
+        'A page has `page_size` days of the range, counted back from its end; days without articles are left out. `total_count` is the number of days in the range. Without dates the range is the last 30 days.',
+      query: DailyQuery,
+      data: Type.Array(DailyArticles),
+      totals: true,
+      problems: ['NOT_FOUND'],
+      example: { data: [{ date: '2026-11-15', article_count: 1, articles: [articleExample] }] },
+      handle: ({ actor, query }) => listDailyArticles(deps, actor, query),
+      answer: (listed) => listed,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/search',
+      summary: 'Search articles, newest first',
+      query: SearchQuery,
+      data: Type.Array(Article),
+      totals: true,
+      example: { data: [articleExample] },
+      handle: ({ query }) => searchNews(deps, query),
+      answer: (listed) => listed,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/download/excel',
+      summary: 'Download articles as a spreadsheet',
+      description: `Costs ${deps.excelPrice.toLocaleString('en')} KRW, charged once the file is whole; a range without articles costs the same. With an Idempotency-Key a retry gets the same articles again and is not charged. At most 366 days and 100,000 articles.`,
+      query: ExcelQuery,
+      file: XLSX,
+      once: true,
+      problems: ['INSUFFICIENT_CREDIT', 'NOT_FOUND'],
+      handle: ({ actor, query }) => downloadExcel(deps, actor, query),
+      again: {
+        keep: ({ newestId }) => ({ newest_id: newestId }) satisfies KeptWorkbook,
+        make: ({ actor, query }, kept: KeptWorkbook) => repeatExcel(deps, actor, query, kept),
+      },
+      answer: ({ handle, title }) => ({
+        data: undefined,
+        file: { type: XLSX, disposition: attachment(title, 'xlsx'), handle },
+      }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/{article_id}',
+      summary: 'Read one article',
+      params: ArticleParams,
+      data: ArticleDetail,
+      problems: ['NOT_FOUND'],
+      example: { data: { ...recentExample, content: null, cluster: [] } },
+      handle: ({ params }) => readArticle(deps, params.article_id),
+      answer: (data) => ({ data }),
+    }),
+  ];
+}

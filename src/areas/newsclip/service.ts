@@ -1,0 +1,80 @@
+import type { MakeWorkbook } from '../../export/index.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { koreanDay, parseDay } from '../../kernel/clock.ts';
+import type { Credits } from '../../kernel/credits.ts';
+import type { Database } from '../../kernel/database.ts';
+import { pageCount } from '../../kernel/http/shapes.ts';
+import { problem } from '../../kernel/problems.ts';
+import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles-store.ts';
+import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';
+import { ownGroup } from './groups.ts';
+import type { ArticleRow, DailyInput, DailyRow, DetailRow, RecentInput, RecentRow, SearchInput } from './schema.ts';
+import { searchArticles } from './search.ts';
+
+export type Deps = {
+  database: Database;
+  credits: Credits;
+  excelPrice: number;
+  makeWorkbook: MakeWorkbook;
+  now(): Date;
+};
+
+type Listed<Row> = { data: Row[]; totals: { page_count: number; total_count: number } };
+
+export async function listRecentArticles(deps: Deps, actor: Actor, input: RecentInput): Promise<RecentRow[]> {
+  const group = await ownGroup(deps, actor, input.keyword_group_id);
+  return listRecent(deps.database, filterOf(actor, group, input), input.limit);
+}
+
+export async function listDailyArticles(deps: Deps, actor: Actor, input: DailyInput): Promise<Listed<DailyRow>> {
+  const range = dailyRange(input, deps.now());
+  const group = await ownGroup(deps, actor, input.keyword_group_id);
+  const filter = filterOf(actor, group, input);
+  const total = daysIn(range);
+  const shown = pageOf(range, input);
+  const counts = shown ? await countByDay(deps.database, filter, shown, range.until) : [];
+  const days = counts.map(({ day }) => day);
+  const rows = days.length === 0 ? [] : await listByDay(deps.database, filter, days, range.until);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const data = counts.map(({ day, article_count }) => ({
+    date: day,
+    article_count,
+    articles: byDay.get(day) ?? [],
+  }));
+  return { data, totals: { page_count: pageCount(total, input.page_size), total_count: total } };
+}
+
+export async function searchNews(deps: Deps, { keyword, page, page_size }: SearchInput): Promise<Listed<ArticleRow>> {
+  const window = { limit: page_size, offset: (page - 1) * page_size };
+  const { ids, total } = await searchArticles(deps.database, keyword.trim(), window);
+  const data = ids.length === 0 ? [] : await listByIds(deps.database, ids);
+  return { data, totals: { page_count: pageCount(total, page_size), total_count: total } };
+}
+
+export async function readArticle(deps: Deps, id: number): Promise<DetailRow> {
+  const article = await findArticle(deps.database, id);
+  if (!article) throw problem('NOT_FOUND');
+  return article;
+}
+
+export function filterOf(actor: Actor, group: { id: number } | null, { collapse }: { collapse: boolean }) {
+  return { accountId: actor.accountId, groupId: group?.id ?? null, collapse };
+}
+
+/** Days that are looked at when no beginning is given. */
+const USUAL_DAYS = 30;
+
+/** Without an end it is today, or the first day where that is still to come. */
+function dailyRange({ start_date, end_date }: DailyInput, now: Date): Days {
+  const today = koreanDay(now);
+  const last = end_date ?? (start_date !== undefined && start_date > today ? start_date : today);
+  const usual = new Date((parseDay(last) as Date).getTime() - (USUAL_DAYS - 1) * DAY_MS);
+  return rangeOf(start_date ?? koreanDay(usual), last);
+}
+
+/** The days of one page, counted back from the last; null past the end. */
+function pageOf({ from, until }: Days, { page, page_size }: DailyInput): Days | null {
+  const last = until.getTime() - (page - 1) * page_size * DAY_MS;
+  const first = Math.max(from.getTime(), last - page_size * DAY_MS);
+  return first < last ? { from: new Date(first), until: new Date(last) } : null;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { findAccount } from './areas/accounts/index.ts';
+import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigests } from './areas/newsclip/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './kernel/database.ts';
+import { messageLanguage } from './kernel/http/language.ts';
+import { digestAskPage, resultPage } from './mail/pages.ts';
+import { sendPage } from './mail/routes.ts';
+import { suppressedAmong } from './mail/suppressions.ts';
+import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts';
+import { mailSender } from './mailer.ts';
+import type { Mailer } from './providers/mail/port.ts';
+
+/** The morning mail: what the area is lent, the round that sends it, and the page behind its unsubscribe link. */
+
+const PATH = `${UNSUBSCRIBE_PATH}/digest`;
+const FORM_BYTES = 16 * 1024;
+
+type Parts = { database: Database; mailer: Mailer; publicUrl: string; now(): Date };
+
+export type DigestMail = ReturnType<typeof createDigestMail>;
+
+export function createDigestMail(config: Config, { database, mailer, publicUrl, now }: Parts) {
+  const links = createDigestLinks(database);
+  const lent: DigestDeps = {
+    database,
+    mailer,
+    mailFrom: mailSender(config),
+    unsubscribeUrl: async (groupId, email) => `${publicUrl}${PATH}/${await links.path(groupId, email)}`,
+    suppressed: suppressedAmong,
+    emailOf: async (accountId) => (await findAccount(database, accountId))?.email ?? '',
+    now,
+  };
+
+  function registerRoutes(server: FastifyInstance): void {
+    const url = `${PATH}/:groupId/:signature`;
+    const config = { open: true };
+    server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      // Programs follow every link in a mail before a person does: looking changes nothing.
+      scope.get(url, { config }, async (request, reply) => {
+        const language = messageLanguage(request.headers['accept-language']);
+        const subscriber = await links.find(request.params as DigestLinkParts);
+        return subscriber
+          ? sendPage(reply, 200, digestAskPage(language, { group: subscriber.group_name, email: subscriber.email }))
+          : sendPage(reply, 403, resultPage(language, 'refused'));
+      });
+      scope.post(url, { config, bodyLimit: FORM_BYTES }, async (request, reply) => {
+        const language = messageLanguage(request.headers['accept-language']);
+        const isDone = await links.apply(request.params as DigestLinkParts);
+        return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestDone' : 'refused'));
+      });
+    });
+  }
+
+  return { lent, registerRoutes, round: () => sendDueDigests(lent) };
+}

@@ -1,0 +1,38 @@
+import { write } from 'node:fs';
+import { promisify } from 'node:util';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { DONE, type Given, MORE, type Supply } from './messages.ts';
+import type { Cell, Summary, Table } from './table.ts';
+import { writeWorkbook } from './workbook.ts';
+
+/** How a batch becomes rows, and what all of them come to. */
+export type Book = { table: Table; rowsOf(batch: string): Cell[][]; summary(): Summary };
+
+/** The work of a thread that writes one workbook: it asks for batches, and ends when the file is whole. */
+export async function writeInThread<Data>(open: (data: Data) => Book): Promise<void> {
+  const port = parentPort as MessagePort;
+  const { file, data } = workerData as Given;
+  const book = open(data as Data);
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    for (let batch = await ask(port); batch !== null; batch = await ask(port)) yield book.rowsOf(batch);
+  }
+  await writeWorkbook({ ...book, batches: batches() }, (bytes) => writeAll(file, bytes));
+  port.postMessage(DONE);
+}
+
+function ask(port: MessagePort): Promise<Supply> {
+  return new Promise((resolve) => {
+    port.once('message', resolve);
+    port.postMessage(MORE);
+  });
+}
+
+const writeTo = promisify(write);
+
+/** A disk may take less than it was given. */
+async function writeAll(file: number, bytes: Buffer): Promise<void> {
+  for (let start = 0; start < bytes.length; ) {
+    const { bytesWritten } = await writeTo(file, bytes, start);
+    start += bytesWritten;
+  }
+}

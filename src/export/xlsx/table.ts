@@ -1,0 +1,11 @@
+/** A workbook as it is asked for: one long table, and one short with a chart of it. */
+
+/** A moment is given in Unix seconds and shown in Korean time; a link is text that can be followed. */
+export type ColumnKind = 'number' | 'moment' | 'text' | 'link';
+export type Column = { heading: string; width: number; kind: ColumnKind };
+export type Cell = string | number | null;
+export type Table = { name: string; columns: Column[] };
+/** The chart shows the second column by the first. */
+export type Summary = { name: string; chartTitle: string; columns: Column[]; rows: Cell[][] };
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

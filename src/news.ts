@@ -1,0 +1,81 @@
+import {
+  backfillGroups,
+  createIngest,
+  createWatch,
+  dropOldBands,
+  listMonitoredKeywords,
+  translateArticles,
+  type Watch,
+} from './areas/newsclip/index.ts';
+import { type Collecting, createCollecting } from './collecting/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './kernel/database.ts';
+import type { Metrics } from './kernel/metrics.ts';
+import type { Outbound } from './kernel/outbound/index.ts';
+import type { Round } from './kernel/rounds.ts';
+import { createNaverReader } from './providers/feeds/naver.ts';
+import type { Ingest } from './providers/feeds/port.ts';
+import { createFeedReader } from './providers/feeds/web-feed.ts';
+import type { PageReader } from './providers/pages/port.ts';
+import { announce } from './webhooks/index.ts';
+import { createTranslator } from './writers.ts';
+
+/** News: the sources, and the way of their articles into the store. */
+
+type Parts = {
+  database: Database;
+  outbound: Outbound;
+  pages: PageReader;
+  now(): Date;
+  /** A feed that went well until now. */
+  onFailed?(feed: { feed_id: number; url: string; reason: string | null }): void;
+  onError(error: unknown): void;
+  metrics?: Metrics;
+};
+
+export type News = { collecting: Collecting; ingest: Ingest; watch: Watch };
+
+export function createNews(config: Config, { metrics, ...parts }: Parts): News {
+  const watch = createWatch();
+  const { database, outbound, pages, now, onError } = parts;
+  const ingest = createIngest({ database, announce, watch, now });
+  const web = createFeedReader({ outbound, now });
+  const naver = createNaverReader({
+    outbound,
+    clientId: config.naverClientId,
+    clientSecret: config.naverClientSecret,
+    now,
+  });
+  const collecting = createCollecting({
+    database,
+    readers: { feed: web, template: web, naver },
+    pages,
+    ingest,
+    monitoredKeywords: (region) => listMonitoredKeywords(database, region),
+    hostPauseSeconds: config.feedHostPauseSeconds,
+    onPolled({ id, url, failures }, { state, newArticles, error }) {
+      metrics?.feedPolls.inc({ outcome: state });
+      metrics?.articlesCollected.inc(newArticles);
+      // Told once: until it recovers, the list of feeds says the rest.
+      if (state !== 'succeeded' && failures === 0) parts.onFailed?.({ feed_id: id, url, reason: error });
+    },
+    onError,
+  });
+  return { collecting, ingest, watch };
+}
+
+type RoundParts = { database: Database; watch: Watch; metrics: Metrics; signal: AbortSignal; now(): Date };
+
+/** What is done with articles when they are in the store; translating ends with the signal. */
+export function newsRounds(config: Config, { database, watch, metrics, signal, now }: RoundParts): Round[] {
+  const translate = createTranslator(config, { metrics, now });
+  const scope = config.newsTranslation === 'all' ? 'all' : 'matched';
+  const translating = async () => {
+    if (translate) await translateArticles({ database, announce, watch, translate, scope, signal });
+  };
+  return [
+    { seconds: 1, work: () => backfillGroups({ database }) },
+    { seconds: 2, work: translating },
+    { seconds: 3600, work: () => dropOldBands(database) },
+  ];
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  coverageScore,
+  LINKED_FROM,
+  mayCover,
+  profileOf,
+  squeezedArticle,
+} from '../../src/areas/newsclip/coverage-score.ts';
+import { createCoverageRound } from '../../src/areas/newsclip/index.ts';
+import { listSentReleases, listSentTexts } from '../../src/areas/releases/index.ts';
+import { type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+import {
+  type Catalogue,
+  isFinished,
+  makeCatalogue,
+  makePress,
+  orderOf,
+  untilRelease,
+} from '../releases-sending/world.ts';
+import { COPIED, JUDGED, RESULTS, REWRITTEN, RIVAL, SENSOR, type Told } from './coverage-texts.ts';
+
+let service: Service;
+let catalogue: Catalogue;
+
+before(async () => {
+  service = await startService();
+  catalogue = await makeCatalogue(service.database);
+});
+after(() => service.stop());
+
+test('copied and rewritten articles are told from other news of the company and from the rest of its field', (t) => {
+  const scores = { came: [] as number[], other: [] as number[] };
+  for (const { release, ...articles } of JUDGED) {
+    const profile = profileOf(release);
+    for (const kind of ['came', 'other'] as const) {
+      for (const [title, summary_ko, content = null] of articles[kind]) {
+        const article = { title, title_ko: title, summary_ko, content };
+        const may = mayCover(profile, squeezedArticle(article));
+        const score = may ? coverageScore(profile, article, 5 * 3_600_000) : 0;
+        scores[kind].push(score);
+        assert.equal(score >= LINKED_FROM, kind === 'came', `${title}: ${score}`);
+      }
+    }
+  }
+  t.diagnostic(`linked from ${Math.min(...scores.came)}, others up to ${Math.max(...scores.other)}`);
+});
+
+async function sendRelease(key: string): Promise<{ press: number; release: number }> {
+  const press = await makePress(service, key);
+  const { title, content } = SENSOR;
+  await service.call('POST', '/press/edit', { key, body: { press_id: press, title, content } });
+  const { body, text } = await service.call('POST', '/release/create', { key, body: orderOf(press, catalogue) });
+  assert.equal(body.success, true, text);
+  await untilRelease(service.url, key, body.data.release_id, isFinished);
+  return { press, release: body.data.release_id };
+}
+
+/** Collected five minutes ago, so that nobody waits for the minute in which articles are still arriving. */
+async function collect([title, summary]: Told, source: string, hours = 0): Promise<number> {
+  const [row] = await service.database<{ id: number }[]>`
+    insert into news_articles (url, title, title_ko, summary, summary_ko, source, published_at, created_at)
+    values ('https://news.example.com/' || gen_random_uuid(), ${title}, ${title}, ${summary}, ${summary}, ${source},
+      now() + ${hours} * interval '1 hour', now() - interval '5 minutes')
+    returning id`;
+  return row!.id;
+}
+
+const look = () =>
+  createCoverageRound({
+    database: service.database,
+    listSentReleases: (since) => listSentReleases(service.database, since),
+    listSentTexts: (ids) => listSentTexts(service.database, ids),
+    now: () => new Date(),
+  })();
+
+test('articles after a release are linked to it once, listed, counted and corrected by hand', async () => {
+  const { key } = await service.account();
+  await service.call('PUT', '/account/brand', { key, body: { company: SENSOR.company } });
+  const workspace = (await service.call('POST', '/workspace/create', { key, body: { name: '홍보팀' } })).body.data.id;
+  const countAll = async () =>
+    (await service.call('GET', `/workspace/${workspace}/outcome-stats`, { key })).body.data.total_coverages;
+  const early = await collect(COPIED, '예시경제', -30);
+  const { press, release } = await sendRelease(key);
+  const copied = await collect(COPIED, '예시경제');
+  const rewritten = await collect(REWRITTEN, '예시일보');
+  const unrelated = await collect(RESULTS, '예시일보');
+  assert.equal(await countAll(), 0);
+  await look();
+  await look();
+  const listed = await service.call('GET', `/release/${release}/coverage`, { key });
+  const { coverages, total_count, outlet_count } = listed.body.data;
+  assert.deepEqual(
+    coverages.map((each: { article_id: number }) => each.article_id).toSorted(),
+    [copied, rewritten],
+    `neither ${early} nor ${unrelated}`,
+  );
+  assert.deepEqual([total_count, outlet_count], [2, 2]);
+  for (const { score, origin, press_id } of coverages) {
+    assert.ok(score >= LINKED_FROM && score <= 1);
+    assert.deepEqual([origin, press_id], ['auto', press]);
+  }
+  assert.equal(await countAll(), 2);
+
+  const wrong = coverages.find((each: { article_id: number }) => each.article_id === rewritten).coverage_id;
+  const rejected = await service.call('DELETE', `/newsclip/v2/coverage/${wrong}`, { key });
+  assert.equal(rejected.status, 200, rejected.text);
+  await service.database`delete from coverage_progress where release_id = ${release}`;
+  await look();
+  assert.equal((await service.call('GET', `/release/${release}/coverage`, { key })).body.data.total_count, 1);
+  const shown = await service.call('GET', `/newsclip/v2/coverage?press_id=${press}&state=rejected`, { key });
+  assert.deepEqual(
+    shown.body.data.coverages.map((each: { coverage_id: number }) => each.coverage_id),
+    [wrong],
+  );
+  await service.call('PUT', `/newsclip/v2/coverage/${wrong}`, { key, body: { state: 'linked' } });
+  const manual = await service.call('POST', '/newsclip/v2/coverage', {
+    key,
+    body: { press_id: press, article_id: unrelated },
+  });
+  const { score, origin, release_id } = manual.body.data;
+  assert.deepEqual({ score, origin, release_id }, { score: 1, origin: 'manual', release_id: release });
+  assert.equal(
+    (await service.call('GET', `/newsclip/v2/coverage?press_id=${press}`, { key })).body.data.total_count,
+    3,
+  );
+  assert.equal(await countAll(), 3);
+});
+
+test("somebody else's coverage is neither seen nor changed", async () => {
+  const [alice, bob] = await Promise.all([service.account(), service.account()]);
+  const press = await makePress(service, alice.key);
+  const article = await collect(RIVAL, '예시일보');
+  const body = { press_id: press, article_id: article };
+  const made = await service.call('POST', '/newsclip/v2/coverage', { key: alice.key, body });
+  assert.equal(made.body.data.release_id, null);
+  const path = `/newsclip/v2/coverage/${made.body.data.coverage_id}`;
+  assertFailure(await service.call('DELETE', path, { key: bob.key }), 403, 'NOT_AUTHORIZED');
+  assertFailure(await service.call('POST', '/newsclip/v2/coverage', { key: bob.key, body }), 403, 'NOT_AUTHORIZED');
+  assertFailure(
+    await service.call('GET', `/newsclip/v2/coverage?press_id=${press}`, { key: bob.key }),
+    404,
+    'PRESS_NOT_FOUND',
+  );
+  assert.equal((await service.call('GET', '/newsclip/v2/coverage', { key: bob.key })).body.data.total_count, 0);
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { readConfig } from '../../src/config.ts';
+import { createDigestMail } from '../../src/digest-mail.ts';
+import { createMailer } from '../../src/mailer.ts';
+import type { Mailer } from '../../src/providers/mail/port.ts';
+import { call, type Service, startService } from '../harness.ts';
+import { assertFailure } from '../http/envelope.ts';
+import { type MailServer, startMailServer } from '../mail/smtp.ts';
+
+let service: Service;
+let mail: MailServer;
+let mailer: Mailer;
+let round: () => Promise<void>;
+let key: string;
+let email: string;
+let accountId: number;
+const now = () => new Date();
+
+before(async () => {
+  mail = await startMailServer({
+    behave: (address, attempt) => (address.startsWith('later') && attempt === 1 ? 'later' : 'accept'),
+  });
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: '프레스 <news@sender.example>' };
+  service = await startService(environment);
+  const config = readConfig(environment);
+  mailer = createMailer(config, { now });
+  ({ round } = createDigestMail(config, { database: service.database, mailer, publicUrl: service.url, now }));
+  ({ key, email, accountId } = await service.account());
+});
+after(async () => {
+  await mailer.close();
+  await service.stop();
+  await mail.stop();
+});
+
+async function makeGroup(group_name: string): Promise<{ id: number; path: string }> {
+  const body = { group_name, keywords: ['한빛바이오', '혈당 센서'] };
+  const reply = await service.call('POST', '/newsclip/v2/keyword-group', { key, body });
+  assert.equal(reply.status, 200, reply.text);
+  const id = reply.body.data.id ?? reply.body.data.group_id;
+  return { id, path: `/newsclip/v2/keyword-group/${id}/digest` };
+}
+
+type Article = { title: string; source: string; story?: number; minutesAgo?: number };
+
+async function collect(groupId: number, { title, source, story, minutesAgo = 10 }: Article): Promise<number> {
+  const [row] = await service.database<{ id: number }[]>`
+    with article as (
+      insert into news_articles (url, title, title_ko, summary, summary_ko, source, published_at, created_at, cluster_id)
+      values ('https://news.example.com/' || gen_random_uuid(), ${title}, ${title}, '요약 & <b>', '요약 & <b>', ${source},
+        now() - interval '1 hour', now() - ${minutesAgo} * interval '1 minute', ${story ?? null})
+      returning id, published_at
+    )
+    insert into keyword_matches (group_id, article_id, account_id, published_at)
+    select ${groupId}, id, ${accountId}, published_at from article returning article_id as id`;
+  return row!.id;
+}
+
+/** As if it were the next day. */
+const makeDue = (groupId: number) =>
+  service.database`update keyword_digests set done_for = null, next_at = '-infinity' where group_id = ${groupId}`;
+
+test('a group has no digest until one is set, and a time that is over means tomorrow', async () => {
+  const { id, path } = await makeGroup('기본');
+  const before = await service.call('GET', path, { key });
+  const { enabled, time_kst, language } = before.body.data;
+  assert.deepEqual([enabled, time_kst, language, before.body.data.email], [false, '07:30', 'ko', email]);
+  const set = await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'pr@team.example' } });
+  assert.deepEqual(
+    [set.body.data.enabled, set.body.data.time_kst, set.body.data.email],
+    [true, '00:00', 'pr@team.example'],
+  );
+  await collect(id, { title: '오늘 기사', source: '예시일보' });
+  await round();
+  assert.equal(mail.countFor('pr@team.example'), 0);
+  assertFailure(await service.call('PUT', path, { key, body: { time_kst: '24:00' } }), 400, 'BAD_REQUEST');
+  assertFailure(await service.call('PUT', path, { key, body: { email: 'a@b, c@d' } }), 400, 'BAD_REQUEST');
+  assert.equal((await service.call('DELETE', path, { key })).status, 200);
+  assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
+});
+
+test('however many instances look, one mail goes out a day, with each story once', async () => {
+  const { id, path } = await makeGroup('혈당 <센서>');
+  await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'morning@team.example' } });
+  const first = await collect(id, { title: '한빛바이오, 글루코핀 출시', source: '예시경제' });
+  await service.database`update news_articles set cluster_id = id where id = ${first}`;
+  await collect(id, { title: '한빛바이오 글루코핀 출시', source: '예시일보', story: first });
+  await collect(id, { title: '혈당 센서 시장 커진다', source: '예시신문' });
+  await makeDue(id);
+  await Promise.all([round(), round(), round()]);
+  assert.equal(mail.countFor('morning@team.example'), 1);
+  const [sent] = mail.received.filter(({ to }) => to.includes('morning@team.example'));
+  const letter = await PostalMime.parse(sent!.raw);
+  assert.match(letter.subject ?? '', /^\[뉴스 모니터링\] 혈당 <센서> · .*2건$/);
+  for (const part of [letter.html ?? '', letter.text ?? '']) {
+    assert.match(part, /한빛바이오, 글루코핀 출시/);
+    assert.match(part, /예시경제 외 1개 매체/);
+    assert.doesNotMatch(part, /한빛바이오 글루코핀 출시/);
+  }
+  assert.ok(letter.html?.includes('혈당 &lt;센서&gt;') && !letter.html.includes('<센서>'));
+  assert.match(letter.messageId ?? '', new RegExp(`^<digest\\.${id}\\.[0-9a-f]{32}@sender\\.example>$`));
+  assert.ok((await service.call('GET', path, { key })).body.data.last_sent_kst);
+
+  // The next day: only what is new, and nothing at all when there is nothing.
+  await makeDue(id);
+  await round();
+  assert.equal(mail.countFor('morning@team.example'), 1);
+
+  const header = (name: string) => letter.headers.find((each) => each.key === name)?.value ?? '';
+  const { pathname } = new URL(/<(.+)>/.exec(header('list-unsubscribe'))?.[1] as string);
+  const link = service.url + pathname;
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  const looked = await call(link, 'GET');
+  assert.equal(looked.status, 200);
+  assert.equal((await service.call('GET', path, { key })).body.data.enabled, true);
+  assert.equal((await call(link.replace(`/digest/${id}/`, `/digest/${id + 1}/`), 'POST')).status, 403);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  assert.equal((await call(link, 'POST', { raw: 'List-Unsubscribe=One-Click', headers: form })).status, 200);
+  assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
+});
+
+test('a mail server that says later is asked again, and the news are not lost', async () => {
+  const { id, path } = await makeGroup('나중에');
+  await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'later@team.example', language: 'en' } });
+  await collect(id, { title: 'Sensor market grows', source: 'Example Times' });
+  await makeDue(id);
+  await round();
+  const failed = (await service.call('GET', path, { key })).body.data;
+  assert.match(failed.last_error, /450/);
+  assert.equal(failed.last_sent_kst, null);
+  await service.database`update keyword_digests set next_at = now() where group_id = ${id}`;
+  await round();
+  assert.equal(mail.countFor('later@team.example'), 1);
+  const letter = await PostalMime.parse(mail.received.find(({ to }) => to.includes('later@team.example'))!.raw);
+  assert.match(letter.subject ?? '', /^\[News digest\] .*, 1 story$/);
+});
+
+test('one for weekdays rests on Saturday and Sunday in Korea', async () => {
+  const { id, path } = await makeGroup('평일');
+  const body = { time_kst: '00:00', email: 'weekday@team.example', weekdays_only: true };
+  assert.equal((await service.call('PUT', path, { key, body })).body.data.weekdays_only, true);
+  await collect(id, { title: '평일 기사', source: '예시일보' });
+  await makeDue(id);
+  await round();
+  const weekday = new Date(Date.now() + 9 * 3_600_000).getUTCDay();
+  assert.equal(mail.countFor('weekday@team.example'), weekday === 0 || weekday === 6 ? 0 : 1);
+});
+
+test("a test goes to the account's own address at once, and nobody else's group can be used", async () => {
+  const { id, path } = await makeGroup('시험');
+  await collect(id, { title: '시험 기사', source: '예시일보' });
+  const tested = await service.call('POST', `${path}/test`, { key });
+  const { to, state, story_count } = tested.body.data;
+  assert.deepEqual({ to, state, story_count }, { to: email, state: 'sent', story_count: 1 });
+  assert.equal(mail.countFor(email), 1);
+  const bob = await service.account();
+  assertFailure(await service.call('GET', path, { key: bob.key }), 404, 'NOT_FOUND');
+  assertFailure(await service.call('PUT', path, { key: bob.key, body: {} }), 403, 'NOT_AUTHORIZED');
+  assertFailure(await service.call('POST', `${path}/test`, { key: bob.key }), 403, 'NOT_AUTHORIZED');
+  assertFailure(await service.call('DELETE', path, { key: bob.key }), 403, 'NOT_AUTHORIZED');
+  assert.equal(mail.countFor(bob.email), 0);
+});
