@@ -33,7 +33,7 @@ export default {
       name: 'areas-and-writing-see-only-ports',
       comment: 'Adapters and vendor SDKs are chosen in app.ts alone.',
       severity: 'error',
-      from: { path: '^src/(areas|writing|export|mail)/' },
+      from: { path: '^src/(areas|writing|export|mail|people|operator)/' },
       to: { path: '^src/providers/', pathNot: '/port\\.ts$' },
     },
     {
@@ -45,7 +45,7 @@ export default {
     {
       name: 'delivery-knows-no-area',
       severity: 'error',
-      from: { path: '^src/(delivery|mail)/' },
+      from: { path: '^src/(delivery|mail|webhooks|collecting|people)/' },
       to: { path: '^src/(areas/|[^/]+\\.ts$)' },
     },
     {

@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
-import { accounts, createCredits, createKeyDesk, findBrand } from './areas/accounts/index.ts';
+import { accounts, createCredits, createKeyDesk, findBrand, webhooks } from './areas/accounts/index.ts';
 import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
-import { countCoverage, findReporterNews } from './areas/newsclip/index.ts';
+import { closeBlocks, countCoverage, createCoverageRound, findReporterNews, newsclip } from './areas/newsclip/index.ts';
 import { officialDocuments } from './areas/official-documents/index.ts';
 import { findPressSource, press, pressExists, renewPressSearch } from './areas/press/index.ts';
-import { countReleases, releases } from './areas/releases/index.ts';
+import {
+  countReleases,
+  findReleasedPress,
+  findSending,
+  listSentReleases,
+  listSentTexts,
+  releases,
+} from './areas/releases/index.ts';
 import { sns } from './areas/sns/index.ts';
 import { workspace } from './areas/workspace/index.ts';
+import { forgetFeedLeases } from './collecting/index.ts';
 import type { Config } from './config.ts';
+import { createDashboard } from './dashboard/index.ts';
 import { forgetLeases } from './delivery/index.ts';
-import { createExporter, type Exporter } from './export/index.ts';
+import { createDigestMail, type DigestMail } from './digest-mail.ts';
+import { createExporter, createWorkbooks, type Exporter, type MakeWorkbook } from './export/index.ts';
 import { createFiles, type Files, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
@@ -32,12 +42,17 @@ import { startRounds } from './kernel/rounds.ts';
 import { tidySearch } from './kernel/search.ts';
 import { registerMailRoutes } from './mail/routes.ts';
 import { createUnsubscribe } from './mail/unsubscribe.ts';
-import { createMailer } from './mailer.ts';
-import { createObjectStore } from './object-store.ts';
+import { createMailer, mailSender } from './mailer.ts';
+import { createNews, newsRounds } from './news.ts';
+import { createObjectStore, uploadOrigins } from './object-store.ts';
+import { operatorDeps } from './operating.ts';
+import { operator } from './operator/index.ts';
+import { createPeople, type People, sweepSignIns } from './people/index.ts';
 import type { MakePicture } from './pictures/index.ts';
 import { savePublic, sweepPictures } from './pictures/keeping.ts';
 import { readPlatforms } from './platforms.ts';
 import { createExtractor } from './providers/extraction/index.ts';
+import type { Mailer } from './providers/mail/port.ts';
 import { PUBLIC_FOLDER } from './providers/objects/port.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
 import { createReleaseMail, type ReleaseMail } from './release-mail.ts';
@@ -45,6 +60,7 @@ import { createFindSources } from './sources.ts';
 import type { FindSources } from './texts/brief.ts';
 import type { ReadPage } from './texts/pages.ts';
 import { configuredVision } from './vision.ts';
+import { announce, createDispatcher, createSend, forgetWebhookLeases, type SendWebhook } from './webhooks/index.ts';
 import { createWriter } from './writers.ts';
 import type { Writer } from './writing/writer.ts';
 
@@ -58,6 +74,8 @@ export type App = {
   prepare(): Promise<void>;
   /** Frees what a dead predecessor left locked. Only for the sole instance on its database. */
   recover(): Promise<void>;
+  /** Builds the screens when they are stale, and shows them. */
+  openDashboard(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -72,12 +90,20 @@ type Lent = {
   files: Files;
   makePicture: MakePicture;
   exporter: Exporter;
+  makeWorkbook: MakeWorkbook;
   readPicture(url: string): Promise<Buffer | null>;
   releaseMail: ReleaseMail['lent'];
+  digestMail: DigestMail['lent'];
+  sendWebhook: SendWebhook;
+  invite: People['invite'];
+  mailMode: Mailer['mode'];
   now(): Date;
 };
 
-export function listAreas(config: Config, { credits, readPage, releaseMail, ...lent }: Lent): Area[] {
+export function listAreas(
+  config: Config,
+  { credits, readPage, releaseMail, digestMail, sendWebhook, ...lent }: Lent,
+): Area[] {
   const { database } = lent;
   const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
@@ -85,7 +111,8 @@ export function listAreas(config: Config, { credits, readPage, releaseMail, ...l
       ? findPressSource(database, accountId, source.press_id)
       : findBlogSource(database, accountId, source.blog_id);
   return [
-    accounts({ database }),
+    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode } }),
+    webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
     blog(texts),
@@ -105,6 +132,16 @@ export function listAreas(config: Config, { credits, readPage, releaseMail, ...l
       findPress: (accountId, id) => findPressSource(database, accountId, id),
       pressExists: (id) => pressExists(database, id),
     }),
+    newsclip({
+      ...lent,
+      ...digestMail,
+      credits,
+      excelPrice: config.excelPrice,
+      ownsPress: async (accountId, id) => (await findPressSource(database, accountId, id)) !== undefined,
+      pressExists: (id) => pressExists(database, id),
+      findReleasedPress: (accountId, id) => findReleasedPress(database, accountId, id),
+      findSending,
+    }),
   ];
 }
 
@@ -114,7 +151,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const log = destination({ fd: 1, sync: false, minLength: 8192 });
   const milliseconds = () => now().getTime();
   const metrics = createMetrics();
-  const credits = createCredits(database, warn);
+  const credits = createCredits(database, warn, { amount: config.creditLow, announce });
   const keys = createKeyDesk(database, milliseconds);
   const idempotency = createIdempotency(database, warn);
   const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
@@ -122,7 +159,23 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const writer = createWriter(config, { database, metrics, now, onError: warn });
   const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
+  const sendWebhook = createSend(outbound);
+  const dispatcher = createDispatcher({
+    database,
+    send: sendWebhook,
+    onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
+    onError: warn,
+  });
   const pages = readabilityReader(outbound);
+  const { collecting, watch } = createNews(config, {
+    database,
+    outbound,
+    pages,
+    now,
+    metrics,
+    onFailed: (feed) => server.log.warn(feed, 'feed failed'),
+    onError: warn,
+  });
   const findSources = createFindSources(config, {
     database,
     outbound,
@@ -150,8 +203,24 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     return picture ? buffer(picture.body) : null;
   };
   const exporter = createExporter();
+  const workbooks = createWorkbooks({ atOnce: 2, waiting: 20 });
   const mailer = createMailer(config, { now });
+  const people = createPeople({
+    database,
+    mailer,
+    sender: mailSender(config),
+    publicUrl,
+    log: { warn: (fields, message) => server.log.warn(fields, message) },
+    now: milliseconds,
+  });
   const unsubscribe = createUnsubscribe({ database, publicUrl });
+  const digestMail = createDigestMail(config, { database, mailer, publicUrl, now });
+  const linkCoverage = createCoverageRound({
+    database,
+    listSentReleases: (since) => listSentReleases(database, since),
+    listSentTexts: (ids) => listSentTexts(database, ids),
+    now,
+  });
   const given = { database, credits, writer, findSources, readPage: pages.read, files, now };
   const { delivery, lent: releaseMail } = createReleaseMail(config, {
     database,
@@ -160,20 +229,37 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     exporter,
     readPicture,
     publicUrl,
+    announce,
     now,
     log: {
       info: (fields, message) => server.log.info(fields, message),
       warn: (fields, message) => server.log.warn(fields, message),
     },
   });
-  const lent = { ...given, makePicture, exporter, readPicture, releaseMail };
+  const lent = {
+    ...given,
+    makePicture,
+    exporter,
+    makeWorkbook: workbooks.make,
+    readPicture,
+    releaseMail,
+    sendWebhook,
+    digestMail: digestMail.lent,
+    invite: people.invite,
+    mailMode: mailer.mode,
+  };
   const areas = listAreas(config, lent);
+  // What only operators call is no part of the public document.
+  const desk = operator(
+    operatorDeps(config, { ...lent, version: VERSION, pollFeeds: () => void collecting.pollAll().catch(warn) }),
+  );
   let stopping = false;
 
   const server = createServer({
-    endpoints: endpointsOf(areas),
+    endpoints: endpointsOf([...areas, desk]),
     database,
     authenticate: keys.authenticate,
+    authenticateSession: people.authenticate,
     idempotency,
     rateLimit,
     metrics,
@@ -185,16 +271,27 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     logLevel: config.logLevel,
     logStream: log,
     publicUrl,
+    trustedProxies: config.trustedProxies,
   });
   registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
+  people.register(server);
   registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret });
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,
-    publicUrl,
     isReady: async () => !stopping && (await answersInTime(database)),
   });
 
+  const dashboard = createDashboard({
+    server,
+    root: join(import.meta.dirname, '..'),
+    dataDir: config.dataDir,
+    publicUrl,
+    uploadOrigins: uploadOrigins(config),
+    log: server.log,
+  });
+
+  const ending = new AbortController();
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const rounds = startRounds(
     [
@@ -203,32 +300,52 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
       { seconds: 2, work: () => tidySearch(database) },
+      ...newsRounds(config, { database, watch, metrics, now, signal: ending.signal }),
+      { seconds: 60, work: () => closeBlocks(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
+      { seconds: 15, work: digestMail.round },
+      { seconds: 60, work: linkCoverage },
       { seconds: 600, work: idempotency.sweep },
+      { seconds: 600, work: () => sweepSignIns(database) },
       { seconds: 600, work: () => sweepUploads({ database, objects }) },
       { seconds: 600, work: () => sweepPictures({ database, objects }) },
     ],
     warn,
   );
 
-  server.addHook('onListen', async () => delivery.start());
+  digestMail.registerRoutes(server);
+  server.addHook('onListen', async () => {
+    delivery.start();
+    dispatcher.start();
+    collecting.start();
+  });
 
   return {
     server,
     prepare: () => renewPressSearch(database),
     async recover() {
-      await Promise.all([credits.forgetLeases(), idempotency.forgetLeases(), forgetLeases(database)]);
+      await Promise.all([
+        credits.forgetLeases(),
+        idempotency.forgetLeases(),
+        forgetLeases(database),
+        forgetWebhookLeases(database),
+        forgetFeedLeases(database),
+      ]);
       await sweepHolds();
     },
+    openDashboard: dashboard.open,
     async stop() {
       stopping = true;
+      ending.abort();
+      dashboard.stop();
       // Both at once: mail under way may take as long as requests under way.
-      await Promise.all([server.close(), delivery.stop()]);
+      await Promise.all([server.close(), delivery.stop(), dispatcher.stop(), collecting.stop()]);
       await rounds.stop();
       await mailer.close();
       credits.stop();
       idempotency.stop();
       exporter.stop();
+      workbooks.stop();
       await keys.recordUse().catch(warn);
       log.flushSync();
     },

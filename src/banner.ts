@@ -1,7 +1,9 @@
+import type { Owner } from './first-start.ts';
 import { API_ROOT } from './kernel/http/parts.ts';
+import { passwordLink } from './people/tokens.ts';
 
-/** What the operator reads when the service is up; the key is shown on the first start and never again. */
-export function printBanner(address: string, owner: { email: string; api_key: string } | null): void {
+/** What the operator reads when the service is up; key and link are shown on the first start and never again. */
+export function printBanner(address: string, owner: Owner | null): void {
   const lines = [
     '',
     `Presswright is ready at ${address}`,
@@ -13,6 +15,7 @@ export function printBanner(address: string, owner: { email: string; api_key: st
     lines.push(
       '',
       `  Account    ${owner.email}`,
+      `  Password   ${passwordLink(address, owner.password_token)}   (set it there: works once, for 7 days)`,
       `  API key    ${owner.api_key}   (shown only now: keep it)`,
       '',
       '  Try it:',

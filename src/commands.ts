@@ -2,12 +2,15 @@ import { addCredit, createKey, findAccountByEmail, listKeys, openAccount, revoke
 import { catalogCommands } from './catalog-commands.ts';
 import { type Command, command } from './command.ts';
 import { type Config, SETTINGS } from './config.ts';
+import { feedCommands } from './feed-commands.ts';
 import { parseMoment } from './kernel/clock.ts';
 import { type Database, isUniqueViolation } from './kernel/database.ts';
 import { isMailAddress } from './kernel/mail-address.ts';
 import { amountOf, options, UsageError } from './kernel/usage.ts';
 import { mailCommands } from './mail-commands.ts';
+import { peopleCommands } from './people-commands.ts';
 import { releaseCommands } from './release-commands.ts';
+import { sampleCommands } from './sample-commands.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -100,6 +103,9 @@ export const commands: Command[] = [
   ...catalogCommands,
   ...releaseCommands,
   ...mailCommands,
+  ...sampleCommands,
+  ...feedCommands,
+  ...peopleCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {
@@ -107,6 +113,7 @@ async function openNewAccount(database: Database, email: string, credits: number
     return await database.begin((transaction) => openAccount(transaction, email, credits));
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_email')) throw new UsageError(`An account for ${email} exists already.`);
+    if (isUniqueViolation(error, 'people_email')) throw new UsageError(`${email} belongs to another account already.`);
     throw error;
   }
 }

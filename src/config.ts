@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isMailAddress } from './kernel/mail-address.ts';
 import { readExemptHost } from './kernel/outbound/index.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
@@ -122,7 +123,8 @@ function smtpUrl(name: string, meaning: string): Setting<string> {
     meaning,
     secret: true,
     standard: '',
-    expects: 'smtp://user:password@host:port or smtps://…, ?tls=off for a server without encryption',
+    expects:
+      'smtp://user:password@host:port or smtps://…, with ?tls=off for no encryption, ?tls=insecure for any certificate',
     parse: (value) => (parseSmtpUrl(value) ? value : null),
   };
 }
@@ -178,6 +180,29 @@ function exemptHosts(name: string, meaning: string): Setting<string[]> {
   };
 }
 
+/** Addresses or ranges such as 10.0.0.0/8, parted by commas. */
+function networks(name: string, meaning: string): Setting<string[]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'addresses or ranges like 10.0.0.0/8 parted by commas',
+    parse: (value) => {
+      const entries = value.split(',').map((entry) => entry.trim());
+      const named = entries.filter((entry) => entry !== '');
+      return named.every(isNetwork) ? named : null;
+    },
+  };
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
 function secret(name: string, meaning: string): Setting<string> {
   return { ...text(name, '', meaning), secret: true };
 }
@@ -195,6 +220,10 @@ export const SETTINGS = {
       'Address under which people reach the service; http://localhost:PORT when empty.',
     ),
   ),
+  trustedProxies: networks(
+    'TRUSTED_PROXIES',
+    'Proxies in front whose X-Forwarded-For is believed; sign-in tries are counted by the address it names.',
+  ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
   databaseUrl: automatic(
     address(
@@ -211,6 +240,10 @@ export const SETTINGS = {
       'Load the sample catalogue on first start: on or off; on for a fresh embedded store, else off, when empty.',
     ),
   ),
+  dashboard: {
+    ...onOff('DASHBOARD', 'Screens for people at /: on or off. They are built at the first start after an update.'),
+    standard: 'on',
+  },
   logLevel: choice(
     'LOG_LEVEL',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -263,7 +296,14 @@ export const SETTINGS = {
     [0, MILLION],
     'Price in KRW of one mail introduction for a release.',
   ),
+  excelPrice: integer('EXCEL_PRICE', 500, [0, MILLION], 'Price in KRW of one spreadsheet of articles.'),
   creationPrice: integer('CREATION_PRICE', 1000, [0, MILLION], 'Price in KRW of one generic creation.'),
+  creditLow: integer(
+    'CREDIT_LOW_KRW',
+    10_000,
+    [0, 1_000_000 * MILLION],
+    'Balance in KRW below which credit.low is announced to webhooks; 0 never.',
+  ),
   textModel: automatic(
     modelName('TEXT_MODEL', 'Language model that writes, as provider/model; the built-in writer when empty.'),
   ),
@@ -292,6 +332,9 @@ export const SETTINGS = {
   ),
   textModelIntroduction: automatic(
     modelName('TEXT_MODEL_INTRODUCTION', 'Another model of the same provider for mail introductions.'),
+  ),
+  textModelTranslation: automatic(
+    modelName('TEXT_MODEL_TRANSLATION', 'Another model of the same provider for translating articles.'),
   ),
   platformsFile: text(
     'PLATFORMS_FILE',
@@ -336,6 +379,18 @@ export const SETTINGS = {
   outboundAllow: exemptHosts(
     'OUTBOUND_ALLOW',
     'Hosts that pages, feeds and webhooks may be fetched from although their address is private.',
+  ),
+  feedHostPauseSeconds: integer(
+    'FEED_HOST_PAUSE_SECONDS',
+    1,
+    [0, 60],
+    'Pause between two requests to one host when feeds are polled.',
+  ),
+  newsTranslation: choice(
+    'NEWS_TRANSLATION',
+    ['matched', 'all', 'off'],
+    'matched',
+    'Which articles TEXT_MODEL puts into Korean: those that a keyword group found, all, or none.',
   ),
   searchProvider: automatic(
     choice(

@@ -1,20 +1,26 @@
 import { hasAnyAccount, openAccount } from './areas/accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './kernel/database.ts';
+import { findPersonByEmail, setOperator } from './people/store.ts';
+import { createPasswordToken, INVITATION_SECONDS } from './people/tokens.ts';
 import type { Store } from './store.ts';
 
 /** Any number that nobody else uses; keeps instances that start together from each making an owner. */
 const LOCK = 7_377_002;
 
-/** On an empty store: the owner's account. Its key is returned this once. */
-export async function openFirstAccount(
-  config: Config,
-  database: Database,
-): Promise<{ email: string; api_key: string } | null> {
+export type Owner = { email: string; api_key: string; password_token: string };
+
+/** On an empty store: the account of the owner, who is operator too. The key and the token are returned this once. */
+export async function openFirstAccount(config: Config, database: Database): Promise<Owner | null> {
   return database.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${LOCK})`;
     if (await hasAnyAccount(transaction)) return null;
-    return openAccount(transaction, config.ownerEmail, config.firstCredits);
+    const account = await openAccount(transaction, config.ownerEmail, config.firstCredits);
+    const owner = await findPersonByEmail(transaction, config.ownerEmail);
+    if (!owner) throw new Error('An account opens with an owner.');
+    await setOperator(transaction, owner.person_id, true);
+    const password_token = await createPasswordToken(transaction, owner.person_id, INVITATION_SECONDS);
+    return { ...account, password_token };
   });
 }
 
@@ -24,4 +30,6 @@ export async function loadSamples(config: Config, { database, embedded }: Store)
   const { loadSampleCatalogue } = await import('./areas/releases/index.ts');
   // Read only when they are needed, which is once in the life of a store.
   await loadSampleCatalogue(database, async () => (await import('./samples/catalogue.ts')).sampleCatalogue());
+  const { loadSampleNews } = await import('./areas/newsclip/index.ts');
+  await loadSampleNews(database, async () => (await import('./samples/news.ts')).sampleNews(new Date()));
 }

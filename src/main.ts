@@ -27,6 +27,8 @@ async function run(config: Config): Promise<void> {
     await loadSamples(config, store);
     printBanner(address, owner);
     stopOnSignal(app, store, config.stopTimeoutSeconds);
+    // Calls are answered already; people see a page that asks for patience.
+    if (config.dashboard) await app.openDashboard();
   } catch (error) {
     await store.close();
     throw error;

@@ -20,3 +20,9 @@ export function createObjectStore(config: Config, { database, publicUrl, now }: 
   const endpoint = config.s3Endpoint ?? null;
   return createS3Store({ endpoint, bucket, region: config.s3Region, accessKeyId, secretAccessKey, publicUrl });
 }
+
+/** Where a browser sends files to, when that is not this service. */
+export function uploadOrigins({ s3Bucket, s3Endpoint, s3Region }: Config): string[] {
+  if (s3Bucket === '') return [];
+  return [s3Endpoint ? new URL(s3Endpoint).origin : `https://${s3Bucket}.s3.${s3Region}.amazonaws.com`];
+}

@@ -13,9 +13,14 @@ export function documentForPublication(): object {
     readPage: nothing,
     files: nothing,
     makePicture: nothing,
+    sendWebhook: nothing,
+    digestMail: nothing,
     exporter: nothing,
+    makeWorkbook: nothing,
     readPicture: nothing,
     releaseMail: nothing,
+    invite: nothing,
+    mailMode: nothing,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

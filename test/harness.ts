@@ -43,11 +43,15 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-export async function startService(environment: Record<string, string> = {}, databaseUrl?: string): Promise<Service> {
+export async function startService(
+  environment: Record<string, string> = {},
+  databaseUrl?: string,
+  publicUrl = 'http://localhost',
+): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const database = connectDatabase(address, 8);
-  const app = createApp({ config, database, publicUrl: 'http://localhost', now: () => new Date() });
+  const app = createApp({ config, database, publicUrl, now: () => new Date() });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {

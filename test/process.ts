@@ -84,7 +84,15 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
     const [first, ...rest] = [...(how.through ?? []), command!, ...words];
     const child = spawn(first!, rest, {
       cwd: how.folder ?? folder,
-      env: { ...bareEnvironment(folder), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment },
+      // Screens are built by the one test that is about them.
+      env: {
+        ...bareEnvironment(folder),
+        DATA_DIR: dataDir,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DASHBOARD: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...how.user,
     });

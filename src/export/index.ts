@@ -7,6 +7,8 @@ export { ExportError } from './failure.ts';
 export { attachment, entityTag } from './names.ts';
 export type { ExportText } from './read/index.ts';
 export { pictureOf } from './read/picture.ts';
+export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
+export { XLSX } from './xlsx/table.ts';
 
 /** Makes files of texts: everything that takes time happens off the event loop, the reading of the text too. */
 export type Exporter = {

@@ -44,6 +44,16 @@ test('every route beyond the documents is 401 without a key too', async () => {
   }
 });
 
+test('what is for people who are signed in is 403 with a key', async () => {
+  const { key } = await service.account();
+  const forPeople = operationsOf(await readDocument(service)).filter((operation) => operation.forPeople);
+  assert.ok(forPeople.length > 0);
+  for (const { method, path } of forPeople) {
+    const url = fillPath(path, () => 1);
+    assertFailure(await service.call(method, url, { key }), 403, 'NOT_AUTHORIZED');
+  }
+});
+
 test('no documented endpoint is listed twice, and what is still to come only gets less', (t) => {
   assert.equal(new Set(DOCUMENTED.map(name)).size, DOCUMENTED.length);
   assert.equal(DOCUMENTED.length, 67);

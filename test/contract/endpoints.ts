@@ -5,9 +5,7 @@
 export type DocumentedEndpoint = { area: string; method: string; path: string; pending?: true };
 
 /** May only shrink. */
-export const MOST_PENDING = 9;
-
-const pending = true;
+export const MOST_PENDING = 0;
 
 export const DOCUMENTED: DocumentedEndpoint[] = [
   // Document 1
@@ -71,13 +69,13 @@ export const DOCUMENTED: DocumentedEndpoint[] = [
   { area: 'release', method: 'GET', path: '/release/status' },
   { area: 'release', method: 'GET', path: '/release/{release_id}' },
   { area: 'release', method: 'POST', path: '/release/{press_id}/introduction' },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/keyword-group', pending },
-  { area: 'newsclip', method: 'POST', path: '/newsclip/v2/keyword-group', pending },
-  { area: 'newsclip', method: 'DELETE', path: '/newsclip/v2/keyword-group/{group_id}', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/theme', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/recent-articles', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/daily', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/search', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/{article_id}', pending },
-  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/download/excel', pending },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/keyword-group' },
+  { area: 'newsclip', method: 'POST', path: '/newsclip/v2/keyword-group' },
+  { area: 'newsclip', method: 'DELETE', path: '/newsclip/v2/keyword-group/{group_id}' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/theme' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/recent-articles' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/daily' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/search' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/{article_id}' },
+  { area: 'newsclip', method: 'GET', path: '/newsclip/v2/download/excel' },
 ];

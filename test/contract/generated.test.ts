@@ -84,7 +84,8 @@ function judge({ operation, path, body, breaks }: Generated, reply: Reply): void
   const told = `${operation.method} ${path} ${JSON.stringify(body)} → ${reply.status} ${reply.text.slice(0, 500)}`;
   assert.ok(reply.status < 500, told);
   assert.ok(operation.responses[reply.status], `a status the document does not name: ${told}`);
-  if (breaks) assert.equal(reply.status, 400, `a violation of the schema was accepted: ${told}`);
+  if (operation.forPeople) assert.equal(reply.status, 403, `a key was taken for a person: ${told}`);
+  else if (breaks) assert.equal(reply.status, 400, `a violation of the schema was accepted: ${told}`);
   if (reply.status !== 200) {
     assertFailureEnvelope(reply);
     return;

@@ -20,6 +20,15 @@ export const MAKERS: Record<string, Maker> = {
     await data(service.call('PUT', '/account/brand', { key, body: { company_name: mark } }));
     return { own: {} };
   },
+  webhook: async (service, key, mark) => {
+    const body = { url: 'https://hooks.example.com/', events: ['release.sent'], description: mark };
+    const { webhook_id } = await data(service.call('POST', '/webhook', { key, body }));
+    // Refused at once, so that no test waits for a name server.
+    await service.database`update webhook_endpoints set url = 'http://10.0.0.1/' where id = ${webhook_id}`;
+    await data(service.call('POST', `/webhook/${webhook_id}/test`, { key }));
+    const { attempts } = await data(service.call('GET', `/webhook/${webhook_id}/attempts`, { key }));
+    return { own: { webhook_id, delivery_id: attempts[0].delivery_id } };
+  },
   'official-document': async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/official-document${path}`, { key, body }));
     const { reference_id } = await post('/reference', { name: mark, content: mark });
@@ -66,6 +75,15 @@ export const MAKERS: Record<string, Maker> = {
     const shared = { product_id: catalogue.productId, release_category_id: catalogue.categoryId };
     return { own: { release_id, press_id }, shared };
   },
+  newsclip: async (service, key, mark) => {
+    const body = { group_name: mark, keywords: [mark] };
+    const { id: group_id } = await data(service.call('POST', '/newsclip/v2/keyword-group', { key, body }));
+    const article_id = await articleOf(service);
+    const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
+    const link = { press_id, article_id };
+    const { coverage_id } = await data(service.call('POST', '/newsclip/v2/coverage', { key, body: link }));
+    return { own: { group_id, keyword_group_id: group_id, press_id, coverage_id }, shared: { article_id } };
+  },
   workspace: async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/workspace${path}`, { key, body }));
     const { id: workspace_id } = await post('/create', { name: mark, company_name: mark, keywords: [mark] });
@@ -77,6 +95,21 @@ export const MAKERS: Record<string, Maker> = {
   },
 };
 
+/** Of one release only some changes are possible at a time: puts it into the state that this one needs. */
+export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
+  const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
+  if (verb === undefined) return;
+  const isWaiting = verb === 'cancel' || verb === 'reschedule';
+  await database`
+    update releases set status = ${isWaiting ? 'SCHEDULED' : 'SENT'}, scheduled_at = now() + interval '1 hour',
+      sent_at = case when ${isWaiting} then null else now() end, finished_at = null,
+      paused_at = case when ${verb === 'resume'} then now() end where id = ${releaseId}`;
+  // In the hands of somebody who never sends it: it stays as it is.
+  await database`
+    update release_recipients set state = ${verb === 'follow-up' ? 'sent' : 'queued'}, lease_token = gen_random_uuid(),
+      lease_until = now() + interval '1 hour' where release_id = ${releaseId}`;
+}
+
 /** The catalogue is everybody's: one for all who make something. */
 const catalogues = new WeakMap<Service, Promise<Catalogue>>();
 
@@ -84,6 +117,22 @@ function catalogueOf(service: Service): Promise<Catalogue> {
   const catalogue = catalogues.get(service) ?? makeCatalogue(service.database);
   catalogues.set(service, catalogue);
   return catalogue;
+}
+
+/** Articles are everybody's too. */
+const articles = new WeakMap<Service, Promise<number>>();
+
+function articleOf(service: Service): Promise<number> {
+  const article = articles.get(service) ?? insertArticle(service);
+  articles.set(service, article);
+  return article;
+}
+
+async function insertArticle({ database }: Service): Promise<number> {
+  const [row] = await database<{ id: number }[]>`
+    insert into news_articles (url, title, title_ko, summary_ko, source, published_at)
+    values ('https://news.example/contract', '제목', '제목', '요약', '샘플일보', now()) returning id`;
+  return row?.id as number;
 }
 
 /** What an edit leaves behind. */

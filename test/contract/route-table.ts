@@ -10,6 +10,8 @@ export type Operation = {
   method: string;
   path: string;
   area: string;
+  /** Takes the session of a person and no key. */
+  forPeople: boolean;
   parameters: Parameter[];
   body: Content | null;
   /** By status, then by media type. */
@@ -29,6 +31,7 @@ export function operationsOf(document: OpenApi): Operation[] {
       method: method.toUpperCase(),
       path,
       area: operation.tags[0],
+      forPeople: operation.security?.some((scheme: object) => 'Session' in scheme) ?? false,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json'] ?? null,
       responses: operation.responses,

@@ -263,7 +263,7 @@ test('what an earlier version indexed otherwise is found again once it is indexe
 
 test('pieces of different accounts and areas never meet', () => {
   const characters = Array.from({ length: 3000 }, (_, place) => String.fromCodePoint(0xac00 + place)).join(' ');
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   let count = 0;
   for (const area of ['press', 'news', 'reporters']) {
     for (let accountId = 0; accountId < 20; accountId += 1) {

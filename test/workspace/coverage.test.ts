@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { indexText } from '../../src/kernel/search.ts';
+import { indexArticles } from '../../src/areas/newsclip/search.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { assertRefused, type Desk, newDesk, service } from './support.ts';
 
@@ -20,9 +20,9 @@ async function publish({
     insert into news_articles (url, title, title_ko, summary_ko, source, reporter_name, published_at)
     values (${`https://news.example/${randomUUID()}`}, ${title}, ${title}, ${summary}, ${source}, ${by}, ${at})
     returning id`;
-  const textId = (row as { id: number }).id;
-  await indexText(database, { accountId: 0, area: 'news', textId, texts: [title, summary] });
-  return textId;
+  const { id } = row as { id: number };
+  await indexArticles(database, [{ id, published_at: at, title, title_ko: title, summary_ko: summary }]);
+  return id;
 }
 
 /** A name that no other test writes about. */

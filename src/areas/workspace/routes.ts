@@ -64,7 +64,7 @@ export function routes(deps: Deps) {
       path: '/workspace/{workspace_id}/outcome-stats',
       summary: 'Count releases, coverage, reporters and meetings',
       description:
-        'Days are whole days in Korea, both ends included. Reporters are counted as of now. Coverage is every article that a reporter of the workspace wrote, or that mentions the company or a keyword.',
+        'Days are whole days in Korea, both ends included. Reporters are counted as of now. Coverage is every article that a reporter of the workspace wrote, that mentions the company or a keyword, or that came of a release.',
       params: WorkspaceParams,
       query: StatsQuery,
       data: Stats,

@@ -23,7 +23,7 @@ export type Deps = {
   database: Database;
   /** Lent by the areas that know of articles and releases. */
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
-  countCoverage(sought: { writers: Writer[]; words: string[] } & Range): Promise<number>;
+  countCoverage(sought: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
   countReleases(accountId: number, range: Range): Promise<number>;
 };
 
@@ -71,7 +71,7 @@ export async function outcomeStats(deps: Deps, actor: Actor, id: number, input: 
   const words = [company_name, ...keywords].map((word) => word.trim()).filter((word) => word !== '');
   const [releases, coverages, managed, meetings] = await Promise.all([
     deps.countReleases(accountId, range),
-    deps.countCoverage({ writers, words, ...range }),
+    deps.countCoverage({ accountId, writers, words, ...range }),
     countManaged(database, accountId, id),
     countActivities(database, accountId, id, range),
   ]);

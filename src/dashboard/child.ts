@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { viteConfig } from '../../web/vite.config.ts';
+
+/** One build of the screens, with every text compressed once and for all. */
+
+const [root = '', output = ''] = process.argv.slice(2);
+// Whoever asked is gone: nobody will rename what we make.
+process.on('disconnect', () => process.exit(1));
+// Requests come first.
+setPriority(10);
+
+await build({ ...viteConfig(join(root, 'web'), output), configFile: false, logLevel: 'error' });
+await compressAll(output);
+process.exit(0);
+
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name));
+  await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, quality),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}

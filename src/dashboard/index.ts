@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { type BuildPlaces, ensureBuilt } from './build.ts';
+import { loadScreens, type Screens } from './screens.ts';
+import { registerScreens } from './serving.ts';
+
+/**
+ * The screens: built from web/ when they are not of this state of it, then served by this process. The interface never
+ * waits for them; until they are there people see a page that says so, and programs see nothing of it.
+ */
+export type Dashboard = {
+  /** Builds what is stale and shows it. Never throws: a service without screens is still a service. */
+  open(): Promise<void>;
+  stop(): void;
+};
+
+export type DashboardParts = BuildPlaces & {
+  server: FastifyInstance;
+  publicUrl: string;
+  /** Where browsers send files to, when that is not here. */
+  uploadOrigins: string[];
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+};
+
+export type Shown = 'nothing' | 'building' | Screens;
+
+export function createDashboard({ server, publicUrl, uploadOrigins, log, ...places }: DashboardParts): Dashboard {
+  const stopping = new AbortController();
+  let shown: Shown = 'nothing';
+  registerScreens(server, { publicUrl, uploadOrigins, shown: () => shown });
+  return {
+    async open() {
+      const onBuild = () => {
+        shown = 'building';
+      };
+      try {
+        const built = await ensureBuilt(places, onBuild, stopping.signal);
+        shown = await loadScreens(built.folder);
+        log.info({ built: built.seconds !== null, seconds: built.seconds }, 'dashboard is ready');
+      } catch (error) {
+        shown = 'nothing';
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'no dashboard: it could not be built');
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,17 @@
+import { language } from '../i18n/language.ts';
+import { addressOf, unreachable } from './client.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Signing in and out. These calls have no envelope; a refusal carries a `code`, which `entrance/words.ts` puts into words. */
+export async function auth<Answer>(path: `/${string}`, body: object = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'accept-language': language() };
+  const request = { method: 'POST', headers, credentials: 'same-origin' as const, body: JSON.stringify(body) };
+  const response = await fetch(addressOf(`/auth${path}`), request).catch(() => {
+    throw unreachable();
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiProblem(response.status, answer.code ?? 'UNKNOWN', answer.message ?? '');
+  return answer as Answer;
+}
+
+export type SignedIn = { twoFactorRedirect?: boolean };

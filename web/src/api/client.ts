@@ -1,0 +1,92 @@
+import { language } from '../i18n/language.ts';
+import { ApiProblem, type FieldError } from './problem.ts';
+
+/** Calls of the service's own interface, in the name of whoever is signed in. */
+
+export const API_ROOT = '/live/openapi';
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+export type Page<Data> = { data: Data; page_count: number; total_count: number };
+export type CallOptions = {
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** A retry with the same key is answered with the first answer; every POST has one, its own unless given; a GET that costs may have one. */
+  idempotencyKey?: string;
+  accept?: string;
+  /** What the service says about a success: that a page could not be read, say. */
+  onMessage?(message: string): void;
+};
+
+type Envelope = { success: boolean; message: string; data?: unknown; code?: string; errors?: FieldError[] } & Partial<
+  Pick<Page<unknown>, 'page_count' | 'total_count'>
+>;
+
+export const api = {
+  get: <Data>(path: string, query?: Query, signal?: AbortSignal) => data<Data>('GET', path, { query, signal }),
+  /** A list with its totals. */
+  page: async <Data>(path: string, query?: Query, signal?: AbortSignal): Promise<Page<Data>> => {
+    const { data, page_count = 1, total_count = 0 } = await envelope('GET', path, { query, signal });
+    return { data: data as Data, page_count, total_count };
+  },
+  post: <Data>(path: string, body?: unknown, options?: CallOptions) => data<Data>('POST', path, { ...options, body }),
+  put: <Data>(path: string, body?: unknown, options?: CallOptions) => data<Data>('PUT', path, { ...options, body }),
+  patch: <Data>(path: string, body?: unknown, options?: CallOptions) => data<Data>('PATCH', path, { ...options, body }),
+  del: <Data>(path: string, body?: unknown, options?: CallOptions) => data<Data>('DELETE', path, { ...options, body }),
+};
+
+async function data<Data>(method: string, path: string, options: CallOptions): Promise<Data> {
+  const { data, message } = await envelope(method, path, options);
+  options.onMessage?.(message);
+  return data as Data;
+}
+
+async function envelope(method: string, path: string, options: CallOptions): Promise<Envelope> {
+  return readEnvelope(await send(method, path, options));
+}
+
+/** The bare response; a refusal is thrown. */
+export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { body, signal, accept = 'application/json' } = options;
+  const headers: Record<string, string> = { accept, 'accept-language': language() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (method === 'POST' || options.idempotencyKey)
+    headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await reach(addressOf(path, options.query), { method, headers, signal: signal ?? null, ...sent });
+  if (response.ok) return response;
+  if (response.status === 401) window.dispatchEvent(new Event('signed-out'));
+  return readEnvelope(response) as never;
+}
+
+export function addressOf(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `${path.startsWith('/auth/') ? '' : API_ROOT}${path}${search ? `?${search}` : ''}`;
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { credentials: 'same-origin', ...request });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw unreachable();
+  }
+}
+
+export function unreachable(): ApiProblem {
+  const ko = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주십시오.';
+  const en = 'The service could not be reached. Check the network and try again.';
+  return new ApiProblem(0, 'OFFLINE', language() === 'ko' ? ko : en);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const found = (await response.json().catch(() => null)) as Envelope | null;
+  if (response.ok && found) return found;
+  throw problemIn(found, response.status);
+}
+
+export function problemIn(found: Partial<Envelope> | null, status: number): ApiProblem {
+  const standard = language() === 'ko' ? '요청을 처리하지 못했습니다.' : 'The request failed.';
+  return new ApiProblem(status, found?.code ?? 'UNKNOWN', found?.message || standard, found?.errors ?? []);
+}

@@ -1,0 +1,79 @@
+import type { Grant, UploadInput } from '../../../src/files/shapes.ts';
+import { api, send, unreachable } from './client.ts';
+
+/** Files to and from the service. Progress is a share from 0 to 1, or null while nobody knows the whole. */
+
+export type OnProgress = (share: number | null) => void;
+
+/** Not every machine knows the type of its files; the extension says it as well. */
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** Fetches a file and hands it to the browser to keep. One that costs is paid for once under the same key. */
+export async function download(
+  path: string,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+  idempotencyKey?: string,
+): Promise<void> {
+  const response = await send('GET', path, { accept: '*/*', signal, idempotencyKey });
+  const total = Number(response.headers.get('content-length')) || null;
+  const pieces: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    received += read.value.length;
+    onProgress?.(total === null ? null : Math.min(1, received / total));
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  keep(new Blob(pieces, { type }), fileName(response.headers.get('content-disposition')));
+}
+
+function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'download';
+}
+
+function keep(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** `area` is the path that grants uploads, e.g. `/press`. Resolves with the address to name in a reference. */
+export async function upload(area: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<string> {
+  const type = TYPES[file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()] ?? file.type;
+  const order: UploadInput = { filename: file.name, ...(type ? { content_type: type } : {}) };
+  const grant = await api.post<Grant>(`${area}/file/upload-url`, order, { signal });
+  await put(grant.presigned_url, file, type, { onProgress, signal });
+  return grant.file_url;
+}
+
+/** The older interface: the newer one tells no progress of what is sent. */
+function put(
+  address: string,
+  file: File,
+  type: string,
+  { onProgress, signal }: { onProgress?: OnProgress; signal?: AbortSignal },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', address);
+    request.setRequestHeader('content-type', type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : null);
+    request.onload = () => (request.status < 300 ? resolve() : reject(unreachable()));
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { type Language, useLanguage } from './language.ts';
+
+/** Numbers, money and times as people here write them. Times come as Unix seconds and are shown in Korea's time. */
+export type Formats = {
+  number(value: number): string;
+  /** 1,000원, or ₩1,000 in English. */
+  money(won: number): string;
+  date(unixSeconds: number): string;
+  dateTime(unixSeconds: number): string;
+  /** "3분 전", "in 2 days". */
+  relative(unixSeconds: number): string;
+  percent(share: number): string;
+  bytes(count: number): string;
+};
+
+const ZONE = 'Asia/Seoul';
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+export function formatsIn(language: Language): Formats {
+  const locale = language === 'ko' ? 'ko-KR' : 'en-GB';
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    timeZone: ZONE,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    number: (value) => number.format(value),
+    money: (won) =>
+      language === 'ko' ? `${number.format(won)}원` : `${won < 0 ? '-' : ''}₩${number.format(Math.abs(won))}`,
+    date: (seconds) => date.format(seconds * 1000),
+    dateTime: (seconds) => dateTime.format(seconds * 1000),
+    relative(seconds) {
+      const apart = seconds - Date.now() / 1000;
+      const unit = UNITS.find(([, length]) => Math.abs(apart) >= length);
+      return unit ? relative.format(Math.round(apart / unit[1]), unit[0]) : relative.format(0, 'minute');
+    },
+    percent: (share) => percent.format(share),
+    bytes(count) {
+      if (count < 1024) return `${count} B`;
+      if (count < 1024 * 1024) return `${number.format(Math.round(count / 1024))} KB`;
+      return `${number.format(Math.round(count / 1024 / 102.4) / 10)} MB`;
+    },
+  };
+}
+
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsIn(language), [language]);
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { rememberChoice } from './remember.ts';
+
+/** The server wrote the first one into <html lang>: from the cookie, else from what the browser prefers. */
+export type Language = 'ko' | 'en';
+
+const listeners = new Set<() => void>();
+let current: Language = document.documentElement.lang === 'en' ? 'en' : 'ko';
+
+export function language(): Language {
+  return current;
+}
+
+export function setLanguage(chosen: Language): void {
+  if (chosen === current) return;
+  current = chosen;
+  document.documentElement.lang = chosen;
+  rememberChoice('language', chosen);
+  for (const listener of listeners) listener();
+}
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguage, language);
+}

@@ -1,0 +1,48 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import type { Screen } from './screen.ts';
+import { routes as distribute } from './screens/distribute/index.tsx';
+import { routes as entrance } from './screens/entrance/index.tsx';
+import { routes as home } from './screens/home/index.tsx';
+import { routes as news } from './screens/news/index.tsx';
+import { routes as operator } from './screens/operator/index.tsx';
+import { routes as reporters } from './screens/reporters/index.tsx';
+import { routes as settings } from './screens/settings/index.tsx';
+import { routes as social } from './screens/social/index.tsx';
+import { routes as write } from './screens/write/index.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Outlet });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const inside = [home, write, social, distribute, reporters, news, settings, operator].flat();
+
+const tree = root.addChildren([
+  ...entrance.map((screen) => routeOf(screen, root)),
+  shell.addChildren([
+    ...inside.map((screen) => routeOf(screen, shell)),
+    createRoute({ getParentRoute: () => shell, path: '$', component: NotFound }),
+  ]),
+]);
+
+function routeOf({ path, load }: Screen, parent: typeof root | typeof shell) {
+  return createRoute({ getParentRoute: () => parent as typeof root, path, component: lazyRouteComponent(load) });
+}
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  // Plain words in the address; the library's own way would put quotes around numbers that are texts.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : '';
+  },
+});

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { CreatedRelease } from '../../../../../src/areas/releases/sending/answers.ts';
+import { api } from '../../../api/client.ts';
+import { useAction } from '../../../api/hooks.ts';
+import { ME } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type FollowUpOrder, RELEASES, type Release, useProducts } from '../calls.ts';
+import { wallTimeNow } from '../korean-time.ts';
+import { actionWords } from './action-words.ts';
+
+const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];
+
+/** Once more, to whoever has not reported. Its button says what it costs. */
+export function FollowUpDialog({ release, onClose }: { release: Release; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(actionWords) };
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const products = useProducts(release.country_code).data;
+  const [productId, setProductId] = useState(release.product_id);
+  const [subject, setSubject] = useState(release.subject);
+  const [introduction, setIntroduction] = useState(() => words.standard(release.press_title));
+  const [time, setTime] = useState('');
+  const path = `/release/${release.release_id}/follow-up`;
+  const order = useAction<FollowUpOrder, CreatedRelease>({
+    call: (input, options) => api.post(path, input, options),
+    refresh: [RELEASES, ME],
+    onDone: ({ release_id, reporter_count }) => {
+      onClose();
+      toast(words.followUpSent(formats.number(reporter_count)));
+      navigate({ to: `/distribute/${release_id}` });
+    },
+  });
+  const product = products?.find(({ id }) => id === productId) ?? products?.[0];
+  const withVat = (price: number) => formats.money(price + Math.round(price / 10));
+  const body: FollowUpOrder = {
+    product_id: product?.id ?? productId,
+    release_method: 'IMMEDIATE',
+    email_title: subject,
+    email_content: introduction,
+    ...(time ? { scheduled_kst: time } : {}),
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    order.mutate(body);
+  }
+  const isEmpty = subject.trim() === '' || introduction.trim() === '';
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton method="POST" path={path} body={body} />
+      </span>
+      <Button onClick={onClose} disabled={order.isPending}>
+        {words.close}
+      </Button>
+      <Button look="primary" type="submit" form="follow-up" pending={order.isPending} disabled={!product || isEmpty}>
+        {words.pay(product ? withVat(product.price) : '')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.followUp} lead={words.followUpLead} onClose={onClose} actions={actions}>
+      <form id="follow-up" onSubmit={submit} className="grid gap-4">
+        <Field label={words.product} name="product_id" problem={order.error}>
+          <Select value={product?.id ?? ''} onChange={(event) => setProductId(Number(event.target.value))}>
+            {products?.map(({ id, title, release_count, price }) => (
+              <option key={id} value={id}>
+                {words.productOption(title, formats.number(release_count), withVat(price))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.subject} name="email_title" problem={order.error}>
+          <Input maxLength={500} value={subject} onChange={(event) => setSubject(event.target.value)} />
+        </Field>
+        <Field label={words.introduction} name="email_content" problem={order.error}>
+          <Textarea
+            rows={6}
+            maxLength={20_000}
+            value={introduction}
+            onChange={(event) => setIntroduction(event.target.value)}
+          />
+        </Field>
+        <Field label={words.when} name="scheduled_kst" problem={order.error} hint={words.whenHint} optional>
+          <Input
+            type="datetime-local"
+            min={wallTimeNow()}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </Field>
+        <ProblemNotice problem={order.error} fields={FIELDS} />
+      </form>
+    </Dialog>
+  );
+}

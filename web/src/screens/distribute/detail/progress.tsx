@@ -1,0 +1,65 @@
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { cn } from '../../../ui/cn.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Deliveries, isUnderWay, type Release } from '../calls.ts';
+import { secondsOf } from '../korean-time.ts';
+import { detailWords } from './words.ts';
+
+const PARTS = [
+  { key: 'sent', word: 'sent', look: 'bg-success' },
+  { key: 'queued', word: 'queued', look: 'bg-line-strong' },
+  { key: 'failed', word: 'failedState', look: 'bg-danger' },
+  { key: 'bounced', word: 'bounced', look: 'bg-warning' },
+  { key: 'suppressed', word: 'suppressed', look: 'bg-faint' },
+] as const satisfies { key: keyof Deliveries; word: string; look: string }[];
+
+/** How far the mail is, as one quiet bar and its figures. It moves while one watches. */
+export function DeliveryProgress({ release }: { release: Release }) {
+  const words = useWords(detailWords);
+  const formats = useFormats();
+  const { deliveries, reporter_count: all, finished_kst, sent_kst } = release;
+  const done = all - deliveries.queued;
+  const isLive = isUnderWay(release);
+  const moment = finished_kst
+    ? words.finishedAt(formats.dateTime(secondsOf(finished_kst)))
+    : sent_kst && words.startedAt(formats.dateTime(secondsOf(sent_kst)));
+  return (
+    <section aria-label={words.progress} className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold tabular-nums" role="status">
+          {words.progressOf(formats.number(done), formats.number(all))}
+        </p>
+        <p className="text-sm text-soft">{moment}</p>
+      </div>
+      <div
+        className={cn('mt-3 flex h-2 gap-px overflow-hidden rounded-full bg-hover', isLive && 'animate-glow')}
+        aria-hidden
+      >
+        {PARTS.filter(({ key }) => key !== 'queued' && deliveries[key] > 0).map(({ key, look }) => (
+          <span
+            key={key}
+            className={cn('h-full transition-[width] duration-700', look)}
+            style={{ width: `${(deliveries[key] / Math.max(1, all)) * 100}%` }}
+          />
+        ))}
+      </div>
+      <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5">
+        {PARTS.map(({ key, word, look }) => (
+          <div key={key}>
+            <dt className="flex items-center gap-1.5 text-sm text-soft">
+              <span className={cn('size-2 rounded-full', look)} aria-hidden />
+              {words[word]}
+            </dt>
+            <dd className="text-lg font-semibold tabular-nums">{formats.number(deliveries[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      {deliveries.unknown > 0 && (
+        <Notice tone="warning" className="mt-4">
+          {words.unknown(formats.number(deliveries.unknown))}
+        </Notice>
+      )}
+    </section>
+  );
+}

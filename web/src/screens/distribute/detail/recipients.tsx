@@ -1,0 +1,139 @@
+import { Users } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { isUnderWay, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { secondsOf } from '../korean-time.ts';
+import { detailWords } from './words.ts';
+
+const STATES = {
+  queued: { word: 'queued', tone: 'neutral' },
+  sending: { word: 'sending', tone: 'accent' },
+  sent: { word: 'sent', tone: 'success' },
+  failed: { word: 'failedState', tone: 'danger' },
+  bounced: { word: 'bounced', tone: 'warning' },
+  suppressed: { word: 'suppressed', tone: 'neutral' },
+  canceled: { word: 'canceledState', tone: 'neutral' },
+} as const satisfies Record<State, { word: string; tone: string }>;
+
+const PAGE_SIZE = 20;
+
+export function RecipientsTab({ release }: { release: Release }) {
+  const words = useWords(detailWords);
+  const [page, setPage] = usePageNumber();
+  const [state, setState] = useSearchValue('state');
+  const known = state in STATES ? state : '';
+  const query = { page, page_size: PAGE_SIZE, state: known };
+  const recipients = useRecipients(release.release_id, query, isUnderWay(release));
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Select
+          aria-label={words.state}
+          value={known}
+          onChange={(event) => setState(event.target.value)}
+          className="max-w-44"
+        >
+          <option value="">{words.allStates}</option>
+          {Object.entries(STATES).map(([value, { word }]) => (
+            <option key={value} value={value}>
+              {words[word]}
+            </option>
+          ))}
+        </Select>
+        <ApiCallButton
+          method="GET"
+          path={`/release/${release.release_id}/recipients?page=${page}&page_size=${PAGE_SIZE}${known && `&state=${known}`}`}
+        />
+      </div>
+      <Table
+        label={words.recipients}
+        columns={useColumns()}
+        rows={recipients.data?.data.recipients}
+        rowKey={({ id }) => id}
+        problem={recipients.error}
+        onRetry={recipients.refetch}
+        isStale={recipients.isPlaceholderData}
+        expected={8}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={words.noRecipients}
+            action={known && <Button onClick={() => setState('')}>{words.showAll}</Button>}
+          />
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={recipients.data?.page_count}
+        totalCount={recipients.data?.total_count}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Recipient>[] {
+  const words = useWords(detailWords);
+  const formats = useFormats();
+  return [
+    {
+      key: 'reporter',
+      title: words.reporter,
+      cell: ({ name, email, media }) => (
+        <>
+          <span className="block font-medium">{name}</span>
+          <span className="block text-xs text-faint">{email}</span>
+          <span className="block text-xs text-soft md:hidden">{media}</span>
+        </>
+      ),
+    },
+    {
+      key: 'media',
+      title: words.media,
+      width: 'w-40',
+      wide: true,
+      cell: ({ media }) => <span className="text-sm">{media}</span>,
+    },
+    {
+      key: 'state',
+      title: words.state,
+      width: 'w-32',
+      cell: ({ state, is_uncertain }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Badge tone={STATES[state].tone}>{words[STATES[state].word]}</Badge>
+          {is_uncertain && <Badge tone="warning">{words.uncertain}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'answer',
+      title: words.answer,
+      width: 'w-72',
+      wide: true,
+      cell: ({ answer, attempts, next_try_kst }) => (
+        <span className="block text-xs text-soft">
+          <span className="line-clamp-2">{answer}</span>
+          {attempts > 1 && <span className="text-faint">{words.attempts(attempts)} </span>}
+          {next_try_kst && words.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      title: words.at,
+      width: 'w-44',
+      wide: true,
+      cell: ({ sent_kst }) => (
+        <span className="text-sm whitespace-nowrap text-soft">{sent_kst && formats.dateTime(secondsOf(sent_kst))}</span>
+      ),
+    },
+  ];
+}

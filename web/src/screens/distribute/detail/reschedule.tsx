@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Release, useReschedule } from '../calls.ts';
+import { secondsOf, wallTime, wallTimeNow } from '../korean-time.ts';
+import { actionWords } from './action-words.ts';
+
+export function RescheduleDialog({ release, onClose }: { release: Release; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(actionWords) };
+  const { release_id, scheduled_kst } = release;
+  const [time, setTime] = useState(scheduled_kst ? wallTime(secondsOf(scheduled_kst)) : '');
+  const move = useReschedule(release_id, () => {
+    toast(words.rescheduled);
+    onClose();
+  });
+  const isPast = time !== '' && secondsOf(time) * 1000 <= Date.now();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    move.mutate(time);
+  }
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton method="POST" path={`/release/${release_id}/reschedule`} body={{ scheduled_kst: time }} />
+      </span>
+      <Button onClick={onClose}>{words.close}</Button>
+      <Button look="primary" type="submit" form="reschedule" pending={move.isPending} disabled={time === '' || isPast}>
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.reschedule} lead={words.rescheduleLead} onClose={onClose} actions={actions}>
+      <form id="reschedule" onSubmit={submit} className="grid gap-3">
+        <Field label={words.newTime} error={isPast ? words.tooEarly : undefined}>
+          <Input
+            type="datetime-local"
+            min={wallTimeNow()}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </Field>
+        <ProblemNotice problem={move.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/** The service speaks of moments as ISO 8601 in Korean time; the screens show Unix seconds, fields take wall time. */
+
+const OFFSET_MS = 9 * 3600_000;
+
+export function secondsOf(kst: string): number {
+  // A field's wall time has no offset of its own: it is Korea's, wherever the reader sits.
+  return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(kst) ? kst : `${kst}+09:00`) / 1000;
+}
+
+/** For `<input type="datetime-local">`. */
+export function wallTime(seconds: number): string {
+  return new Date(seconds * 1000 + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+export function wallTimeNow(): string {
+  return wallTime(Date.now() / 1000);
+}

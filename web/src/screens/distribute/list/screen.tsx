@@ -1,0 +1,146 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { Plus, SearchX, Send } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { type ListedRelease, useReleases } from '../calls.ts';
+import { secondsOf } from '../korean-time.ts';
+import { StatusBadge } from '../status.tsx';
+import { releaseWords } from '../words.ts';
+import { listWords } from './words.ts';
+
+const PAGE_SIZE = 20;
+
+export default function ReleasesScreen() {
+  const [pressId] = useSearchValue('press_id');
+  // Other screens lead here with the press release that is to be sent.
+  if (pressId) return <Navigate to="/distribute/new" search={{ press_id: pressId } as never} replace />;
+  return <Releases />;
+}
+
+function Releases() {
+  const words = { ...useWords(releaseWords), ...useWords(listWords) };
+  const [page, setPage] = usePageNumber();
+  const [keyword, setKeyword] = useSearchValue('keyword');
+  const [sort, setSort] = useSearchValue('sort', 'DESC');
+  const releases = useReleases({ page, page_size: PAGE_SIZE, keyword, sort });
+  const columns = useColumns();
+  const create = (
+    <Button look="primary" asChild>
+      <Link to="/distribute/new">
+        <Plus aria-hidden />
+        {words.newRelease}
+      </Link>
+    </Button>
+  );
+  const actions = (
+    <>
+      <ApiCallButton method="GET" path={`/release/history?page=${page}&page_size=${PAGE_SIZE}&sort=${sort}`} />
+      {create}
+    </>
+  );
+  return (
+    <Page title={words.distribute} lead={words.lead} actions={actions}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchBox label={words.search} className="max-sm:max-w-none" />
+        <Select
+          aria-label={words.order}
+          value={sort}
+          onChange={(event) => setSort(event.target.value)}
+          className="w-32 max-sm:hidden"
+        >
+          <option value="DESC">{words.latest}</option>
+          <option value="ASC">{words.oldest}</option>
+        </Select>
+      </div>
+      <Table
+        label={words.distribute}
+        columns={columns}
+        rows={releases.data?.data}
+        rowKey={({ release_id }) => release_id}
+        problem={releases.error}
+        onRetry={releases.refetch}
+        isStale={releases.isPlaceholderData}
+        expected={8}
+        empty={
+          keyword ? (
+            <EmptyState
+              icon={SearchX}
+              title={words.nothingTitle}
+              action={<Button onClick={() => setKeyword('')}>{words.clear}</Button>}
+            >
+              {words.nothingLead(keyword)}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Send} title={words.emptyTitle} action={create}>
+              {words.emptyLead}
+            </EmptyState>
+          )
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={releases.data?.page_count}
+        totalCount={releases.data?.total_count}
+        onPage={setPage}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<ListedRelease>[] {
+  const words = { ...useWords(releaseWords), ...useWords(listWords) };
+  const formats = useFormats();
+  const timeOf = ({ sent_kst, scheduled_kst }: ListedRelease) => {
+    if (sent_kst) return formats.dateTime(secondsOf(sent_kst));
+    return scheduled_kst ? words.scheduledFor(formats.dateTime(secondsOf(scheduled_kst))) : '–';
+  };
+  return [
+    {
+      key: 'title',
+      title: words.title,
+      cell: (release) => (
+        <Link to={`/distribute/${release.release_id}`} className="block py-1 hover:underline">
+          <span className="line-clamp-2 font-medium md:line-clamp-1">{release.press_title}</span>
+          <span className="block text-xs text-faint md:hidden">{timeOf(release)}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: words.status,
+      width: 'w-32',
+      cell: ({ status, is_paid }) => (
+        <span className="flex flex-col items-start gap-0.5">
+          <StatusBadge status={status} />
+          {!is_paid && <span className="text-xs text-faint">{words.refunded}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'recipients',
+      title: words.recipients,
+      width: 'w-28',
+      align: 'right',
+      wide: true,
+      cell: ({ reporter_count }) => (
+        <span className="text-sm whitespace-nowrap tabular-nums">{words.people(formats.number(reporter_count))}</span>
+      ),
+    },
+    {
+      key: 'time',
+      title: words.time,
+      width: 'w-56',
+      wide: true,
+      cell: (release) => <span className="text-sm whitespace-nowrap text-soft">{timeOf(release)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+/** One attempt to send has one key, kept by the tab until its outcome is known. */
+
+const PLACE = 'release-attempt';
+
+export function attemptKey(of: string): string {
+  const known = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as { of: string; key: string } | null;
+  if (known?.of === of) return known.key;
+  const key = crypto.randomUUID();
+  sessionStorage.setItem(PLACE, JSON.stringify({ of, key }));
+  return key;
+}
+
+export function endAttempt(): void {
+  sessionStorage.removeItem(PLACE);
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Static } from 'typebox';
+import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
+import type { Introduction, IntroductionInput } from '../../../../../src/areas/releases/schema.ts';
+import type {
+  Checked,
+  CreatedRelease,
+  Preview,
+  TestResult,
+} from '../../../../../src/areas/releases/sending/answers.ts';
+import type { Order, PreviewOrder } from '../../../../../src/areas/releases/sending/schema.ts';
+import { api } from '../../../api/client.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
+import { ME } from '../../../api/me.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { RELEASES } from '../calls.ts';
+import { attemptKey, endAttempt } from './attempt.ts';
+
+export type Press = Static<typeof PressDetail>;
+export type Sender = IntroductionInput;
+export type { Checked, CreatedRelease, Order, PreviewOrder };
+
+export function usePressList(page: number, keyword: string) {
+  return useApi<Static<typeof PressList>>('/press/list', { page, page_size: 10, keyword });
+}
+
+export function usePress(id: number | null) {
+  return useApi<Press>(`/press/${id}`, undefined, { enabled: id !== null });
+}
+
+/** Rehearsals are asked with the whole order, so they are POSTs; they change nothing and are read like any other. */
+export function usePreflight(order: Order | null) {
+  return useRehearsal<Checked>('/release/preflight', order);
+}
+
+export function usePreview(order: PreviewOrder | null) {
+  return useRehearsal<Static<typeof Preview>>('/release/preview', order);
+}
+
+function useRehearsal<Answer>(path: string, order: object | null) {
+  return useQuery<Answer, ApiProblem>({
+    queryKey: [path, order],
+    queryFn: ({ signal }) => api.post<Answer>(path, order, { signal }),
+    enabled: order !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTestSend(onDone: (result: TestResult) => void) {
+  return useAction<Order, TestResult>({
+    call: (order, options) => api.post('/release/test-send', order, options),
+    onDone,
+  });
+}
+
+export function useWriteIntroduction(pressId: number, onDone: (text: string) => void) {
+  return useAction<Sender, Static<typeof Introduction>>({
+    call: (sender, options) => api.post(`/release/${pressId}/introduction`, sender, options),
+    refresh: [ME],
+    onDone: ({ introduction }) => onDone(introduction),
+  });
+}
+
+/** Sends and pays. The key outlives a reload: whoever is unsure and presses again gets the first answer. */
+export function useSend(onDone: (release: CreatedRelease) => void) {
+  return useAction<Order, CreatedRelease>({
+    call: (order) => api.post('/release/create', order, { idempotencyKey: attemptKey(JSON.stringify(order)) }),
+    refresh: [RELEASES, ME],
+    onDone: (release) => {
+      endAttempt();
+      onDone(release);
+    },
+    onProblem: (problem) => {
+      if (!(problem instanceof ApiProblem && problem.isPassing)) endAttempt();
+    },
+  });
+}

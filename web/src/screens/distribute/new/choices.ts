@@ -1,0 +1,100 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Order } from '../../../../../src/areas/releases/sending/schema.ts';
+import { COUNTRIES } from '../words.ts';
+import type { MailDraft } from './draft.ts';
+
+/** What was chosen so far stands in the address: a reload keeps it, and it can be sent to a colleague. */
+
+export const STEPS = ['press', 'product', 'categories', 'time', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+type Country = Order['country_code'];
+
+export type Choices = {
+  pressId: number | null;
+  country: Country;
+  productId: number | null;
+  categoryIds: number[];
+  includeCrm: boolean;
+  /** Korean wall time as a field has it; empty is now. */
+  scheduledAt: string;
+  /** Empty is none. */
+  embargoAt: string;
+  method: Order['release_method'];
+};
+
+export function useChoices() {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const navigate = useNavigate();
+  const choices = readChoices(search);
+  // Whoever comes with a press release has chosen it.
+  const wanted = STEPS.find((each) => each === search.step) ?? (choices.pressId === null ? 'press' : 'product');
+  const last = furthest(choices);
+  const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
+  /** A step back is a step back in the browser too; a choice within a step is not. */
+  const go = (next: Step, changes: Partial<Choices> = {}) =>
+    navigate({ to: '.', search: writeChoices({ ...choices, ...changes }, next) as never });
+  const change = (changes: Partial<Choices>) =>
+    navigate({
+      to: '.',
+      search: writeChoices({ ...choices, ...changes }, step) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return { choices, step, go, change };
+}
+
+/** The last step whose questions can be answered yet. */
+export function furthest({ pressId, productId, categoryIds }: Choices): Step {
+  if (pressId === null) return 'press';
+  if (productId === null) return 'product';
+  return categoryIds.length === 0 ? 'categories' : 'review';
+}
+
+function readChoices(search: Record<string, string | undefined>): Choices {
+  const number = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : null);
+  return {
+    pressId: number(search.press_id),
+    country: COUNTRIES.find((code) => code === search.country) ?? 'kr',
+    productId: number(search.product),
+    categoryIds: (search.categories ?? '').split(',').flatMap((id) => number(id) ?? []),
+    includeCrm: search.crm === '1',
+    scheduledAt: search.at ?? '',
+    embargoAt: search.embargo ?? '',
+    method: search.method === 'EXPERT_EDIT' ? 'EXPERT_EDIT' : 'IMMEDIATE',
+  };
+}
+
+function writeChoices(choices: Choices, step: Step): Record<string, string> {
+  const parts: Record<string, string | number | null> = {
+    step,
+    press_id: choices.pressId,
+    country: choices.country === 'kr' ? null : choices.country,
+    product: choices.productId,
+    categories: choices.categoryIds.join(','),
+    crm: choices.includeCrm ? 1 : null,
+    at: choices.scheduledAt,
+    embargo: choices.embargoAt,
+    method: choices.method === 'EXPERT_EDIT' ? choices.method : null,
+  };
+  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** The body of /release/create and of its rehearsals; null until everything is chosen. */
+export function orderOf(choices: Choices, { subject, introduction }: MailDraft): Order | null {
+  const { pressId, productId, categoryIds } = choices;
+  if (pressId === null || productId === null || categoryIds.length === 0) return null;
+  if (subject.trim() === '' || introduction.trim() === '') return null;
+  return {
+    press_id: pressId,
+    product_id: productId,
+    release_category_ids: categoryIds,
+    release_method: choices.method,
+    email_title: subject,
+    email_content: introduction,
+    country_code: choices.country,
+    include_crm_reporters: choices.includeCrm,
+    ...(choices.scheduledAt ? { scheduled_kst: choices.scheduledAt } : {}),
+    ...(choices.embargoAt ? { embargo_kst: choices.embargoAt } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Press } from './calls.ts';
+
+/** Subject and introduction are too long for an address: this tab keeps them, one for each press release. */
+export type MailDraft = { subject: string; introduction: string };
+
+const SETTLED_MS = 500;
+
+export function useMailDraft(press: Press | undefined): [MailDraft, (changes: Partial<MailDraft>) => void] {
+  const place = `release-mail-${press?.id ?? ''}`;
+  const [typed, setTyped] = useState<{ place: string; changes: Partial<MailDraft> }>({ place: '', changes: {} });
+  const changes = typed.place === place ? typed.changes : kept(place);
+  const change = (more: Partial<MailDraft>) => {
+    const next = { ...changes, ...more };
+    sessionStorage.setItem(place, JSON.stringify(next));
+    setTyped({ place, changes: next });
+  };
+  return [{ ...standardOf(press), ...changes }, change];
+}
+
+function kept(place: string): Partial<MailDraft> {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Something that could go out as it is, in the language of the release. */
+function standardOf(press: Press | undefined): MailDraft {
+  if (!press) return { subject: '', introduction: '' };
+  if (press.language === 'ko') {
+    const introduction = `안녕하세요, 기자님.\n\n‘${press.title}’ 소식을 보도자료로 보내 드립니다.\n검토하신 뒤 궁금하신 점이나 추가로 필요하신 자료가 있으면 언제든 연락해 주시기 바랍니다.\n\n감사합니다.`;
+    return { subject: `[보도자료] ${press.title}`, introduction };
+  }
+  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nWe are happy to answer questions and to send more material.\n\nKind regards`;
+  return { subject: `[Press release] ${press.title}`, introduction };
+}
+
+/** What was typed, once the typing has paused. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const same = JSON.stringify(value);
+  // What counts is the content, not the object.
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_MS, value);
+    return () => clearTimeout(timer);
+  }, [same]);
+  return settled;
+}

@@ -1,0 +1,101 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { LetterFrame } from '../letter-frame.tsx';
+import { type Order, usePreview, useTestSend } from './calls.ts';
+import { useSettled } from './draft.ts';
+import { reviewWords } from './review-words.ts';
+
+/** The mail as one reporter gets it, and a way to get it oneself. */
+export function MailPreview({ order }: { order: Order | null }) {
+  const words = useWords(reviewWords);
+  const [name, setName] = useState('');
+  const [media, setMedia] = useState('');
+  const recipient = useSettled(name.trim() ? { name: name.trim(), media: media.trim() } : undefined);
+  const asked = order && { ...order, ...(recipient ? { recipient } : {}) };
+  const preview = usePreview(asked);
+  const letter = preview.data;
+  return (
+    <Card title={words.preview} actions={<TestSend order={order} />}>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.recipientName}>
+          <Input
+            value={name}
+            maxLength={100}
+            placeholder={words.firstRecipient}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label={words.recipientMedia}>
+          <Input
+            value={media}
+            maxLength={200}
+            disabled={name.trim() === ''}
+            onChange={(event) => setMedia(event.target.value)}
+          />
+        </Field>
+      </div>
+      {preview.isError && !letter ? (
+        <ErrorState problem={preview.error} onRetry={preview.refetch} />
+      ) : (
+        <>
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {(['subject', 'from', 'to'] as const).map((line) => (
+              <div key={line} className="contents">
+                <dt className="text-faint">{words[line]}</dt>
+                <dd className="min-w-0 break-words">{letter ? letter[line] : <Skeleton className="my-0.5 w-56" />}</dd>
+              </div>
+            ))}
+          </dl>
+          <Tabs defaultValue="mail" className="mt-3">
+            <TabList aria-label={words.preview}>
+              <Tab value="mail">{words.asMail}</Tab>
+              <Tab value="text">{words.asText}</Tab>
+            </TabList>
+            <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
+              {letter ? <LetterFrame html={letter.html} title={words.letter} /> : <Skeleton className="h-130" />}
+            </TabPanel>
+            <TabPanel value="text" className="mt-3">
+              <pre className="h-130 overflow-y-auto rounded-lg border border-line bg-sunken p-4 font-sans text-sm whitespace-pre-wrap">
+                {letter?.text}
+              </pre>
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
+      <div className="mt-2 -ml-3">
+        <ApiCallButton method="POST" path="/release/preview" body={asked} />
+      </div>
+    </Card>
+  );
+}
+
+function TestSend({ order }: { order: Order | null }) {
+  const words = useWords(reviewWords);
+  const isKept = useMe().data?.service.mail === 'outbox';
+  const test = useTestSend(({ state, to, answer }) => {
+    if (state === 'sent') return toast(isKept ? words.testKept(to) : words.testSent(to));
+    if (state === 'unknown') return toast(words.testUnknown(to));
+    toast(words.testFailed(answer), { tone: 'danger' });
+  });
+  return (
+    <div className="grid justify-items-end gap-2">
+      <Button pending={test.isPending} disabled={order === null} onClick={() => order && test.mutate(order)}>
+        <MailCheck aria-hidden />
+        {words.testSend}
+      </Button>
+      <ProblemNotice problem={test.error} />
+    </div>
+  );
+}

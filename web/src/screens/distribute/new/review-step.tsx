@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../i18n/words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { OutboxNotice } from '../status.tsx';
+import type { Order, Press } from './calls.ts';
+import type { MailDraft } from './draft.ts';
+import { gapsIn } from './gaps.ts';
+import { WriteIntroduction } from './introduction.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { reviewWords } from './review-words.ts';
+
+const SHOWN_GAPS = 3;
+
+type Props = {
+  press: Press | undefined;
+  draft: MailDraft;
+  onDraft(changes: Partial<MailDraft>): void;
+  /** Settled: what was typed last may not be in it yet. */
+  order: Order | null;
+  problem: unknown;
+};
+
+export function ReviewStep({ press, draft, onDraft, order, problem }: Props) {
+  const words = useWords(reviewWords);
+  const { subject, introduction } = draft;
+  const listed = (gaps: string[]) =>
+    gaps.slice(0, SHOWN_GAPS).join(', ') + (gaps.length > SHOWN_GAPS ? words.andMore(gaps.length - SHOWN_GAPS) : '');
+  const pressGaps = press ? gapsIn(`${press.title}\n${press.content}`) : [];
+  const introductionGaps = gapsIn(introduction).filter((gap) => gap.startsWith('{{'));
+  return (
+    <div className="grid min-w-0 gap-4">
+      <OutboxNotice />
+      {press && pressGaps.length > 0 && (
+        <Notice tone="warning">
+          {words.placeholders(listed(pressGaps))}{' '}
+          <Link to={`/write/press/${press.id}`} className="font-medium whitespace-nowrap underline underline-offset-2">
+            {words.editPress}
+          </Link>
+        </Notice>
+      )}
+      <Card title={words.mail} lead={words.mailLead}>
+        <div className="grid gap-4">
+          <Field
+            label={words.subject}
+            name="email_title"
+            problem={problem}
+            hint={words.subjectHint([...subject.trim()].length)}
+          >
+            <Input maxLength={500} value={subject} onChange={(event) => onDraft({ subject: event.target.value })} />
+          </Field>
+          <div className="grid gap-2">
+            <Field label={words.introduction} name="email_content" problem={problem}>
+              <Textarea
+                rows={7}
+                maxLength={20_000}
+                value={introduction}
+                onChange={(event) => onDraft({ introduction: event.target.value })}
+              />
+            </Field>
+            {introductionGaps.length > 0 && <Notice tone="warning">{words.unfilled(listed(introductionGaps))}</Notice>}
+            {press && (
+              <div>
+                <WriteIntroduction
+                  pressId={press.id}
+                  onWritten={(text) => {
+                    onDraft({ introduction: text });
+                    toast(words.written, { undo: () => onDraft({ introduction }) });
+                  }}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </Card>
+      <MailPreview order={order} />
+    </div>
+  );
+}

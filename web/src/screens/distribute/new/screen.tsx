@@ -1,0 +1,77 @@
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { releaseWords } from '../words.ts';
+import { usePreflight, usePress } from './calls.ts';
+import { CategoryStep } from './category-step.tsx';
+import { furthest, orderOf, STEPS, type Step, useChoices } from './choices.ts';
+import { useMailDraft, useSettled } from './draft.ts';
+import { PressStep } from './press-step.tsx';
+import { ProductStep } from './product-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SendPanel } from './send.tsx';
+import { Stepper } from './stepper.tsx';
+import { Summary } from './summary.tsx';
+import { timeErrors } from './time-errors.ts';
+import { TimeStep } from './time-step.tsx';
+
+/** A press release, whom it reaches, when it goes and a last look; then it is sent. */
+export default function NewReleaseScreen() {
+  const words = useWords(releaseWords);
+  const { choices, step, go, change } = useChoices();
+  const press = usePress(choices.pressId);
+  const [draft, setDraft] = useMailDraft(press.data);
+  const hasTimeError = Object.keys(timeErrors(choices)).length > 0;
+  const order = press.data ? orderOf(choices, draft) : null;
+  const settled = useSettled(order);
+  const preflight = usePreflight(hasTimeError ? null : settled);
+  const isChecking = preflight.isFetching || JSON.stringify(order) !== JSON.stringify(settled);
+  const reachable = hasTimeError && furthest(choices) === 'review' ? 'time' : furthest(choices);
+  const shown = step === 'review' && hasTimeError ? 'time' : step;
+  return (
+    <Page title={words.newRelease}>
+      <Stepper step={shown} reachable={reachable} onGo={go} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {press.isError && shown !== 'press' && <ErrorState problem={press.error} onRetry={press.refetch} />}
+          {shown === 'press' && (
+            <PressStep chosen={choices.pressId} onChoose={(pressId) => go('product', { pressId })} />
+          )}
+          {shown === 'product' && <ProductStep choices={choices} onChange={change} />}
+          {shown === 'categories' && <CategoryStep choices={choices} onChange={change} />}
+          {shown === 'time' && <TimeStep choices={choices} onChange={change} />}
+          {shown === 'review' && (
+            <ReviewStep press={press.data} draft={draft} onDraft={setDraft} order={settled} problem={preflight.error} />
+          )}
+          <StepButtons step={shown} reachable={reachable} onGo={go} />
+        </div>
+        <aside className={shown === 'press' ? 'max-lg:hidden' : ''}>
+          <Summary choices={choices} press={press.data} checked={preflight.data} isChecking={isChecking}>
+            {shown === 'review' && (
+              <SendPanel order={order} checked={preflight.data} isChecking={isChecking} problem={preflight.error} />
+            )}
+          </Summary>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function StepButtons({ step, reachable, onGo }: { step: Step; reachable: Step; onGo(step: Step): void }) {
+  const words = useWords(sharedWords);
+  const place = STEPS.indexOf(step);
+  const before = STEPS[place - 1];
+  const after = STEPS[place + 1];
+  return (
+    <div className="mt-6 flex justify-between gap-2">
+      {before ? <Button onClick={() => onGo(before)}>{words.previous}</Button> : <span />}
+      {after && step !== 'press' && (
+        <Button look="primary" disabled={STEPS.indexOf(after) > STEPS.indexOf(reachable)} onClick={() => onGo(after)}>
+          {words.next}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { secondsOf } from '../korean-time.ts';
+import { type Checked, type Order, useSend } from './calls.ts';
+import { reviewWords } from './review-words.ts';
+import { flowWords } from './words.ts';
+
+type Props = { order: Order | null; checked: Checked | undefined; isChecking: boolean; problem: unknown };
+
+/** The last look: what the service found, and the button that pays and sends. */
+export function SendPanel({ order, checked, isChecking, problem }: Props) {
+  const words = { ...useWords(flowWords), ...useWords(reviewWords) };
+  const [isAsking, setAsking] = useState(false);
+  const account = useMe().data?.account;
+  const isShort = checked && account && checked.payment_price > account.credit_balance - account.credit_held;
+  const isRefused = checked?.findings.some(({ severity }) => severity === 'error');
+  const verb = order?.release_method === 'EXPERT_EDIT' ? 'sendEdit' : order?.scheduled_kst ? 'sendScheduled' : 'send';
+  const cannot = !order || !checked || isChecking || isShort || isRefused || Boolean(problem);
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      <h3 className="text-sm font-medium">{words.checks}</h3>
+      {problem ? <ProblemNotice problem={problem} /> : <Findings checked={checked} />}
+      {!order && <Notice tone="warning">{words.incomplete}</Notice>}
+      {isShort && <Notice tone="danger">{words.short}</Notice>}
+      <Button look="primary" size="large" disabled={cannot} onClick={() => setAsking(true)}>
+        {words[verb]}
+      </Button>
+      <div className="flex justify-center">
+        <ApiCallButton method="POST" path="/release/create" body={order ?? undefined} />
+      </div>
+      {isAsking && order && checked && (
+        <Question order={order} checked={checked} verb={words[verb]} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+const SIGNS = {
+  error: { Icon: CircleAlert, look: 'text-danger-text' },
+  warning: { Icon: TriangleAlert, look: 'text-warning-text' },
+  info: { Icon: Info, look: 'text-faint' },
+};
+
+function Findings({ checked }: { checked: Checked | undefined }) {
+  const words = useWords(reviewWords);
+  const language = useLanguage();
+  if (!checked) return <Skeleton className="h-16" />;
+  if (checked.findings.length === 0) {
+    return (
+      <p className="flex gap-2 text-sm">
+        <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
+        {words.allGood}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2 text-sm">
+      {checked.findings.map(({ code, severity, message }) => {
+        const { Icon, look } = SIGNS[severity];
+        return (
+          <li key={code} className="flex gap-2">
+            <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={words[severity]} />
+            <span>{message[language]}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type QuestionProps = { order: Order; checked: Checked; verb: string; onClose(): void };
+
+function Question({ order, checked, verb, onClose }: QuestionProps) {
+  const words = useWords(reviewWords);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const balance = useMe().data?.account.credit_balance ?? 0;
+  const count = formats.number(checked.recipient_count);
+  const isEdit = order.release_method === 'EXPERT_EDIT';
+  const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
+  const send = useSend(({ release_id, reporter_count }) => {
+    const sent = words.sentToast(formats.number(reporter_count));
+    toast(isEdit ? words.editToast : at ? words.scheduledToast : sent);
+    // Replaced: going back must not lead to a form that is ready to send once more.
+    navigate({ to: `/distribute/${release_id}`, replace: true });
+  });
+  const title = isEdit ? words.confirmEdit(count) : at ? words.confirmScheduled(at, count) : words.confirmNow(count);
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={title}
+      verb={verb}
+      pending={send.isPending}
+      problem={send.error}
+      onConfirm={() => send.mutate(order)}
+      onClose={() => !send.isPending && onClose()}
+    >
+      <p>{words.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}</p>
+      <p>{isEdit || at ? words.canCancel : words.noReturn}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { secondsOf } from '../korean-time.ts';
+import type { Choices } from './choices.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+type Wrong = { scheduled?: 'tooEarly' | 'tooLate'; embargo?: 'embargoEarly' };
+
+/** What the service would refuse, said beside the field. */
+export function timeErrors({ scheduledAt, embargoAt }: Pick<Choices, 'scheduledAt' | 'embargoAt'>): Wrong {
+  const now = Date.now() / 1000;
+  const scheduled = scheduledAt ? secondsOf(scheduledAt) : now;
+  const wrong: Wrong = {};
+  if (scheduledAt && scheduled <= now) wrong.scheduled = 'tooEarly';
+  if (scheduledAt && scheduled > now + YEAR_SECONDS) wrong.scheduled = 'tooLate';
+  if (embargoAt && secondsOf(embargoAt) <= scheduled) wrong.embargo = 'embargoEarly';
+  return wrong;
+}

@@ -1,0 +1,115 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOptimalTime } from '../calls.ts';
+import { secondsOf, wallTime, wallTimeNow } from '../korean-time.ts';
+import type { Choices } from './choices.ts';
+import { timeErrors } from './time-errors.ts';
+import { flowWords } from './words.ts';
+
+type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
+
+const HOUR = 3600;
+
+export function TimeStep({ choices, onChange }: Props) {
+  const words = useWords(flowWords);
+  const { scheduledAt, embargoAt, method } = choices;
+  const wrong = timeErrors(choices);
+  const inAnHour = () => wallTime(Math.ceil(Date.now() / 1000 / HOUR) * HOUR + HOUR);
+  const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : Date.now() / 1000) + 2 * HOUR);
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{words.timeLead}</p>
+      <Card title={words.when}>
+        <RadioCards
+          label={words.when}
+          value={scheduledAt ? 'scheduled' : 'now'}
+          onChange={(when) => onChange({ scheduledAt: when === 'now' ? '' : scheduledAt || inAnHour() })}
+          className="grid-cols-1 sm:grid-cols-2"
+          options={[
+            { value: 'now', label: words.now, hint: method === 'EXPERT_EDIT' ? words.nowEditHint : words.nowHint },
+            { value: 'scheduled', label: words.scheduled, hint: words.scheduledHint },
+          ]}
+        />
+        {scheduledAt && (
+          <Field label={words.scheduledAt} error={wrong.scheduled && words[wrong.scheduled]} className="mt-4 max-w-64">
+            <Input
+              type="datetime-local"
+              min={wallTimeNow()}
+              value={scheduledAt}
+              onChange={(event) => event.target.value && onChange({ scheduledAt: event.target.value })}
+            />
+          </Field>
+        )}
+        <OptimalTime chosen={scheduledAt} onTake={(time) => onChange({ scheduledAt: time })} />
+      </Card>
+      <Card title={words.method}>
+        <RadioCards
+          label={words.method}
+          value={method}
+          onChange={(chosen) => onChange({ method: chosen })}
+          className="grid-cols-1 sm:grid-cols-2"
+          options={[
+            { value: 'IMMEDIATE', label: words.methodDirect, hint: words.methodDirectHint },
+            { value: 'EXPERT_EDIT', label: words.methodEdit, hint: words.methodEditHint },
+          ]}
+        />
+      </Card>
+      <Card title={words.embargo}>
+        <Checkbox
+          checked={embargoAt !== ''}
+          onCheckedChange={(isOn) => onChange({ embargoAt: isOn ? embargoStart() : '' })}
+          label={words.embargoUse}
+          hint={words.embargoHint}
+        />
+        {embargoAt && (
+          <Field label={words.embargoAt} error={wrong.embargo && words[wrong.embargo]} className="mt-4 ml-6.5 max-w-64">
+            <Input
+              type="datetime-local"
+              min={scheduledAt || wallTimeNow()}
+              value={embargoAt}
+              onChange={(event) => event.target.value && onChange({ embargoAt: event.target.value })}
+            />
+          </Field>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function OptimalTime({ chosen, onTake }: { chosen: string; onTake(time: string): void }) {
+  const words = useWords(flowWords);
+  const formats = useFormats();
+  const [isMidweek, setMidweek] = useState(false);
+  const best = useOptimalTime(isMidweek ? 'midweek' : undefined);
+  if (best.isError) return null;
+  const seconds = best.data && secondsOf(best.data.optimal_time);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3">
+      <div className="flex min-w-0 gap-3">
+        <CalendarClock className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
+        <div>
+          <p className="flex h-5.5 items-center gap-2 font-medium">
+            {words.optimal}
+            {seconds ? <span>{formats.dateTime(seconds)}</span> : <Skeleton className="w-40" />}
+          </p>
+          <p className="text-sm text-soft">{words.optimalLead}</p>
+          <div className="mt-1.5 text-sm">
+            <Checkbox checked={isMidweek} onCheckedChange={(on) => setMidweek(on === true)} label={words.midweek} />
+          </div>
+        </div>
+      </div>
+      {seconds && wallTime(seconds) !== chosen && (
+        <Button onClick={() => onTake(wallTime(seconds))}>{words.takeOptimal}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../../screen.ts';
+
+/** What can be seen without being signed in. */
+export const routes: Screen[] = [
+  { path: '/sign-in', load: () => import('./sign-in.tsx') },
+  { path: '/two-factor', load: () => import('./two-factor.tsx') },
+  { path: '/forgot-password', load: () => import('./forgot-password.tsx') },
+  { path: '/set-password', load: () => import('./set-password.tsx') },
+];

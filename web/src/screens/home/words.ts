@@ -1,0 +1,36 @@
+import { defineWords } from '../../i18n/words.ts';
+
+export const homeWords = defineWords({
+  ko: {
+    title: '홈',
+    hello: (name: string) => `${name} 님, 안녕하세요`,
+    lead: '무엇을 준비할까요?',
+    balance: '크레딧 잔액',
+    held: (money: string) => `진행 중인 작업에 ${money} 사용 예정`,
+    start: '바로 시작하기',
+    press: '보도자료 쓰기',
+    pressHint: '핵심 사실만 적으면 초안을 써 드립니다.',
+    document: '공문서 쓰기',
+    documentHint: '행정업무 규정에 맞춘 형식으로 작성합니다.',
+    social: '소셜 콘텐츠 만들기',
+    socialHint: '보도자료를 채널에 맞게 바꿉니다.',
+    release: '기자에게 배포하기',
+    releaseHint: '받을 기자를 고르고 시간을 정합니다.',
+  },
+  en: {
+    title: 'Home',
+    hello: (name) => `Hello, ${name}`,
+    lead: 'What shall we prepare?',
+    balance: 'Credit balance',
+    held: (money) => `${money} set aside for work under way`,
+    start: 'Start here',
+    press: 'Write a press release',
+    pressHint: 'Give the facts, get a draft.',
+    document: 'Write an official document',
+    documentHint: 'In the form that Korean offices expect.',
+    social: 'Make social content',
+    socialHint: 'A release, in the shape of each channel.',
+    release: 'Distribute to reporters',
+    releaseHint: 'Choose who gets it, and when.',
+  },
+});

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { COVERAGE, useJudgeCoverage, useLinkArticle, usePressSearch } from '../calls.ts';
+import { linkWords } from './words.ts';
+
+/** An article that came of a press release, but was not found to be so by itself. */
+export function LinkToPress({ articleId }: { articleId: number }) {
+  const words = useWords(linkWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-sm font-semibold">{words.title}</h3>
+      <p className="text-sm text-soft">{words.lead}</p>
+      {isOpen ? (
+        <Chooser articleId={articleId} onDone={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>
+            <Link2 aria-hidden />
+            {words.choose}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Chooser({ articleId, onDone }: { articleId: number; onDone(): void }) {
+  const words = useWords(linkWords);
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const found = usePressSearch(typed.trim());
+  const judge = useJudgeCoverage();
+  const link = useLinkArticle(({ coverage_id }) => {
+    onDone();
+    toast(words.linked, { undo: () => judge.mutate({ coverage_id, state: 'rejected' }) });
+  });
+  const press = found.data?.press_list;
+  return (
+    <div className="grid gap-2">
+      <Input
+        autoFocus
+        type="search"
+        aria-label={words.seek}
+        placeholder={words.seek}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ProblemNotice problem={link.error ?? found.error} />
+      <ul className="min-h-36 rounded-lg border border-line bg-surface" aria-busy={found.isFetching}>
+        {!press &&
+          !found.isError &&
+          [0, 1, 2].map((line) => (
+            <li key={line} className="flex h-12 items-center px-3">
+              <Skeleton className="w-3/5" />
+            </li>
+          ))}
+        {press?.map(({ id, title, created_at }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              disabled={link.isPending}
+              onClick={() => link.mutate({ press_id: id, article_id: articleId })}
+              className="flex w-full items-center gap-3 px-3 py-2 text-left transition-colors hover:bg-hover disabled:opacity-50"
+            >
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              <span className="shrink-0 text-xs text-faint">{formats.date(created_at)}</span>
+            </button>
+          </li>
+        ))}
+        {press?.length === 0 && (
+          <li className="grid justify-items-center gap-2 px-3 py-6 text-center text-sm text-soft">
+            {typed.trim() === '' ? words.none : words.notFound}
+            <Button look="link" size="bare" asChild>
+              <Link to="/write/press/new">
+                <Plus aria-hidden />
+                {words.write}
+              </Link>
+            </Button>
+          </li>
+        )}
+      </ul>
+      <div>
+        <ApiCallButton method="POST" path={COVERAGE} body={{ press_id: press?.[0]?.id ?? 1, article_id: articleId }} />
+      </div>
+    </div>
+  );
+}

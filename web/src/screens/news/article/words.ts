@@ -1,0 +1,24 @@
+import { defineWords } from '../../../i18n/words.ts';
+
+export const linkWords = defineWords({
+  ko: {
+    title: '보도자료와 연결',
+    lead: '우리 보도자료를 바탕으로 쓴 기사라면 연결해 주십시오. 보도 성과에 집계됩니다.',
+    choose: '보도자료 고르기',
+    seek: '보도자료 제목이나 내용으로 찾기',
+    linked: '기사를 보도자료와 연결했습니다.',
+    none: '아직 보도자료가 없습니다.',
+    notFound: '일치하는 보도자료가 없습니다.',
+    write: '보도자료 쓰기',
+  },
+  en: {
+    title: 'Link to a press release',
+    lead: 'If this article came of one of your releases, link it: it then counts as coverage.',
+    choose: 'Choose a release',
+    seek: 'Find a release by title or text',
+    linked: 'The article is linked to the release.',
+    none: 'There are no press releases yet.',
+    notFound: 'No release matches.',
+    write: 'Write a press release',
+  },
+});

@@ -1,0 +1,43 @@
+import type { DigestInput, DigestRow, DigestTested } from '../../../../../src/areas/newsclip/digest-schema.ts';
+import type { GroupInput } from '../../../../../src/areas/newsclip/schema.ts';
+import type { Static } from 'typebox';
+import { api } from '../../../api/client.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
+import { GROUPS, type Group, NEWS } from '../calls.ts';
+
+export type { DigestInput, GroupInput };
+
+/** `id` null makes a new one. */
+export function useSaveGroup(id: number | null, onDone: (group: Group) => void) {
+  return useAction<GroupInput, Group>({
+    call: (input, options) => (id === null ? api.post(GROUPS, input, options) : api.put(`${GROUPS}/${id}`, input)),
+    refresh: [GROUPS, `${NEWS}/daily`],
+    onDone,
+  });
+}
+
+export function useDeleteGroup(onDone: (group: Group) => void) {
+  return useAction<Group>({
+    call: ({ id }) => api.del(`${GROUPS}/${id}`),
+    refresh: [GROUPS],
+    onDone: (_output, group) => onDone(group),
+  });
+}
+
+export const digestPath = (groupId: number) => `${GROUPS}/${groupId}/digest`;
+
+export function useDigest(groupId: number) {
+  return useApi<DigestRow>(digestPath(groupId));
+}
+
+export function useSaveDigest(groupId: number, onDone: () => void) {
+  const path = digestPath(groupId);
+  return useAction<DigestInput>({ call: (input) => api.put(path, input), refresh: [path], onDone });
+}
+
+export function useTestDigest(groupId: number, onDone: (tested: Static<typeof DigestTested>) => void) {
+  return useAction<void, Static<typeof DigestTested>>({
+    call: (_input, options) => api.post(`${digestPath(groupId)}/test`, undefined, options),
+    onDone,
+  });
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import { errorOf } from '../../../api/problem.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChipsInput } from '../../../ui/chips-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { GROUPS, type Group, useThemes } from '../calls.ts';
+import { type GroupInput, useSaveGroup } from './calls.ts';
+import { groupWords } from './words.ts';
+
+const FIELDS = ['group_name', 'keywords', 'region', 'exclude_keywords', 'required_keywords'];
+
+/** Without a group it makes a new one. */
+export function GroupSheet({ group, onClose }: { group: Group | null; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(groupWords) };
+  const [input, setInput] = useState<Required<GroupInput>>(() => inputOf(group));
+  const save = useSaveGroup(group?.id ?? null, ({ group_name }) => {
+    onClose();
+    toast(group ? words.saved(group_name) : words.created(group_name));
+  });
+  const change = (part: Partial<GroupInput>) => setInput((before) => ({ ...before, ...part }));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(input);
+  }
+  const isIncomplete = input.group_name.trim() === '' || input.keywords.length === 0;
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton
+          method={group ? 'PUT' : 'POST'}
+          path={group ? `${GROUPS}/${group.id}` : GROUPS}
+          body={input}
+        />
+      </span>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="submit" form="group" look="primary" pending={save.isPending} disabled={isIncomplete}>
+        {group ? words.save : words.create}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet open onClose={onClose} title={group ? words.editGroup : words.newGroup} actions={actions}>
+      <form id="group" onSubmit={submit} className="grid gap-5 pb-2">
+        {!group && <Themes onChoose={(name, keywords) => change({ group_name: name, keywords })} />}
+        <Field label={words.name} name="group_name" problem={save.error}>
+          <Input
+            maxLength={100}
+            placeholder={words.namePlaceholder}
+            value={input.group_name}
+            onChange={(event) => change({ group_name: event.target.value })}
+          />
+        </Field>
+        <Field label={words.keywords} name="keywords" problem={save.error} hint={words.keywordsHint}>
+          <ChipsInput
+            placeholder={words.keywordsPlaceholder}
+            value={input.keywords}
+            onChange={(keywords) => change({ keywords })}
+          />
+        </Field>
+        <div className="grid gap-1.5">
+          <span className="text-sm font-medium">{words.region}</span>
+          <RadioCards
+            label={words.region}
+            value={input.region}
+            onChange={(region) => change({ region })}
+            options={[
+              { value: '국내', label: words.domestic, hint: words.domesticHint },
+              { value: '해외', label: words.overseas, hint: words.overseasHint },
+            ]}
+          />
+        </div>
+        <More input={input} problem={save.error} onChange={change} />
+        <ProblemNotice problem={save.error} fields={FIELDS} />
+      </form>
+    </Sheet>
+  );
+}
+
+type MoreProps = { input: Required<GroupInput>; problem: unknown; onChange(part: Partial<GroupInput>): void };
+
+function More({ input, problem, onChange }: MoreProps) {
+  const words = useWords(groupWords);
+  const isUsed = input.exclude_keywords.length + input.required_keywords.length > 0;
+  const isRefused = Boolean(errorOf(problem, 'exclude_keywords') ?? errorOf(problem, 'required_keywords'));
+  return (
+    <details open={isUsed || isRefused || undefined} className="group">
+      <summary className="w-fit text-sm text-accent-text hover:underline">{words.advanced}</summary>
+      <div className="mt-4 grid gap-5">
+        <Field label={words.exclude} name="exclude_keywords" problem={problem} hint={words.excludeHint} optional>
+          <ChipsInput value={input.exclude_keywords} onChange={(words) => onChange({ exclude_keywords: words })} />
+        </Field>
+        <Field label={words.required} name="required_keywords" problem={problem} hint={words.requiredHint} optional>
+          <ChipsInput value={input.required_keywords} onChange={(words) => onChange({ required_keywords: words })} />
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+function Themes({ onChoose }: { onChoose(name: string, keywords: string[]): void }) {
+  const words = useWords(groupWords);
+  const themes = useThemes();
+  if (themes.isError) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">
+        {words.themes} <span className="ml-1 font-normal text-faint">{words.themesHint}</span>
+      </legend>
+      <div className="flex min-h-16 flex-wrap content-start gap-1.5">
+        {themes.data?.map(({ name, keywords }) => (
+          <Button key={name} size="small" onClick={() => onChoose(name, keywords.slice(0, 10))}>
+            {name}
+          </Button>
+        )) ?? [0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className="h-7 w-24" />)}
+      </div>
+    </fieldset>
+  );
+}
+
+function inputOf(group: Group | null): Required<GroupInput> {
+  return {
+    group_name: group?.group_name ?? '',
+    keywords: group?.keywords ?? [],
+    region: group?.region ?? '국내',
+    exclude_keywords: group?.exclude_keywords ?? [],
+    required_keywords: group?.required_keywords ?? [],
+  };
+}

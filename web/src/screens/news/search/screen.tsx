@@ -1,0 +1,92 @@
+import { SearchX, TextSearch } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { defineWords, useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ArticleItem } from '../article/item.tsx';
+import { ArticleSheet } from '../article/sheet.tsx';
+import { NEWS, useArticleSearch } from '../calls.ts';
+import { NewsPage } from '../layout.tsx';
+import { DaySkeleton } from '../timeline/day.tsx';
+import { newsWords } from '../words.ts';
+
+const searchWords = defineWords({
+  ko: {
+    seek: '기사 제목과 요약에서 찾기',
+    startTitle: '수집한 기사에서 찾습니다',
+    startLead: '입력한 글자 그대로 제목, 번역 제목, 요약에서 찾아 최신순으로 보여 드립니다.',
+    nothing: (word: string) => `‘${word}’이(가) 들어간 기사가 없습니다`,
+    nothingLead: '띄어쓰기를 바꾸거나 더 짧은 낱말로 찾아 보십시오.',
+    results: '검색 결과',
+  },
+  en: {
+    seek: 'Find in titles and summaries',
+    startTitle: 'Search the articles collected here',
+    startLead: 'Titles, translated titles and summaries are searched for exactly what you type, newest first.',
+    nothing: (word) => `No article has “${word}”`,
+    nothingLead: 'Try other spacing, or a shorter word.',
+    results: 'Results',
+  },
+});
+
+export default function NewsSearchScreen() {
+  const words = { ...useWords(sharedWords), ...useWords(newsWords), ...useWords(searchWords) };
+  const formats = useFormats();
+  const [keyword] = useSearchValue('keyword');
+  const [page, setPage] = usePageNumber();
+  const found = useArticleSearch({ keyword, page, page_size: 20 });
+  const articles = keyword === '' ? [] : found.data?.data;
+  const path = `${NEWS}/search?${new URLSearchParams({ keyword: keyword || '반도체', page: String(page) })}`;
+  return (
+    <NewsPage title={words.search} actions={<ApiCallButton method="GET" path={path} />}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox label={words.seek} className="max-w-96" />
+        {keyword !== '' && found.data && (
+          <span className="text-sm text-soft" role="status">
+            {words.totalCount(formats.number(found.data.total_count))}
+          </span>
+        )}
+      </div>
+      {keyword === '' && (
+        <EmptyState icon={TextSearch} title={words.startTitle}>
+          {words.startLead}
+        </EmptyState>
+      )}
+      {keyword !== '' && found.isError && !articles && <ErrorState problem={found.error} onRetry={found.refetch} />}
+      {keyword !== '' && !articles && !found.isError && <DaySkeleton />}
+      {articles && articles.length > 0 && (
+        <>
+          <ul
+            aria-label={words.results}
+            aria-busy={found.isPlaceholderData}
+            className={cn(
+              'rounded-xl border border-line bg-surface shadow-card transition-opacity',
+              found.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {articles.map((article) => (
+              <ArticleItem key={article.id} article={article} word={keyword} withDate />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={found.data?.page_count}
+            totalCount={found.data?.total_count}
+            onPage={setPage}
+          />
+        </>
+      )}
+      {keyword !== '' && articles?.length === 0 && (
+        <EmptyState icon={SearchX} title={words.nothing(keyword)}>
+          {words.nothingLead}
+        </EmptyState>
+      )}
+      <ArticleSheet />
+    </NewsPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { download } from '../../../api/files.ts';
+import { refreshPaths } from '../../../api/hooks.ts';
+import { ME, useMe } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { NEWS, useGroups } from '../calls.ts';
+import { daysBetween, today } from '../dates.ts';
+import { newsWords } from '../words.ts';
+import { timelineWords } from './words.ts';
+
+/** In won, as the service charges unless its operator changed EXCEL_PRICE. */
+const PRICE = 500;
+const MOST_DAYS = 366;
+
+export function ExcelDialog({ first, last, onClose }: { first: string; last: string; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(newsWords), ...useWords(timelineWords) };
+  const formats = useFormats();
+  const me = useMe();
+  const groups = useGroups();
+  const [chosenGroup] = useSearchValue('group');
+  const [chosenCollapse] = useSearchValue('collapse');
+  const [start, setStart] = useState(first);
+  const [end, setEnd] = useState(last);
+  const [group, setGroup] = useState(chosenGroup);
+  const [collapse, setCollapse] = useState(chosenCollapse === '1');
+  const path = pathOf({ start_date: start, end_date: end, keyword_group_id: group, collapse: collapse ? 'true' : '' });
+  const file = useExcel(path, words.done);
+  const isReversed = end < start;
+  const isLong = !isReversed && daysBetween(start, end).length > MOST_DAYS;
+  const price = formats.money(PRICE);
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton method="GET" path={path} />
+      </span>
+      <Button look="primary" pending={file.isRunning} disabled={isReversed || isLong} onClick={file.start}>
+        <Download aria-hidden />
+        {file.isPaid ? words.again : words.download(price)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={words.excelTitle} lead={words.excelLead(price)} actions={actions}>
+      <div className="grid gap-4">
+        <Field label={words.group} name="keyword_group_id" problem={file.problem}>
+          <Select value={group} onChange={(event) => setGroup(event.target.value)}>
+            <option value="">{words.allArticles}</option>
+            {groups.data?.map(({ id, group_name }) => (
+              <option key={id} value={id}>
+                {group_name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.from} name="start_date" problem={file.problem}>
+            <Input type="date" max={today()} value={start} onChange={(event) => setStart(event.target.value || start)} />
+          </Field>
+          <Field
+            label={words.to}
+            name="end_date"
+            problem={file.problem}
+            error={isReversed ? words.reversed : isLong ? words.tooLong : undefined}
+          >
+            <Input type="date" max={today()} value={end} onChange={(event) => setEnd(event.target.value || end)} />
+          </Field>
+        </div>
+        <Checkbox
+          label={words.collapse}
+          checked={collapse}
+          onCheckedChange={(checked) => setCollapse(checked === true)}
+        />
+        <div className="grid h-7 content-center gap-1.5 text-sm text-soft" role="status">
+          {file.isRunning ? (
+            <>
+              <span className="sr-only">{words.preparing}</span>
+              <Progress label={words.preparing} share={file.share} />
+            </>
+          ) : (
+            me.data && words.balance(formats.money(me.data.account.credit_balance))
+          )}
+        </div>
+        <ProblemNotice problem={file.problem} fields={['keyword_group_id', 'start_date', 'end_date']} />
+      </div>
+    </Dialog>
+  );
+}
+
+function pathOf(query: Record<string, string>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return `${NEWS}/download/excel?${new URLSearchParams(given)}`;
+}
+
+/** One choice has one key for as long as the dialog stands: whatever happens, it is paid for once. */
+function useExcel(path: string, done: string) {
+  const queries = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const running = useRef<AbortController | null>(null);
+  const [paid, setPaid] = useState<string[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const key = keys.current.get(path) ?? crypto.randomUUID();
+    keys.current.set(path, key);
+    running.current = new AbortController();
+    setProblem(null);
+    setShare(null);
+    setRunning(true);
+    try {
+      await download(path, setShare, running.current.signal, key);
+      setPaid((before) => [...before, path]);
+      toast(done);
+    } catch (failure) {
+      if (!running.current.signal.aborted) setProblem(failure);
+    } finally {
+      setRunning(false);
+      await refreshPaths(queries, [ME, '/account/ledger']);
+    }
+  }
+  return { start, isRunning, share, problem, isPaid: paid.includes(path) };
+}

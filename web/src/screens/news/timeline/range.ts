@@ -1,0 +1,25 @@
+import { useSearchValue } from '../../../search.ts';
+import { addDays, daysBetween, isDay, today } from '../dates.ts';
+
+export const PRESETS = [7, 14, 30];
+const LONGEST_PAGE = 30;
+
+/** The days to show, as the address has them: `?days=14`, or `?days=custom&from=…&to=…`. */
+export function useRange() {
+  const [days, setDays] = useSearchValue('days', '7');
+  const [from, setFrom] = useSearchValue('from');
+  const [to, setTo] = useSearchValue('to');
+  const last = days === 'custom' && isDay(to) ? to : today();
+  const count = Number(days) || LONGEST_PAGE;
+  const wanted = days === 'custom' && isDay(from) ? from : addDays(last, 1 - count);
+  const first = wanted > last ? last : wanted;
+  return { days, setDays, setFrom, setTo, first, last };
+}
+
+/** The days of one page of the service, oldest first, so that days without articles have a bar as well. */
+export function daysOfPage(first: string, last: string, page: number): { pageSize: number; days: string[] } {
+  const all = daysBetween(first, last);
+  const pageSize = Math.min(LONGEST_PAGE, all.length);
+  const end = all.length - (page - 1) * pageSize;
+  return { pageSize, days: all.slice(Math.max(0, end - pageSize), Math.max(0, end)) };
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Newspaper } from 'lucide-react';
+import type { Query } from '../../../api/client.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ArticleSheet } from '../article/sheet.tsx';
+import { type Day, NEWS, useDays, useGroups } from '../calls.ts';
+import { shortDay } from '../dates.ts';
+import { NewsPage } from '../layout.tsx';
+import { useOpened } from '../opened.ts';
+import { newsWords } from '../words.ts';
+import { DaySection, DaySkeleton } from './day.tsx';
+import { ExcelDialog } from './excel.tsx';
+import { Pager } from './pager.tsx';
+import { daysOfPage, useRange } from './range.ts';
+import { Toolbar } from './toolbar.tsx';
+import { timelineWords } from './words.ts';
+
+export default function TimelineScreen() {
+  const words = { ...useWords(newsWords), ...useWords(timelineWords) };
+  const range = useRange();
+  const [group] = useSearchValue('group');
+  const [collapse] = useSearchValue('collapse');
+  const [page, setPage] = usePageNumber();
+  const [excel, openExcel] = useOpened('excel');
+  const { pageSize, days } = daysOfPage(range.first, range.last, page);
+  const query: Query = { keyword_group_id: group, start_date: range.first, end_date: range.last };
+  const listQuery = { ...query, page, page_size: pageSize, collapse: collapse === '1' };
+  const found = useDays(listQuery);
+  const shown = found.data?.data;
+  const actions = (
+    <>
+      <ApiCallButton method="GET" path={pathOf(listQuery)} />
+      <Button onClick={() => openExcel('1')}>
+        <Download aria-hidden />
+        {words.excel}
+      </Button>
+    </>
+  );
+  return (
+    <NewsPage title={words.timeline} actions={actions}>
+      <Toolbar range={range} />
+      <GroupHint group={group} />
+      {found.isError && !shown ? (
+        <ErrorState problem={found.error} onRetry={found.refetch} />
+      ) : (
+        <div aria-busy={!shown || found.isPlaceholderData} className={cn(found.isPlaceholderData && 'opacity-60')}>
+          <Chart days={days} found={shown} />
+          {shown?.some(({ articles }) => articles.some(({ is_sample }) => is_sample)) && (
+            <Notice className="mb-4">{words.sampleNotice}</Notice>
+          )}
+          {!shown && <DaySkeleton />}
+          {shown?.map((day) => (
+            <DaySection key={day.date} day={day} />
+          ))}
+          {shown?.length === 0 && <NoArticles onWider={() => range.setDays('30')} isWide={range.days === '30'} />}
+          <Pager page={page} pageCount={found.data?.page_count ?? 1} onPage={setPage} />
+        </div>
+      )}
+      {excel && <ExcelDialog first={range.first} last={range.last} onClose={() => openExcel('')} />}
+      <ArticleSheet />
+    </NewsPage>
+  );
+}
+
+function pathOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '' && value !== undefined && value !== null);
+  return `${NEWS}/daily?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function Chart({ days, found }: { days: string[]; found: Day[] | undefined }) {
+  const words = useWords(timelineWords);
+  const formats = useFormats();
+  const language = useLanguage();
+  const counts = new Map(found?.map(({ date, article_count }) => [date, article_count]));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <Card className="mb-4">
+      <p className="mb-3 flex items-baseline justify-between text-sm">
+        <span className="font-semibold">{words.chart}</span>
+        <span className="text-soft">{found ? words.total(formats.number(total)) : <Skeleton className="w-16" />}</span>
+      </p>
+      <BarChart
+        label={words.chart}
+        height={96}
+        bars={days.map((day) => ({ label: shortDay(day, language), value: counts.get(day) ?? 0 }))}
+      />
+    </Card>
+  );
+}
+
+/** Newcomers have no group yet; a new group may still be finding articles. */
+function GroupHint({ group }: { group: string }) {
+  const words = useWords(timelineWords);
+  const { data: groups } = useGroups();
+  const chosen = groups?.find(({ id }) => String(id) === group);
+  if (chosen?.is_matching) {
+    return (
+      <Notice className="mb-4" role="status">
+        {words.matching}
+      </Notice>
+    );
+  }
+  if (groups?.length !== 0) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-accent-soft px-5 py-4">
+      <div className="min-w-60 flex-1">
+        <p className="font-medium">{words.groupHintTitle}</p>
+        <p className="mt-0.5 text-sm text-soft">{words.groupHintLead}</p>
+      </div>
+      <Button look="primary" asChild>
+        <Link to="/news/groups" search={{ group: 'new' } as never}>
+          {words.newGroup}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function NoArticles({ isWide, onWider }: { isWide: boolean; onWider(): void }) {
+  const words = useWords(timelineWords);
+  const wider = !isWide && <Button onClick={onWider}>{words.wider}</Button>;
+  return (
+    <EmptyState icon={Newspaper} title={words.emptyTitle} action={wider}>
+      {words.emptyLead}
+    </EmptyState>
+  );
+}

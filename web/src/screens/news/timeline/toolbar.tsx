@@ -1,0 +1,85 @@
+import { useWords } from '../../../i18n/words.ts';
+import { useSearchValue } from '../../../search.ts';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useGroups } from '../calls.ts';
+import { today } from '../dates.ts';
+import { newsWords } from '../words.ts';
+import { PRESETS, type useRange } from './range.ts';
+import { timelineWords } from './words.ts';
+
+/** Which articles: group, period, and whether copies count. All of it stands in the address. */
+export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
+  const words = { ...useWords(newsWords), ...useWords(timelineWords) };
+  const [collapse, setCollapse] = useSearchValue('collapse');
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <GroupSelect />
+      <Select
+        className="w-36"
+        aria-label={words.range}
+        value={range.days}
+        onChange={(event) => range.setDays(event.target.value)}
+      >
+        {PRESETS.map((days) => (
+          <option key={days} value={days}>
+            {words.lastDays(days)}
+          </option>
+        ))}
+        <option value="custom">{words.custom}</option>
+      </Select>
+      {range.days === 'custom' && (
+        <span className="flex items-center gap-1.5">
+          <Input
+            type="date"
+            aria-label={words.from}
+            className="w-36"
+            max={range.last}
+            value={range.first}
+            onChange={(event) => event.target.value && range.setFrom(event.target.value)}
+          />
+          <span className="text-faint">–</span>
+          <Input
+            type="date"
+            aria-label={words.to}
+            className="w-36"
+            min={range.first}
+            max={today()}
+            value={range.last}
+            onChange={(event) => event.target.value && range.setTo(event.target.value)}
+          />
+        </span>
+      )}
+      <span className="text-sm text-soft sm:ml-auto">
+        <Switch
+          label={words.collapse}
+          checked={collapse === '1'}
+          onCheckedChange={(checked) => setCollapse(checked ? '1' : '')}
+        />
+      </span>
+    </div>
+  );
+}
+
+function GroupSelect() {
+  const words = useWords(newsWords);
+  const groups = useGroups();
+  const [group, setGroup] = useSearchValue('group');
+  return (
+    <Select
+      className="w-48"
+      aria-label={words.group}
+      value={group}
+      disabled={!groups.data}
+      onChange={(event) => setGroup(event.target.value)}
+    >
+      <option value="">{words.allArticles}</option>
+      {groups.data?.map(({ id, group_name }) => (
+        <option key={id} value={id}>
+          {group_name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Static } from 'typebox';
+import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts';
+import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
+import type {
+  ContentVersions,
+  EditInput,
+  GenerateInput,
+  PlatformTable,
+  SocialContent,
+  SocialContents,
+} from '../../../../src/areas/sns/schema.ts';
+import { api, type Query } from '../../api/client.ts';
+import { useAction, useApi, usePage } from '../../api/hooks.ts';
+
+/** What the screens of social content ask of the service. */
+
+export type Post = Static<typeof SocialContent>;
+export type PlatformId = Post['platform'];
+export type Platform = Static<typeof PlatformTable>[number];
+export type Version = Static<typeof ContentVersions>[number];
+export type Options = Omit<GenerateInput, 'press_id' | 'blog_id' | 'platforms'>;
+export type { EditInput, GenerateInput };
+
+export type SourceKind = 'press' | 'blog';
+/** The text that posts are made from. */
+export type Source = { kind: SourceKind; id: number };
+
+export const SOCIAL = '/sns';
+
+export function sourceQuery({ kind, id }: Source): { press_id: number } | { blog_id: number } {
+  return kind === 'press' ? { press_id: id } : { blog_id: id };
+}
+
+export function usePlatforms() {
+  return useApi<Platform[]>('/sns/platforms', undefined, { staleTime: 600_000 });
+}
+
+export function usePosts(query: Query, enabled = true) {
+  return usePage<Static<typeof SocialContents>>('/sns/contents', query, { enabled });
+}
+
+export function usePost(id: number) {
+  return useApi<Post>(`/sns/${id}`);
+}
+
+export function useVersions(id: number) {
+  return useApi<Version[]>(`/sns/${id}/history`);
+}
+
+export type SourceText = { id: number; title: string; image: string | null };
+
+/** The chosen text itself: its title stands on link cards, its picture in the photo feed. */
+export function useSource(source: Source | null) {
+  const path = source ? `/${source.kind}/${source.id}` : '';
+  const found = useApi<Static<typeof PressDetail> | Static<typeof PostDetail>>(path, undefined, {
+    enabled: source !== null,
+    staleTime: 60_000,
+  });
+  const text: SourceText | undefined = found.data && {
+    id: found.data.id,
+    title: found.data.title,
+    image: found.data.img_url,
+  };
+  return { ...found, text };
+}
+
+export type Found = { id: number; title: string; created_at: number };
+const OFFERED = 8;
+/** The list of blog posts has no search of its own: the latest are searched here. */
+const LATEST_POSTS = 100;
+
+/** Texts to choose from; undefined while they load. */
+export function useFound(kind: SourceKind, keyword: string) {
+  const press = usePage<Static<typeof PressList>>(
+    '/press/list',
+    { keyword, page_size: OFFERED },
+    { enabled: kind === 'press' },
+  );
+  const blog = usePage<Static<typeof PostList>>(
+    '/blog/list',
+    { page_size: LATEST_POSTS },
+    { enabled: kind === 'blog' },
+  );
+  const sought = keyword.toLowerCase();
+  const posts = blog.data?.data.blog_list
+    .filter(({ title, keyword: about }) => `${title}\n${about}`.toLowerCase().includes(sought))
+    .slice(0, OFFERED);
+  const texts: Found[] | undefined = kind === 'press' ? press.data?.data.press_list : posts;
+  const { error, refetch } = kind === 'press' ? press : blog;
+  return { texts, error, refetch };
+}
+
+export function useGenerate(onDone: (posts: Post[]) => void) {
+  return useAction<GenerateInput, Post[]>({
+    call: (input, options) => api.post('/sns/generate', input, options),
+    refresh: [SOCIAL],
+    onDone,
+  });
+}
+
+export function useChange(id: number, onDone: (input: EditInput) => void) {
+  return useAction<EditInput>({
+    call: (input) => api.put(`/sns/${id}`, input),
+    refresh: [SOCIAL],
+    onDone: (_output, input) => onDone(input),
+  });
+}
+
+export function useRestore(id: number, onDone: () => void) {
+  return useAction<number, Post>({
+    call: (version_id, options) => api.post(`/sns/${id}/restore`, { version_id }, options),
+    refresh: [SOCIAL],
+    onDone,
+  });
+}
+
+export function useRemove(onDone: () => void) {
+  return useAction<number>({ call: (id) => api.del(`/sns/${id}`), refresh: [SOCIAL], onDone });
+}

@@ -1,0 +1,179 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus, SearchX, Share2 } from 'lucide-react';
+import { API_ROOT, addressOf } from '../../../api/client.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { type Post, usePlatforms, usePosts } from '../calls.ts';
+import { socialWords } from '../words.ts';
+import { listWords } from './words.ts';
+
+const PAGE_SIZE = 20;
+
+export default function PostsScreen() {
+  const words = { ...useWords(socialWords), ...useWords(listWords) };
+  const language = useLanguage();
+  const [page, setPage] = usePageNumber();
+  const [platform, setPlatform] = useSearchValue('platform');
+  const [press_id] = useSearchValue('press_id');
+  const [blog_id] = useSearchValue('blog_id');
+  const navigate = useNavigate();
+  const showAll = () => navigate({ to: '.', search: {} as never });
+  const platforms = usePlatforms();
+  const query = { press_id, blog_id, platform, page, page_size: PAGE_SIZE };
+  const posts = usePosts(query);
+  const columns = useColumns();
+  const isFiltered = platform !== '' || press_id !== '' || blog_id !== '';
+  const source = press_id ? { press_id } : blog_id ? { blog_id } : null;
+  const create = (
+    <Button look="primary" asChild>
+      <Link to={'/social/new' as string} search={(source ?? {}) as never}>
+        <Plus aria-hidden />
+        {words.newSocial}
+      </Link>
+    </Button>
+  );
+  const actions = (
+    <>
+      <ApiCallButton method="GET" path={addressOf('/sns/contents', query).slice(API_ROOT.length)} />
+      {create}
+    </>
+  );
+  return (
+    <Page title={words.social} lead={words.lead} actions={actions}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Select
+          aria-label={words.platform}
+          value={platform}
+          onChange={(event) => setPlatform(event.target.value)}
+          className="w-44"
+        >
+          <option value="">{words.allPlatforms}</option>
+          {platforms.data?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label[language]}
+            </option>
+          ))}
+        </Select>
+        {source && (
+          <span className="flex items-center gap-2 text-sm text-soft">
+            {words.onlySource}
+            <Button look="link" size="bare" onClick={showAll}>
+              {words.showAll}
+            </Button>
+          </span>
+        )}
+      </div>
+      <Table
+        label={words.social}
+        columns={columns}
+        rows={posts.data?.data.contents}
+        rowKey={({ id }) => id}
+        problem={posts.error}
+        onRetry={posts.refetch}
+        isStale={posts.isPlaceholderData}
+        expected={8}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={SearchX}
+              title={words.nothingTitle}
+              action={<Button onClick={showAll}>{words.clear}</Button>}
+            >
+              {words.nothingLead}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Share2} title={words.emptyTitle} action={create}>
+              {words.emptyLead}
+            </EmptyState>
+          )
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={posts.data?.data.page_count}
+        totalCount={posts.data?.data.total_count}
+        onPage={setPage}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Post>[] {
+  const words = { ...useWords(socialWords), ...useWords(listWords) };
+  const language = useLanguage();
+  const formats = useFormats();
+  const platforms = usePlatforms();
+  const labelOf = (post: Post) => platforms.data?.find(({ value }) => value === post.platform)?.label[language] ?? '';
+  const sourceOf = ({ press_id, blog_id }: Post) =>
+    press_id !== null ? { press_id: String(press_id) } : { blog_id: String(blog_id) };
+  return [
+    {
+      key: 'text',
+      title: words.text,
+      cell: (post) => (
+        <Link to={`/social/${post.id}` as string} className="block py-1 hover:underline">
+          <span className="line-clamp-2 font-medium md:line-clamp-1">{post.title ?? firstLine(post.content)}</span>
+          <span className="block text-xs text-faint md:hidden">
+            {labelOf(post)} · {formats.relative(post.updated_at)}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      key: 'platform',
+      title: words.platform,
+      width: 'w-36',
+      wide: true,
+      cell: (post) => <span className="text-sm whitespace-nowrap">{labelOf(post)}</span>,
+    },
+    {
+      key: 'state',
+      title: words.state,
+      width: 'w-28',
+      cell: ({ platform_check: { refused } }) => (
+        <Badge tone={refused.length > 0 ? 'warning' : 'success'}>
+          {refused.length > 0 ? words.refused : words.fits}
+        </Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      title: words.updated,
+      width: 'w-36',
+      wide: true,
+      cell: ({ updated_at }) => (
+        <span className="text-sm whitespace-nowrap text-soft" title={formats.dateTime(updated_at)}>
+          {formats.relative(updated_at)}
+        </span>
+      ),
+    },
+    {
+      key: 'previews',
+      title: <span className="sr-only">{words.previews}</span>,
+      width: 'w-28',
+      align: 'right',
+      wide: true,
+      cell: (post) => (
+        <Button look="quiet" size="small" asChild>
+          <Link to={'/social/new' as string} search={sourceOf(post) as never}>
+            {words.previews}
+          </Link>
+        </Button>
+      ),
+    },
+  ];
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}

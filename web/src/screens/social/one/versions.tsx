@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DiffView } from '../../../ui/diff-view.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { SectionHeader } from '../../../ui/section-header.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Post, useRestore, useVersions, type Version } from '../calls.ts';
+import { published } from '../counting.ts';
+import { oneWords } from './words.ts';
+
+export function Versions({ post }: { post: Post }) {
+  const words = useWords(oneWords);
+  const versions = useVersions(post.id);
+  const call = <ApiCallButton method="GET" path={`/sns/${post.id}/history`} />;
+  return (
+    <section className="min-w-0">
+      <SectionHeader title={words.versions} lead={words.versionsLead} actions={call} />
+      {versions.error && !versions.data ? (
+        <ErrorState problem={versions.error} onRetry={versions.refetch} />
+      ) : !versions.data ? (
+        <SkeletonText lines={4} />
+      ) : versions.data.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line-strong px-5 py-8 text-center text-sm text-soft">
+          {words.noVersions}
+        </p>
+      ) : (
+        <ol className="grid gap-3">
+          {versions.data.map((version) => (
+            <li key={version.id}>
+              <OneVersion version={version} post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function OneVersion({ version, post }: { version: Version; post: Post }) {
+  const words = useWords(oneWords);
+  const formats = useFormats();
+  const [isCompared, setCompared] = useState(false);
+  const restore = useRestore(post.id, () => toast(words.restored));
+  const before = published(version.content, version.hashtags);
+  const after = published(post.content, post.hashtags);
+  return (
+    <article className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">
+      <p className="mb-2 text-xs text-faint">
+        {words.replaced(formats.dateTime(Date.parse(version.created_kst) / 1000))}
+      </p>
+      {isCompared ? (
+        <DiffView before={before} after={after} />
+      ) : (
+        <p className="line-clamp-4 leading-relaxed whitespace-pre-wrap">{before}</p>
+      )}
+      <ProblemNotice problem={restore.error} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" pending={restore.isPending} onClick={() => restore.mutate(version.id)}>
+          {words.restore}
+        </Button>
+        <Button size="small" look="quiet" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
+          {words.compare}
+        </Button>
+      </div>
+    </article>
+  );
+}

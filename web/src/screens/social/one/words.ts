@@ -1,0 +1,26 @@
+import { defineWords } from '../../../i18n/words.ts';
+
+export const oneWords = defineWords({
+  ko: {
+    sideBySide: '다른 플랫폼과 나란히 보기',
+    toSource: '원문 열기',
+    versions: '이전 버전',
+    versionsLead: '고치거나 다시 쓸 때마다 그 전의 글이 남습니다.',
+    noVersions: '아직 이전 버전이 없습니다. 글을 고치거나 다시 쓰면 여기에 남습니다.',
+    restore: '이 버전으로 되돌리기',
+    restored: '이전 버전으로 되돌렸습니다.',
+    compare: '지금 글과 비교',
+    replaced: (when: string) => `${when}까지 쓰던 글`,
+  },
+  en: {
+    sideBySide: 'Beside the other platforms',
+    toSource: 'Open the source',
+    versions: 'Earlier versions',
+    versionsLead: 'Every edit and every rewrite keeps the text before it.',
+    noVersions: 'No earlier versions yet. They are kept when you edit or rewrite.',
+    restore: 'Restore this version',
+    restored: 'Restored.',
+    compare: 'Compare with the text now',
+    replaced: (when) => `In use until ${when}`,
+  },
+});

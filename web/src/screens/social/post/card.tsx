@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis, History, Pencil, RefreshCw, Square, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { refreshPaths } from '../../../api/hooks.ts';
+import { useStream } from '../../../api/stream.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Platform, type Post, SOCIAL, type SourceText } from '../calls.ts';
+import { published } from '../counting.ts';
+import { socialWords } from '../words.ts';
+import { Counter } from './counter.tsx';
+import { PostEditor } from './editor.tsx';
+import { Refusals } from './fitted.tsx';
+import { PostLook } from './look.tsx';
+import { RemoveDialog } from './remove.tsx';
+import { PostText } from './text.tsx';
+
+type Props = {
+  post: Post;
+  platform: Platform;
+  author: string;
+  source: SourceText | undefined;
+  /** On the page of the post itself there is nothing further to open. */
+  isAlone?: boolean;
+};
+
+/** One post: how it looks there, whether it fits, and everything that can be done with it. */
+export function PostCard({ post, platform, author, source, isAlone }: Props) {
+  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const label = platform.label[useLanguage()];
+  const queries = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const writing = useStream<Post>(`/sns/${post.id}/regenerate`, async () => {
+    await refreshPaths(queries, [SOCIAL]);
+    toast(words.regenerated);
+  });
+  const isRefused = post.platform_check.refused.length > 0;
+  const whole = published(post.content, post.hashtags);
+  return (
+    <article
+      aria-label={label}
+      className="flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+    >
+      <header className="flex h-11 items-center gap-2 border-b border-line pr-1.5 pl-4">
+        <h3 className="min-w-0 truncate text-sm font-medium">
+          {isAlone ? (
+            label
+          ) : (
+            <Link to={`/social/${post.id}` as string} className="hover:underline">
+              {label}
+            </Link>
+          )}
+        </h3>
+        <Badge tone={isRefused ? 'warning' : 'success'}>{isRefused ? words.refused : words.fits}</Badge>
+        <span className="flex-1" />
+        <MoreMenu post={post} label={label} isAlone={isAlone} />
+      </header>
+      <div className="flex flex-1 flex-col">
+        <PostLook platform={post.platform} author={author} source={source} title={post.title}>
+          {isEditing ? (
+            <PostEditor post={post} platform={platform} onClose={() => setEditing(false)} />
+          ) : (
+            <PostText
+              label={label}
+              content={writing.isRunning ? writing.text || words.writing : post.content}
+              hashtags={writing.isRunning ? [] : post.hashtags}
+              isTall={isAlone}
+            />
+          )}
+        </PostLook>
+      </div>
+      {!isEditing && (
+        <footer className="grid gap-3 border-t border-line px-4 pt-3.5 pb-3">
+          <Counter platform={platform} content={post.content} hashtags={post.hashtags} />
+          {!writing.isRunning && <Refusals post={post} />}
+          <ProblemNotice problem={writing.problem} />
+          <div className="flex flex-wrap items-center gap-1">
+            <CopyButton
+              text={post.title ? `${post.title}\n\n${whole}` : whole}
+              withLabel
+              look="secondary"
+              aria-label={`${label}: ${words.copyPost}`}
+            />
+            <span className="flex-1" />
+            <Button look="quiet" onClick={() => setEditing(true)} disabled={writing.isRunning}>
+              <Pencil aria-hidden />
+              {words.edit}
+            </Button>
+            {writing.isRunning ? (
+              <Button look="quiet" onClick={writing.stop}>
+                <Square aria-hidden />
+                {words.stop}
+              </Button>
+            ) : (
+              <Button look="quiet" onClick={() => writing.start(undefined)}>
+                <RefreshCw aria-hidden />
+                {words.regenerate}
+              </Button>
+            )}
+          </div>
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function MoreMenu({ post, label, isAlone }: { post: Post; label: string; isAlone?: boolean }) {
+  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const trigger = (
+    <Button look="quiet" size="icon" aria-label={words.more(label)}>
+      <Ellipsis aria-hidden />
+    </Button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        {!isAlone && (
+          <>
+            <MenuItem onSelect={() => navigate({ to: `/social/${post.id}` as string })}>
+              <History aria-hidden />
+              {words.history}
+            </MenuItem>
+            <MenuLine />
+          </>
+        )}
+        <MenuItem danger onSelect={() => setLeaving(true)}>
+          <Trash2 aria-hidden />
+          {words.delete}
+        </MenuItem>
+      </Menu>
+      {isLeaving && (
+        <RemoveDialog
+          id={post.id}
+          onClose={() => setLeaving(false)}
+          onRemoved={() => isAlone && navigate({ to: '/social' as string })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Platform, type Post, useChange } from '../calls.ts';
+import { socialWords } from '../words.ts';
+import { Counter } from './counter.tsx';
+
+type Props = { post: Post; platform: Platform; onClose(): void };
+
+/** The post's own text in place of its preview. */
+export function PostEditor({ post, platform, onClose }: Props) {
+  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const [content, setContent] = useState(post.content);
+  const [tags, setTags] = useState(post.hashtags.join(' '));
+  const hashtags = hashtagsIn(tags);
+  const save = useChange(post.id, () => {
+    toast(words.saved);
+    onClose();
+  });
+  const isChanged = content !== post.content || hashtags.join(' ') !== post.hashtags.join(' ');
+  const body = { content, hashtags };
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (isChanged && content.trim() !== '') save.mutate(body);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Escape' && !isChanged) onClose();
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-3 py-1">
+      <Field label={words.content} name="content" problem={save.error}>
+        <Textarea
+          autoFocus
+          rows={6}
+          className="max-h-96"
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
+      </Field>
+      <Field label={words.hashtags} name="hashtags" problem={save.error} hint={words.hashtagsHint}>
+        <Input value={tags} onChange={(event) => setTags(event.target.value)} />
+      </Field>
+      <Counter platform={platform} content={content} hashtags={hashtags} />
+      <ProblemNotice problem={save.error} fields={['content', 'hashtags']} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="mr-auto [&_span]:sr-only">
+          <ApiCallButton method="PUT" path={`/sns/${post.id}`} body={body} />
+        </span>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          type="submit"
+          look="primary"
+          pending={save.isPending}
+          disabled={!isChanged || content.trim() === ''}
+          title="Ctrl+Enter"
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** People leave the sign away; a word given twice counts once. */
+function hashtagsIn(text: string): string[] {
+  const tags = text.split(/[\s,]+/u).filter((word) => word.replaceAll('#', '') !== '');
+  return [...new Set(tags.map((word) => `#${word.replace(/^#+/u, '')}`))];
+}

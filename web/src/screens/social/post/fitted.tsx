@@ -1,0 +1,46 @@
+import { useLanguage } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Post, useChange } from '../calls.ts';
+import { published } from '../counting.ts';
+import { socialWords } from '../words.ts';
+
+/** What the platform would refuse, and the nearest post it would take. */
+export function Refusals({ post }: { post: Post }) {
+  const words = useWords(socialWords);
+  const language = useLanguage();
+  const { refused, fitted } = post.platform_check;
+  const before = { content: post.content, hashtags: post.hashtags };
+  const undo = useChange(post.id, () => {});
+  const take = useChange(post.id, () => toast(words.fittedTaken, { undo: () => undo.mutate(before) }));
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul className="grid gap-1">
+        {refused.map(({ code, message }) => (
+          <li key={code}>{message[language]}</li>
+        ))}
+      </ul>
+      {fitted && (
+        <details className="mt-2">
+          <summary className="font-medium">{words.fittedTitle}</summary>
+          <p className="mt-2 max-h-56 overflow-y-auto rounded-md bg-surface px-3 py-2 whitespace-pre-wrap text-ink">
+            {published(fitted.content, fitted.hashtags)}
+          </p>
+          <Button
+            size="small"
+            className="mt-2 text-ink"
+            pending={take.isPending}
+            disabled={fitted.content.trim() === ''}
+            onClick={() => take.mutate(fitted)}
+          >
+            {words.takeFitted}
+          </Button>
+        </details>
+      )}
+      <ProblemNotice problem={take.error ?? undo.error} />
+    </Notice>
+  );
+}

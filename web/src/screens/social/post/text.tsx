@@ -1,0 +1,18 @@
+import { cn } from '../../../ui/cn.ts';
+
+type Props = { label: string; content: string; hashtags: string[]; isTall?: boolean };
+
+/** Text and hashtags as they are published. Long ones scroll, so that the cards stay side by side. */
+export function PostText({ label, content, hashtags, isTall }: Props) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={label}
+      className={cn('overflow-y-auto leading-relaxed', isTall ? 'max-h-[36rem]' : 'max-h-72')}
+    >
+      <p className="whitespace-pre-wrap">{content}</p>
+      {hashtags.length > 0 && <p className="mt-3 text-accent-text">{hashtags.join(' ')}</p>}
+    </section>
+  );
+}

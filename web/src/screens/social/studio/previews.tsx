@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Share2 } from 'lucide-react';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SectionHeader } from '../../../ui/section-header.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useAuthor } from '../author.ts';
+import { type Platform, type PlatformId, type Source, type SourceText, sourceQuery, usePosts } from '../calls.ts';
+import { PostCard } from '../post/card.tsx';
+import { studioWords } from './words.ts';
+
+type Props = {
+  source: Source;
+  text: SourceText | undefined;
+  platforms: Platform[];
+  /** Being written just now. */
+  awaited: PlatformId[];
+};
+
+const gridLook = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** The latest post for each platform, side by side. */
+export function Previews({ source, text, platforms, awaited }: Props) {
+  const words = useWords(studioWords);
+  const author = useAuthor();
+  const posts = usePosts({ ...sourceQuery(source), page_size: 100 });
+  if (posts.error && !posts.data) return <ErrorState problem={posts.error} onRetry={posts.refetch} />;
+  const found = posts.isPlaceholderData ? undefined : posts.data?.data.contents;
+  const latest = (id: PlatformId) => found?.find(({ platform }) => platform === id);
+  const shown = found
+    ? platforms.filter(({ value }) => awaited.includes(value) || latest(value))
+    : platforms.slice(0, 3);
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={Share2} title={words.emptyTitle}>
+        {words.emptyLead}
+      </EmptyState>
+    );
+  }
+  const all = (
+    <Button look="quiet" asChild>
+      <Link to={'/social' as string} search={textQuery(source) as never}>
+        {words.earlier}
+      </Link>
+    </Button>
+  );
+  return (
+    <section>
+      <SectionHeader title={words.previews} lead={words.previewsLead} actions={all} />
+      <div className={gridLook} aria-busy={awaited.length > 0}>
+        {shown.map((platform) => {
+          const post = latest(platform.value);
+          if (!post || awaited.includes(platform.value)) return <Waiting key={platform.value} />;
+          return <PostCard key={post.id} post={post} platform={platform} author={author} source={text} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+function textQuery({ kind, id }: Source): Record<string, string> {
+  return { [`${kind}_id`]: String(id) };
+}
+
+function Waiting() {
+  return (
+    <div className="min-h-80 rounded-xl border border-line bg-surface p-4 shadow-card">
+      <Skeleton className="mb-6 w-24" />
+      <SkeletonText lines={6} />
+    </div>
+  );
+}

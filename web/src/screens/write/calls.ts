@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Static } from 'typebox';
+import type { Finding as FindingShape } from '../../../../src/texts/findings.ts';
+import type { Versions } from '../../../../src/texts/shapes.ts';
+import { api, type Query } from '../../api/client.ts';
+import { useAction, useApi, usePage } from '../../api/hooks.ts';
+import { ME } from '../../api/me.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import type { Kind } from './kinds.ts';
+import type { Reference, ReferencePlace, WrittenText } from './shapes.ts';
+
+export type Finding = Static<typeof FindingShape>;
+export type Version = Static<typeof Versions>[number];
+export type Draft = { title: string; content: string };
+
+export const PAGE_SIZE = 20;
+
+export function useTexts(kind: Kind, query: Query) {
+  const page = usePage<unknown>(kind.listPath, { ...query, [kind.sizeField]: PAGE_SIZE });
+  return { ...page, found: page.data && kind.readList(page.data.data) };
+}
+
+export function useText(kind: Kind, id: number) {
+  const text = useApi<unknown>(kind.readPath(id));
+  return { ...text, text: text.data === undefined ? undefined : kind.readText(text.data) };
+}
+
+export function useSave(kind: Kind, id: number, onDone: (saved: Draft, sent: Partial<Draft>) => void) {
+  return useAction<Partial<Draft & { is_public: boolean }>, Draft>({
+    call: (change, options) => api.post(kind.editPath ?? '', { [kind.idField]: id, ...change }, options),
+    refresh: [kind.area],
+    onDone,
+  });
+}
+
+export function useRemove(kind: Kind, onDone: () => void) {
+  return useAction<number>({
+    call: (id) => api.del(kind.textPath(id)),
+    // Not the text itself: it is gone.
+    refresh: [kind.listPath],
+    onDone,
+  });
+}
+
+export function useVersions(kind: Kind, id: number) {
+  return useApi<Version[]>(`${kind.textPath(id)}/history`);
+}
+
+export function useRestore(kind: Kind, id: number, onDone: (restored: Draft) => void) {
+  return useAction<number, Draft>({
+    call: (version_id, options) => api.post(`${kind.textPath(id)}/restore`, { version_id }, options),
+    refresh: [kind.area],
+    onDone,
+  });
+}
+
+/** Of the text as it is stored; asked for again when that has changed. */
+export function useFindings(kind: Kind, { id, title, content }: WrittenText) {
+  return useQuery<Finding[], ApiProblem>({
+    queryKey: [`lint:${kind.textPath(id)}`, title, content],
+    queryFn: ({ signal }) => api.post(`${kind.textPath(id)}/lint`, undefined, { signal }),
+    enabled: kind.hasLint,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+}
+
+export function useDraw(kind: Kind, id: number, onDone: () => void) {
+  return useAction<void>({
+    call: (_none, options) => api.post(`${kind.textPath(id)}/image-ai`, undefined, options),
+    refresh: [kind.area, ME],
+    onDone,
+  });
+}
+
+export function useReferences(place: ReferencePlace) {
+  const list = useApi<unknown>(place.list, place.query);
+  return { ...list, references: list.data === undefined ? undefined : place.read(list.data) };
+}
+
+export type NewReference = { name: string; content?: string; url?: string; file_url?: string; isPage?: boolean };
+
+/** The body as the area of these references calls its fields. */
+export function referenceBody(place: ReferencePlace, { name, content, url, file_url, isPage }: NewReference) {
+  return {
+    [place.nameField]: name,
+    ...(content ? { content } : {}),
+    ...(url ? { url } : {}),
+    ...(file_url ? { file_url } : {}),
+    ...(isPage ? { kind: 'url' } : {}),
+  };
+}
+
+type Added = { id?: number; reference_id?: number };
+
+export function useAddReference(place: ReferencePlace, onDone: (id: number, message: string) => void) {
+  return useAction<NewReference, { id: number; message: string }>({
+    async call(input, options) {
+      let message = '';
+      const onMessage = (said: string) => {
+        message = said;
+      };
+      const body = referenceBody(place, input);
+      const added = await api.post<Added>(`${place.area}/reference`, body, { ...options, onMessage });
+      return { id: (added.id ?? added.reference_id) as number, message };
+    },
+    refresh: [place.list],
+    onDone: ({ id, message }) => onDone(id, message),
+  });
+}
+
+export function useRemoveReference(place: ReferencePlace, onDone: (reference: Reference) => void) {
+  return useAction<Reference>({
+    call: ({ id }) => api.del(`${place.area}/reference/${id}`),
+    refresh: [place.list],
+    onDone: (_output, reference) => onDone(reference),
+  });
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { cn } from '../../../ui/cn.ts';
+import type { Place, PlacedFinding } from './places.ts';
+import type { Desk } from './use-desk.ts';
+import { deskWords } from './words.ts';
+
+/** The same in both layers, or marks and letters would drift apart. */
+const TEXT_LOOK =
+  'col-start-1 row-start-1 m-0 block w-full border-0 p-0 font-sans text-lg leading-8 tracking-normal whitespace-pre-wrap break-keep wrap-anywhere';
+
+const MARKS = {
+  error: 'bg-danger-soft decoration-danger',
+  warning: 'bg-warning-soft decoration-warning',
+  info: 'bg-accent-soft decoration-accent',
+};
+
+/** Title and text. Behind the text lies a second layer of the same letters that carries the marks. */
+export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) {
+  const words = useWords(deskWords);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const { draft, change, kind, target, jump } = desk;
+  useEffect(() => {
+    if (!target || !isVisible) return;
+    show(target, target.field === 'title' ? title : content, layer);
+    jump(null);
+  }, [target, isVisible, jump]);
+  const isFixed = kind.editPath === null;
+  return (
+    <div className="grid gap-4">
+      <textarea
+        ref={title}
+        aria-label={words.title}
+        rows={1}
+        maxLength={500}
+        readOnly={isFixed}
+        className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl leading-9 font-semibold tracking-tight outline-none"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+        onKeyDown={(event) => {
+          // A title has one line: Enter goes on to the text, unless it only ends a Korean syllable.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      />
+      <div className="grid min-h-96">
+        <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
+          <Marked text={draft.content} placed={desk.placed ?? []} />
+          {'\n'}
+        </div>
+        <textarea
+          ref={content}
+          aria-label={words.content}
+          maxLength={500_000}
+          readOnly={isFixed}
+          className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
+          value={draft.content}
+          onChange={(event) => change({ content: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Marked({ text, placed }: { text: string; placed: PlacedFinding[] }) {
+  const marks = placed
+    .filter(({ place }) => place?.field === 'content')
+    .map(({ key, finding, place }) => ({ key, severity: finding.severity, ...(place as Place) }))
+    .sort((one, other) => one.start - other.start);
+  let end = 0;
+  return (
+    <>
+      {marks.map((mark) => {
+        // Of two that overlap the first is shown.
+        if (mark.start < end) return null;
+        const before = text.slice(end, mark.start);
+        end = mark.end;
+        return (
+          <span key={mark.key}>
+            {before}
+            <span className={cn('rounded-sm underline decoration-2 underline-offset-5', MARKS[mark.severity])}>
+              {text.slice(mark.start, mark.end)}
+            </span>
+          </span>
+        );
+      })}
+      {text.slice(end)}
+    </>
+  );
+}
+
+/** Selects the place and brings it into view; a text area itself cannot tell where its letters are. */
+function show(
+  { start, end, field }: Place,
+  area: RefObject<HTMLTextAreaElement | null>,
+  layer: RefObject<HTMLDivElement | null>,
+) {
+  area.current?.focus({ preventScroll: true });
+  area.current?.setSelectionRange(start, end);
+  const top = field === 'title' ? area.current?.getBoundingClientRect().top : topOf(layer.current, start);
+  if (top !== undefined) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
+}
+
+function topOf(layer: HTMLElement | null, offset: number): number | undefined {
+  if (!layer) return undefined;
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text;
+    if (offset <= passed + length) {
+      const range = document.createRange();
+      range.setStart(node, offset - passed);
+      range.setEnd(node, Math.min(length, offset - passed + 1));
+      return range.getBoundingClientRect().top;
+    }
+    passed += length;
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DiffView } from '../../../ui/diff-view.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRestore, useVersions } from '../calls.ts';
+import type { Desk, Outcome } from './use-desk.ts';
+import { deskWords } from './words.ts';
+
+const EXAMPLES = ['shorten', 'shorterTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
+
+/** Say in plain words what is to change. */
+export function InstructPanel({ desk }: { desk: Desk }) {
+  const words = useWords(deskWords);
+  const [instruction, setInstruction] = useState('');
+  const { kind, text, revision, isChanged, outcome } = desk;
+  const asked = instruction.trim();
+  async function start() {
+    if (asked === '' || revision.isRunning) return;
+    await desk.instruct(asked).catch(() => {});
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start();
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start();
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label={words.instruction}
+        name="modification_prompt"
+        problem={revision.problem}
+        hint={isChanged ? words.saveFirst : words.instructHint}
+      >
+        <Textarea
+          required
+          rows={3}
+          maxLength={kind.instructionLimit}
+          placeholder={words.instructionPlaceholder}
+          value={instruction}
+          onChange={(event) => setInstruction(event.target.value)}
+          onKeyDown={onKey}
+        />
+      </Field>
+      <ProblemNotice problem={revision.problem} fields={['modification_prompt']} />
+      <div className="flex items-center justify-end gap-2">
+        <ApiCallButton
+          method="POST"
+          path={kind.revisePath}
+          body={{ [kind.idField]: text.id, modification_prompt: asked }}
+        />
+        <Button type="submit" look={isChanged ? 'secondary' : 'primary'} pending={revision.isRunning}>
+          {words.instruct}
+        </Button>
+      </div>
+      {outcome ? (
+        <OutcomeNotice desk={desk} outcome={outcome} />
+      ) : (
+        <div>
+          <p className="mb-2 text-xs text-faint">{words.examples}</p>
+          <div className="flex flex-wrap gap-1.5">
+            {EXAMPLES.map((example) => (
+              <Button key={example} size="small" onClick={() => setInstruction(words[example])}>
+                {words[example]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function OutcomeNotice({ desk, outcome }: { desk: Desk; outcome: Outcome }) {
+  const words = useWords(deskWords);
+  const [isOpen, setOpen] = useState(false);
+  const versions = useVersions(desk.kind, desk.text.id);
+  const restore = useRestore(desk.kind, desk.text.id, (restored) => {
+    desk.replace(restored);
+    desk.dropOutcome();
+    toast(words.tookBack);
+  });
+  // The newest one is what the instruction replaced.
+  const before = versions.data?.find(({ content, title }) => {
+    return content === outcome.before.content && title === outcome.before.title;
+  });
+  return (
+    <Notice role="status">
+      <p className="font-medium">{words.revised}</p>
+      {outcome.message && <p>{outcome.message}</p>}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {words.showChanges}
+        </Button>
+        <Button
+          size="small"
+          disabled={!before}
+          pending={restore.isPending}
+          onClick={() => before && restore.mutate(before.id)}
+        >
+          {words.takeBack}
+        </Button>
+      </div>
+      <ProblemNotice problem={restore.error} />
+      <Dialog
+        open={isOpen}
+        title={words.changesTitle}
+        lead={words.changesLead}
+        onClose={() => setOpen(false)}
+        className="w-[min(48rem,calc(100vw-2rem))]"
+      >
+        <div className="mb-4 text-lg font-semibold">
+          <DiffView before={outcome.before.title} after={outcome.after.title} />
+        </div>
+        <DiffView before={outcome.before.content} after={outcome.after.content} />
+      </Dialog>
+    </Notice>
+  );
+}

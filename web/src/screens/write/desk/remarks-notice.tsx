@@ -1,0 +1,61 @@
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { placeOfWords } from './places.ts';
+import type { Desk } from './use-desk.ts';
+import { deskWords } from './words.ts';
+
+/** What the writer itself is not sure of, and what it found on the web. */
+export function RemarksNotice({ desk }: { desk: Desk }) {
+  const words = useWords(deskWords);
+  const { remarks, draft } = desk;
+  if (!remarks || (remarks.claims.length === 0 && remarks.sources.length === 0)) return null;
+  return (
+    <Notice tone={remarks.claims.length > 0 ? 'warning' : 'info'} role="status">
+      {remarks.claims.length > 0 && (
+        <>
+          <p className="font-medium">{words.claims}</p>
+          <p>{words.claimsLead}</p>
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {remarks.claims.map((claim) => (
+              <li key={claim}>
+                <button
+                  type="button"
+                  className="rounded-md border border-current/30 px-2 py-0.5 text-left hover:bg-surface"
+                  onClick={() => desk.jump(placeOfWords(draft, claim))}
+                >
+                  {claim}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {remarks.sources.length > 0 && (
+        <>
+          <p className="mt-2 font-medium first:mt-0">{words.sources}</p>
+          <ul className="mt-1 grid gap-0.5">
+            {remarks.sources.map(({ title, url }) => (
+              <li key={`${title}${url}`}>
+                <Source title={title} url={url} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button size="small" className="mt-3" onClick={desk.dismissRemarks}>
+        {words.dismiss}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Only addresses of the web become links: they come from outside. */
+function Source({ title, url }: { title: string; url: string | null }) {
+  if (!url || !/^https?:\/\//i.test(url)) return <span>{title}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+      {title}
+    </a>
+  );
+}

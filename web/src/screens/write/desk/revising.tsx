@@ -1,0 +1,26 @@
+import { Square } from 'lucide-react';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import type { Desk } from './use-desk.ts';
+import { deskWords } from './words.ts';
+
+/** In the place of the editor while an instruction is followed: the old text fades until the new one begins. */
+export function Revising({ desk: { revision, draft } }: { desk: Desk }) {
+  const words = useWords(deskWords);
+  return (
+    <div aria-busy>
+      <div className="mb-5 flex items-center gap-4">
+        <Progress label={words.revising} share={null} />
+        <Button autoFocus onClick={revision.stop}>
+          <Square aria-hidden />
+          {words.stop}
+        </Button>
+      </div>
+      <p className="text-2xl leading-9 font-semibold tracking-tight opacity-50">{draft.title}</p>
+      <div className="mt-4 min-h-96 text-lg leading-8 whitespace-pre-wrap" aria-live="polite">
+        {revision.text === '' ? <p className="opacity-50">{draft.content}</p> : revision.text}
+      </div>
+    </div>
+  );
+}

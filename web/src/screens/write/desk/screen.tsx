@@ -1,0 +1,30 @@
+import { useIdParam } from '../../../search.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useText } from '../calls.ts';
+import type { Kind } from '../kinds.ts';
+import { useKindWords } from '../words.ts';
+import { Workspace } from './workspace.tsx';
+
+export function DeskScreen({ kind }: { kind: Kind }) {
+  const words = useKindWords(kind.name);
+  const id = useIdParam('id');
+  const { text, error, refetch } = useText(kind, id);
+  if (text) return <Workspace key={id} kind={kind} text={text} />;
+  return (
+    <Page title={words.name}>
+      {error ? (
+        <ErrorState problem={error} onRetry={error.status === 404 ? undefined : refetch} />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]" aria-busy>
+          <div className="rounded-xl border border-line bg-surface p-8">
+            <Skeleton className="mb-8 h-8 w-2/3" />
+            <SkeletonText lines={10} />
+          </div>
+          <Skeleton className="h-72 rounded-xl max-lg:hidden" />
+        </div>
+      )}
+    </Page>
+  );
+}

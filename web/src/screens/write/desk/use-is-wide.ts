@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Room for text and tools side by side. */
+const wide = window.matchMedia('(min-width: 64rem)');
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );
+}

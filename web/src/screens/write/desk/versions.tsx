@@ -1,0 +1,114 @@
+import { History } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DiffView } from '../../../ui/diff-view.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRestore, useVersions, type Version } from '../calls.ts';
+import { panelWords } from './panel-words.ts';
+import type { Desk } from './use-desk.ts';
+
+const secondsOf = ({ created_kst }: Version) => Date.parse(created_kst) / 1000;
+
+export function VersionsPanel({ desk }: { desk: Desk }) {
+  const words = useWords(panelWords);
+  const formats = useFormats();
+  const versions = useVersions(desk.kind, desk.text.id);
+  const [chosen, choose] = useSearchValue('version');
+  if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
+  if (!versions.data) return <SkeletonText lines={6} />;
+  if (versions.data.length === 0) {
+    return (
+      <EmptyState icon={History} title={words.noVersions} className="py-8">
+        {words.noVersionsLead}
+      </EmptyState>
+    );
+  }
+  const shown = versions.data.find(({ id }) => String(id) === chosen);
+  return (
+    <>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="text-sm text-soft">{words.versionsLead}</p>
+        <ApiCallButton method="GET" path={`${desk.kind.textPath(desk.text.id)}/history`} />
+      </div>
+      <ul className="divide-y divide-line">
+        {versions.data.map((version) => (
+          <li key={version.id} className="py-1">
+            <button
+              type="button"
+              onClick={() => choose(String(version.id))}
+              className="block w-full rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
+            >
+              <span className="block text-xs text-faint">{words.untilWhen(formats.dateTime(secondsOf(version)))}</span>
+              <span className="line-clamp-1 text-sm font-medium">{version.title}</span>
+              <span className="line-clamp-1 text-sm text-soft">{version.content.slice(0, 120)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && <VersionDialog desk={desk} version={shown} onClose={() => choose('')} />}
+    </>
+  );
+}
+
+function VersionDialog({ desk, version, onClose }: { desk: Desk; version: Version; onClose(): void }) {
+  const words = useWords(panelWords);
+  const formats = useFormats();
+  const { kind, text, draft, isChanged } = desk;
+  const restore = useRestore(kind, text.id, (restored) => {
+    desk.replace(restored);
+    desk.dropOutcome();
+    onClose();
+    toast(words.restored);
+  });
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={{ version_id: version.id }} />
+      </span>
+      <Button look="primary" pending={restore.isPending} onClick={() => restore.mutate(version.id)}>
+        {words.restore}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={words.versionTitle}
+      lead={words.versionLead(formats.dateTime(secondsOf(version)))}
+      onClose={onClose}
+      actions={actions}
+      className="w-[min(48rem,calc(100vw-2rem))]"
+    >
+      <Tabs defaultValue="differences">
+        <TabList aria-label={words.versionTitle}>
+          <Tab value="differences">{words.differences}</Tab>
+          <Tab value="whole">{words.wholeText}</Tab>
+        </TabList>
+        <TabPanel value="differences" className="pt-4">
+          <div className="mb-4 text-lg font-semibold">
+            {version.title === draft.title ? draft.title : <DiffView before={version.title} after={draft.title} />}
+          </div>
+          <DiffView before={version.content} after={draft.content} />
+        </TabPanel>
+        <TabPanel value="whole" className="pt-4">
+          <p className="mb-4 text-lg font-semibold">{version.title}</p>
+          <p className="leading-relaxed whitespace-pre-wrap">{version.content}</p>
+        </TabPanel>
+      </Tabs>
+      {isChanged && (
+        <Notice tone="warning" className="mt-4">
+          {words.restoreChanged}
+        </Notice>
+      )}
+      <ProblemNotice problem={restore.error} />
+    </Dialog>
+  );
+}

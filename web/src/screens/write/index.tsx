@@ -1,0 +1,44 @@
+import type { Screen } from '../../screen.ts';
+import { BLOG, CREATIONS, DOCUMENTS, type Kind, PRESS } from './kinds.ts';
+
+export const routes: Screen[] = [
+  { path: '/write', load: () => import('./first.tsx') },
+  ...[PRESS, DOCUMENTS, BLOG, CREATIONS].flatMap(screensOf),
+];
+
+function screensOf(kind: Kind): Screen[] {
+  return [
+    {
+      path: kind.home,
+      load: async () => {
+        const { ListScreen } = await import('./list/screen.tsx');
+        return { default: () => <ListScreen kind={kind} /> };
+      },
+    },
+    {
+      path: `${kind.home}/new`,
+      load: async () => {
+        const { NewScreen } = await import('./new/screen.tsx');
+        return { default: () => <NewScreen kind={kind} /> };
+      },
+    },
+    ...(kind.references ? [referencesOf(kind)] : []),
+    {
+      path: `${kind.home}/$id`,
+      load: async () => {
+        const { DeskScreen } = await import('./desk/screen.tsx');
+        return { default: () => <DeskScreen kind={kind} /> };
+      },
+    },
+  ];
+}
+
+function referencesOf(kind: Kind): Screen {
+  return {
+    path: `${kind.home}/references`,
+    load: async () => {
+      const { ReferencesScreen } = await import('./references/screen.tsx');
+      return { default: () => <ReferencesScreen kind={kind} /> };
+    },
+  };
+}

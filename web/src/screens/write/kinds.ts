@@ -1,0 +1,177 @@
+import type { Static } from 'typebox';
+import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts';
+import type { Creation, CreationList } from '../../../../src/areas/creations/schema.ts';
+import type { DocumentDetail, DocumentList } from '../../../../src/areas/official-documents/schema.ts';
+import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
+import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/places.ts';
+import type { KindName, Listed, ListedPage, ReferencePlace, WrittenText } from './shapes.ts';
+
+/** One workspace, four kinds of text: what differs between them is said here and nowhere else. */
+export type Kind = {
+  name: KindName;
+  /** Its address among the screens. */
+  home: `/write/${KindName}`;
+  /** Its path in the interface; everything below is read again after a change. */
+  area: string;
+  idField: 'press_id' | 'document_id' | 'blog_id' | 'creation_id';
+  listPath: string;
+  sizeField: 'page_size' | 'limit';
+  readList(data: unknown): ListedPage;
+  createPath: string;
+  /** Of the text itself; history, restore, lint and picture hang below it. */
+  textPath(id: number): string;
+  readPath(id: number): string;
+  readText(data: unknown): WrittenText;
+  revisePath: string;
+  instructionLimit: number;
+  /** Null: nobody can change the text by hand. */
+  editPath: string | null;
+  downloadPath: ((id: number, format: 'pdf' | 'docx') => string) | null;
+  hasLint: boolean;
+  hasSearch: boolean;
+  canPublish: boolean;
+  hasPicture: boolean;
+  canDraw: boolean;
+  references: ReferencePlace | null;
+};
+
+const FIRST_LINE = 120;
+const previewOf = (content: string) => content.slice(0, FIRST_LINE).replaceAll('\n', ' ');
+
+export const PRESS: Kind = {
+  name: 'press',
+  home: '/write/press',
+  area: '/press',
+  idField: 'press_id',
+  listPath: '/press/list',
+  sizeField: 'page_size',
+  readList(data) {
+    const { press_list, page_count, total_count } = data as Static<typeof PressList>;
+    const rows = press_list.map((press): Listed => ({ ...listed(press), preview: previewOf(press.content) }));
+    return { rows, pages: page_count, total: total_count };
+  },
+  createPath: '/press/create-v2',
+  textPath: (id) => `/press/${id}`,
+  readPath: (id) => `/press/${id}`,
+  readText(data) {
+    const press = data as Static<typeof PressDetail>;
+    const { content, updated_at, question, img_url, img_alt } = press;
+    return { ...listed(press), content, updatedAt: updated_at, origin: question, imageUrl: img_url, imageAlt: img_alt };
+  },
+  revisePath: '/press/modify',
+  instructionLimit: 1000,
+  editPath: '/press/edit',
+  downloadPath: (id, format) => `/press/${id}/${format}`,
+  hasLint: true,
+  hasSearch: true,
+  canPublish: true,
+  hasPicture: true,
+  canDraw: true,
+  references: PRESS_REFERENCES,
+};
+
+export const DOCUMENTS: Kind = {
+  name: 'documents',
+  home: '/write/documents',
+  area: '/official-document',
+  idField: 'document_id',
+  listPath: '/official-document/list',
+  sizeField: 'limit',
+  readList(data) {
+    const { documents, total_pages, total } = data as Static<typeof DocumentList>;
+    return { rows: documents.map((row) => listed({ ...row, form: row.document_type })), pages: total_pages, total };
+  },
+  createPath: '/official-document/create',
+  textPath: (id) => `/official-document/${id}`,
+  readPath: (id) => `/official-document/${id}`,
+  readText(data) {
+    const row = data as Static<typeof DocumentDetail>;
+    const { content, updated_at, document_type } = row;
+    return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, content, updatedAt: updated_at, origin: null };
+  },
+  revisePath: '/official-document/modify-ai',
+  instructionLimit: 1000,
+  editPath: '/official-document/modify',
+  downloadPath: (id, format) => `/official-document/${id}/download/${format}`,
+  hasLint: true,
+  hasSearch: false,
+  canPublish: false,
+  hasPicture: false,
+  canDraw: false,
+  references: DOCUMENT_REFERENCES,
+};
+
+export const BLOG: Kind = {
+  name: 'blog',
+  home: '/write/blog',
+  area: '/blog',
+  idField: 'blog_id',
+  listPath: '/blog/list',
+  sizeField: 'page_size',
+  readList(data) {
+    const { blog_list, page_count, total_count } = data as Static<typeof PostList>;
+    return { rows: blog_list.map((row) => listed(row)), pages: page_count, total: total_count };
+  },
+  createPath: '/blog/generate',
+  textPath: (id) => `/blog/${id}`,
+  readPath: (id) => `/blog/${id}`,
+  readText(data) {
+    const post = data as Static<typeof PostDetail>;
+    const { content, updated_at, keyword, img_url, img_alt, blog_type } = post;
+    const picture = { imageUrl: img_url, imageAlt: img_alt };
+    return { ...listed({ ...post, form: blog_type }), ...picture, content, updatedAt: updated_at, origin: keyword };
+  },
+  revisePath: '/blog/modify-ai',
+  instructionLimit: 2000,
+  editPath: '/blog/edit',
+  downloadPath: null,
+  hasLint: false,
+  hasSearch: false,
+  canPublish: true,
+  hasPicture: true,
+  canDraw: false,
+  references: BLOG_REFERENCES,
+};
+
+export const CREATIONS: Kind = {
+  name: 'creations',
+  home: '/write/creations',
+  area: '/generic-creation',
+  idField: 'creation_id',
+  listPath: '/generic-creation/list',
+  sizeField: 'page_size',
+  readList(data) {
+    const { creation_list, page_count, total_count } = data as Static<typeof CreationList>;
+    return { rows: creation_list.map(listedCreation), pages: page_count, total: total_count };
+  },
+  createPath: '/generic-creation/create',
+  textPath: (id) => `/generic-creation/${id}`,
+  readPath: (id) => `/generic-creation/detail/${id}`,
+  readText(data) {
+    const row = data as Static<typeof Creation>;
+    return { ...listedCreation(row), ...NO_PICTURE, content: row.content, updatedAt: null, origin: row.keyword };
+  },
+  revisePath: '/generic-creation/modify-ai',
+  instructionLimit: 2000,
+  editPath: null,
+  downloadPath: null,
+  hasLint: false,
+  hasSearch: false,
+  canPublish: false,
+  hasPicture: false,
+  canDraw: false,
+  references: null,
+};
+
+const NO_PICTURE = { imageUrl: null, imageAlt: null };
+
+type Row = { id: number; title: string; language: string; created_at: number; is_public?: boolean; form?: string };
+
+function listed({ id, title, language, created_at, is_public = undefined, form }: Row): Listed {
+  const isPublic = is_public ?? null;
+  return { id, title, language, createdAt: created_at, isPublic, form: form ?? null, preview: null };
+}
+
+function listedCreation(row: Static<typeof CreationList>['creation_list'][number]): Listed {
+  return listed({ ...row, form: row.sub_type, created_at: Date.parse(row.created_at) / 1000 });
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import type { Kind } from '../kinds.ts';
+import { useLanguageName } from '../languages.ts';
+import type { Listed } from '../shapes.ts';
+import { listWords, useFormName } from '../words.ts';
+
+export function useColumns(kind: Kind): Column<Listed>[] {
+  const words = useWords(listWords);
+  const formats = useFormats();
+  const formName = useFormName();
+  const languageName = useLanguageName();
+  const hasForm = kind.name === 'documents' || kind.name === 'creations';
+  const hasAccess = kind.canPublish || kind.name === 'creations';
+  const columns: (Column<Listed> | false)[] = [
+    {
+      key: 'title',
+      title: words.title,
+      cell: ({ id, title, preview, createdAt, form }) => (
+        <>
+          <Link to={`${kind.home}/${id}` as string} className="line-clamp-2 font-medium hover:text-accent-text">
+            {title}
+          </Link>
+          {preview && <p className="line-clamp-1 text-sm text-soft max-md:hidden">{preview}</p>}
+          <p className="mt-0.5 text-xs text-faint md:hidden">
+            {formats.date(createdAt)}
+            {hasForm && form && ` · ${formName(form)}`}
+          </p>
+        </>
+      ),
+    },
+    hasForm && {
+      key: 'form',
+      title: words.form,
+      width: 'w-48',
+      wide: true,
+      cell: ({ form }) => form && <Badge>{formName(form)}</Badge>,
+    },
+    {
+      key: 'language',
+      title: words.language,
+      width: 'w-28',
+      wide: true,
+      cell: ({ language }) => <span className="text-sm whitespace-nowrap text-soft">{languageName(language)}</span>,
+    },
+    hasAccess && {
+      key: 'access',
+      title: words.access,
+      width: 'w-24',
+      wide: true,
+      cell: ({ isPublic }) =>
+        isPublic ? <Badge tone="success">{words.public}</Badge> : <Badge>{words.private}</Badge>,
+    },
+    {
+      key: 'created',
+      title: words.createdAt,
+      width: 'w-36',
+      wide: true,
+      cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap text-soft">{formats.date(createdAt)}</span>,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

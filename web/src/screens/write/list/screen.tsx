@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, FileText, Landmark, Plus, SearchX, Sparkles } from 'lucide-react';
+import { API_ROOT, addressOf } from '../../../api/client.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { PAGE_SIZE, useTexts } from '../calls.ts';
+import type { Kind } from '../kinds.ts';
+import { listWords, useKindWords } from '../words.ts';
+import { useColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { KindPage } from './layout.tsx';
+
+const ICONS = { press: FileText, documents: Landmark, blog: BookOpen, creations: Sparkles };
+
+export function ListScreen({ kind }: { kind: Kind }) {
+  const words = useKindWords(kind.name);
+  const [page, setPage] = usePageNumber();
+  const [keyword, setKeyword] = useSearchValue('keyword');
+  const [sorting] = useSearchValue('sorting', 'latest');
+  const [creation_type] = useSearchValue('creation_type');
+  const query = {
+    page,
+    ...(kind.hasSearch ? { keyword, sorting } : {}),
+    ...(kind.name === 'creations' ? { creation_type } : {}),
+  };
+  const texts = useTexts(kind, query);
+  const columns = useColumns(kind);
+  const create = (
+    <Button asChild look="primary">
+      <Link to={`${kind.home}/new` as string}>
+        <Plus aria-hidden />
+        {words.create}
+      </Link>
+    </Button>
+  );
+  const asked = addressOf(kind.listPath, { ...query, [kind.sizeField]: PAGE_SIZE }).slice(API_ROOT.length);
+  const actions = (
+    <>
+      <ApiCallButton method="GET" path={asked} />
+      {create}
+    </>
+  );
+  const nothing = (
+    <EmptyState icon={ICONS[kind.name]} title={words.empty} action={create}>
+      {words.emptyLead}
+    </EmptyState>
+  );
+  return (
+    <KindPage kind={kind} actions={actions}>
+      <Filters kind={kind} />
+      <Table
+        label={words.name}
+        columns={columns}
+        rows={texts.found?.rows}
+        rowKey={({ id }) => id}
+        problem={texts.error}
+        onRetry={texts.refetch}
+        isStale={texts.isPlaceholderData}
+        expected={8}
+        empty={kind.hasSearch && keyword ? <NothingFound onClear={() => setKeyword('')} /> : nothing}
+      />
+      <Pagination page={page} pageCount={texts.found?.pages} totalCount={texts.found?.total} onPage={setPage} />
+    </KindPage>
+  );
+}
+
+function NothingFound({ onClear }: { onClear(): void }) {
+  const words = useWords(listWords);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={words.nothingFound}
+      action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+    >
+      {words.nothingFoundLead}
+    </EmptyState>
+  );
+}

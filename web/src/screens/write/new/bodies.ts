@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Static } from 'typebox';
+import type { GenerateBody } from '../../../../../src/areas/blog/schema.ts';
+import type { CreateBody as CreationBody } from '../../../../../src/areas/creations/schema.ts';
+import type { CreateBody as DocumentBody } from '../../../../../src/areas/official-documents/schema.ts';
+import type { CreateBody as PressBody } from '../../../../../src/areas/press/schema.ts';
+
+/** What each kind is asked for with, and what its form starts from: the standards of the interface, spelled out. */
+
+export type Bodies = {
+  press: Static<typeof PressBody>;
+  documents: Static<typeof DocumentBody>;
+  blog: Static<typeof GenerateBody>;
+  creations: Static<typeof CreationBody>;
+};
+
+export type AnyBody = Bodies[keyof Bodies] & { reference_ids?: number[] };
+
+export const STANDARDS: Bodies = {
+  press: {
+    keyword: '',
+    language: 'ko',
+    is_public: false,
+    is_image: false,
+    is_search: false,
+    is_lead_text: false,
+  },
+  documents: { keyword: '', document_type: '협조문', language: 'ko', is_search: false },
+  blog: {
+    keyword: '',
+    blog_type: 'general',
+    language: 'ko',
+    target_length: 'medium',
+    tone: 'professional',
+    is_image: false,
+    is_search: false,
+  },
+  creations: {
+    keyword: '',
+    creation_type: 'prompt_generator',
+    sub_type: 'shorts',
+    language: 'ko',
+    is_public: false,
+  },
+};
+
+export const KEYWORD_LIMITS = { press: 1000, documents: 1000, blog: 2000, creations: 2000 };
+export const LANGUAGES = {
+  press: ['ko', 'en', 'ja', 'fr', 'zh', 'id'],
+  documents: ['ko', 'en', 'ja', 'zh'],
+  blog: ['ko', 'en', 'ja', 'zh'],
+  creations: ['ko', 'en', 'ja', 'zh'],
+} as const;
+
+/** Kept for this window: facts that somebody typed must survive a reload or a look elsewhere. */
+export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (change: object) => void, () => void] {
+  const place = `new:${name}`;
+  const [body, setBody] = useState<AnyBody>(() => {
+    const kept = sessionStorage.getItem(place);
+    return kept === null ? STANDARDS[name] : { ...STANDARDS[name], ...JSON.parse(kept) };
+  });
+  useEffect(() => sessionStorage.setItem(place, JSON.stringify(body)), [place, body]);
+  return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(place)];
+}
+
+/** What is sent: nothing that was left empty. */
+export function sentBody(body: AnyBody): AnyBody {
+  const given = Object.entries(body).filter(([, value]) => {
+    return value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0);
+  });
+  return Object.fromEntries(given) as AnyBody;
+}

@@ -1,0 +1,105 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useLanguageName } from '../languages.ts';
+import type { KindName } from '../shapes.ts';
+import { KEYWORD_LIMITS, LANGUAGES } from './bodies.ts';
+import { newWords } from './words.ts';
+
+/** What every form gets; `change` takes the fields that changed. */
+export type FormProps<Body> = { body: Body; change(fields: Partial<Body>): void; problem: unknown };
+
+export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{ keyword: string }>) {
+  const words = useWords(newWords);
+  const { number } = useFormats();
+  const most = KEYWORD_LIMITS[kind];
+  const used = form.body.keyword.length;
+  return (
+    <div className="relative">
+      <Field label={words[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={words.keywordHint}>
+        <Textarea
+          autoFocus
+          required
+          rows={5}
+          maxLength={most}
+          className="min-h-32 text-lg"
+          placeholder={words[`${kind}KeywordPlaceholder`]}
+          value={form.body.keyword}
+          onChange={(event) => form.change({ keyword: event.target.value })}
+        />
+      </Field>
+      <span className="absolute top-0 right-0 text-xs text-faint tabular-nums" aria-hidden>
+        {words.count(number(used), number(most))}
+      </span>
+    </div>
+  );
+}
+
+export function LanguageField({ kind, ...form }: { kind: KindName } & FormProps<{ language: string }>) {
+  const words = useWords(newWords);
+  const languageName = useLanguageName();
+  const options = LANGUAGES[kind].map((code) => ({ value: code, label: languageName(code) }));
+  return (
+    <ChoiceField
+      label={words.language}
+      name="language"
+      problem={form.problem}
+      value={form.body.language}
+      options={options}
+      onChange={(language) => form.change({ language })}
+    />
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  problem: unknown;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange(value: string): void;
+};
+
+export function ChoiceField({ label, name, problem, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} name={name} problem={problem}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What few people change, folded away. */
+export function Advanced({ children }: { children: ReactNode }) {
+  const words = useWords(newWords);
+  return (
+    <details className="group rounded-lg border border-line">
+      <summary className="flex h-10 list-none items-center gap-1.5 rounded-lg px-3 text-sm font-medium hover:bg-hover">
+        <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden />
+        {words.advanced}
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">{children}</div>
+    </details>
+  );
+}
+
+/** A question above cards of which one is chosen. */
+export function CardsField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-medium" aria-hidden>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Static } from 'typebox';
+import type { TypeList } from '../../../../../src/areas/official-documents/schema.ts';
+import { useApi } from '../../../api/hooks.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFormName } from '../words.ts';
+import type { Bodies } from './bodies.ts';
+import { Advanced, CardsField, ChoiceField, type FormProps, KeywordField, LanguageField } from './fields.tsx';
+import { SearchAndImage } from './press-form.tsx';
+import { newWords } from './words.ts';
+
+type DocumentType = Bodies['documents']['document_type'];
+
+export function DocumentForm(form: FormProps<Bodies['documents']>) {
+  const words = useWords(newWords);
+  const formName = useFormName();
+  const isKorean = useLanguage() === 'ko';
+  const types = useApi<Static<typeof TypeList>>('/official-document/document-types');
+  const options = types.data?.document_types.map(({ name, description }) => ({
+    value: name as DocumentType,
+    label: formName(name),
+    hint: isKorean ? description : name,
+  }));
+  return (
+    <>
+      <KeywordField kind="documents" {...form} />
+      <CardsField label={words.documentType}>
+        {options ? (
+          <RadioCards
+            label={words.documentType}
+            value={form.body.document_type}
+            onChange={(document_type) => form.change({ document_type })}
+            options={options}
+          />
+        ) : (
+          <Skeleton className="h-36" />
+        )}
+        <ProblemNotice problem={types.error} />
+      </CardsField>
+      <LanguageField kind="documents" {...(form as FormProps<{ language: string }>)} />
+      <Advanced>
+        <SearchAndImage {...form} />
+      </Advanced>
+    </>
+  );
+}
+
+const BLOG_TYPES = ['general', 'tech', 'marketing', 'news'] as const;
+const LENGTHS = ['short', 'medium', 'long'] as const;
+const TONES = ['professional', 'casual', 'friendly'] as const;
+
+export function BlogForm(form: FormProps<Bodies['blog']>) {
+  const words = useWords(newWords);
+  const formName = useFormName();
+  const { body, change, problem } = form;
+  return (
+    <>
+      <KeywordField kind="blog" {...form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={words.blogType}
+          name="blog_type"
+          problem={problem}
+          value={body.blog_type}
+          options={BLOG_TYPES.map((value) => ({ value, label: formName(value) }))}
+          onChange={(value) => change({ blog_type: value as typeof body.blog_type })}
+        />
+        <ChoiceField
+          label={words.length}
+          name="target_length"
+          problem={problem}
+          value={body.target_length}
+          options={LENGTHS.map((value) => ({ value, label: words[value] }))}
+          onChange={(value) => change({ target_length: value as typeof body.target_length })}
+        />
+        <ChoiceField
+          label={words.tone}
+          name="tone"
+          problem={problem}
+          value={body.tone}
+          options={TONES.map((value) => ({ value, label: words[value] }))}
+          onChange={(value) => change({ tone: value as typeof body.tone })}
+        />
+        <LanguageField kind="blog" {...(form as FormProps<{ language: string }>)} />
+      </div>
+      <Advanced>
+        <SearchAndImage {...form} />
+      </Advanced>
+    </>
+  );
+}
+
+const SUB_TYPES = { prompt_generator: ['shorts', 'cardnews'], wiki: ['wiki_a', 'wiki_b'] } as const;
+const CREATION_TYPES = ['prompt_generator', 'wiki'] as const;
+
+export function CreationForm(form: FormProps<Bodies['creations']>) {
+  const words = useWords(newWords);
+  const formName = useFormName();
+  const { body, change } = form;
+  return (
+    <>
+      <KeywordField kind="creations" {...form} />
+      <CardsField label={words.creationType}>
+        <RadioCards
+          label={words.creationType}
+          value={body.creation_type}
+          onChange={(type) => change({ creation_type: type, sub_type: SUB_TYPES[type][0] })}
+          options={CREATION_TYPES.map((value) => ({ value, label: formName(value), hint: words[`${value}Hint`] }))}
+        />
+      </CardsField>
+      <CardsField label={words.subType}>
+        <RadioCards
+          label={words.subType}
+          value={body.sub_type ?? SUB_TYPES[body.creation_type][0]}
+          onChange={(sub_type) => change({ sub_type })}
+          options={SUB_TYPES[body.creation_type].map((value) => {
+            return { value, label: formName(value), hint: words[`${value}Hint`] };
+          })}
+        />
+      </CardsField>
+      <LanguageField kind="creations" {...(form as FormProps<{ language: string }>)} />
+      <Advanced>
+        <Checkbox
+          label={words.public}
+          hint={words.publicFixedHint}
+          checked={body.is_public}
+          onCheckedChange={(checked) => change({ is_public: checked === true })}
+        />
+      </Advanced>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { ChevronRight, FolderOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useReferences, useRemoveReference } from '../calls.ts';
+import type { Reference, ReferencePlace } from '../shapes.ts';
+import { referenceWords } from './words.ts';
+
+type Choice = { chosen: number[]; onChoose(ids: number[]): void };
+
+/** Every reference of a kind; with `choice` some of them can be picked to write from. */
+export function ReferenceList({ place, choice }: { place: ReferencePlace; choice?: Choice }) {
+  const words = { ...useWords(sharedWords), ...useWords(referenceWords) };
+  const list = useReferences(place);
+  const [leaving, setLeaving] = useState<Reference | null>(null);
+  const remove = useRemoveReference(place, ({ id, name }) => {
+    choice?.onChoose(choice.chosen.filter((chosen) => chosen !== id));
+    setLeaving(null);
+    toast(words.removed(name));
+  });
+  if (list.error && !list.references) return <ErrorState problem={list.error} onRetry={list.refetch} />;
+  if (!list.references) return <ListSkeleton />;
+  if (list.references.length === 0) {
+    return (
+      <EmptyState icon={FolderOpen} title={words.empty} className="py-8">
+        {words.emptyLead}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {list.references.map((reference) => (
+          <ReferenceRow key={reference.id} reference={reference} choice={choice} onRemove={setLeaving} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={words.removeTitle}
+        verb={words.delete}
+        pending={remove.isPending}
+        problem={remove.error}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+        onClose={() => {
+          setLeaving(null);
+          remove.reset();
+        }}
+      >
+        {leaving && words.removeLead(leaving.name)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type RowProps = { reference: Reference; choice: Choice | undefined; onRemove(reference: Reference): void };
+
+function ReferenceRow({ reference, choice, onRemove }: RowProps) {
+  const words = useWords(referenceWords);
+  const formats = useFormats();
+  const { id, name, content, address, createdAt } = reference;
+  const about = [words.length(formats.number(content.length)), createdAt && formats.date(createdAt)];
+  return (
+    <li className="flex gap-3 py-2.5">
+      {choice && (
+        <Checkbox
+          className="mt-1"
+          aria-label={words.cite(name)}
+          checked={choice.chosen.includes(id)}
+          onCheckedChange={(isChosen) =>
+            choice.onChoose(isChosen ? [...choice.chosen, id] : choice.chosen.filter((chosen) => chosen !== id))
+          }
+        />
+      )}
+      <details className="group min-w-0 flex-1">
+        <summary className="flex list-none items-start gap-1.5 rounded-sm">
+          <ChevronRight
+            className="mt-1 size-3.5 shrink-0 text-faint transition-transform group-open:rotate-90"
+            aria-hidden
+          />
+          <span className="min-w-0">
+            <span className="block font-medium">{name}</span>
+            <span className="block text-xs text-faint">{about.filter(Boolean).join(' · ')}</span>
+          </span>
+        </summary>
+        <div className="relative mt-2 rounded-lg border border-line bg-sunken">
+          {address && <p className="border-b border-line px-3 py-2 pr-12 text-xs break-all text-soft">{address}</p>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section aria-label={name} tabIndex={0} className="max-h-64 overflow-y-auto rounded-lg p-3 pr-12">
+            <p className="text-sm whitespace-pre-wrap">{content || words.noText}</p>
+          </section>
+          <CopyButton text={content} className="absolute top-1 right-1 bg-sunken" />
+        </div>
+      </details>
+      <Button look="quiet" size="icon" aria-label={words.removeNamed(name)} onClick={() => onRemove(reference)}>
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="divide-y divide-line" aria-hidden>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid h-15 content-center gap-2">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KindName, Remarks } from './shapes.ts';
+
+/** The service tells these only once: they are kept for this window, so that a reload does not lose them. */
+
+const place = (kind: KindName, id: number) => `written:${kind}:${id}`;
+
+export function keepRemarks(kind: KindName, id: number, remarks: Remarks): void {
+  sessionStorage.setItem(place(kind, id), JSON.stringify(remarks));
+}
+
+export function keptRemarks(kind: KindName, id: number): Remarks | null {
+  const kept = sessionStorage.getItem(place(kind, id));
+  return kept === null ? null : (JSON.parse(kept) as Remarks);
+}
+
+export function dropRemarks(kind: KindName, id: number): void {
+  sessionStorage.removeItem(place(kind, id));
+}
+
+type Answer = { unverified_claims?: string[]; sources?: Remarks['sources'] };
+
+export function remarksOf({ unverified_claims = [], sources = [] }: Answer, message: string): Remarks {
+  return { claims: unverified_claims, sources, message };
+}

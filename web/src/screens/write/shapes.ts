@@ -1,0 +1,46 @@
+/** What the four kinds of text have in common, whatever the service calls it in each of them. */
+
+export type KindName = 'press' | 'documents' | 'blog' | 'creations';
+
+export type Listed = {
+  id: number;
+  title: string;
+  language: string;
+  createdAt: number;
+  /** Null where this kind is never public. */
+  isPublic: boolean | null;
+  /** The form of the text, in the words of the service. */
+  form: string | null;
+  preview: string | null;
+};
+
+export type WrittenText = Listed & {
+  content: string;
+  updatedAt: number | null;
+  /** What it was written from. */
+  origin: string | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+};
+
+export type ListedPage = { rows: Listed[]; pages: number; total: number };
+
+/** What the call that wrote or changed a text says once and the service does not keep. */
+export type Remarks = {
+  claims: string[];
+  sources: { title: string; url: string | null }[];
+  message: string;
+};
+
+export type Reference = { id: number; name: string; content: string; address: string | null; createdAt: number | null };
+
+/** Where the references of a kind are kept, and what its calls look like. */
+export type ReferencePlace = {
+  area: string;
+  list: string;
+  query?: Record<string, number>;
+  nameField: 'title' | 'name';
+  /** `read`: the service reads the page; `kept`: the address is only kept beside the text. */
+  url: 'read' | 'kept' | 'none';
+  read(data: unknown): Reference[];
+};

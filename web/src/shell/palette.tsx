@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { cn } from '../ui/cn.ts';
+import { CREATIONS, PLACES } from './navigation.ts';
+import { onOpenPalette } from './palette-state.ts';
+import { shellWords } from './words.ts';
+
+/** Ctrl+K or ⌘K: go anywhere, start anything. */
+export function Palette({ isOperator }: { isOperator: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    window.addEventListener('keydown', onKey);
+    const stop = onOpenPalette(() => setOpen(true));
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stop();
+    };
+  }, []);
+  return isOpen ? <OpenPalette isOperator={isOperator} onClose={() => setOpen(false)} /> : null;
+}
+
+function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): void }) {
+  const words = useWords(shellWords);
+  const navigate = useNavigate();
+  const element = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    element.current?.showModal();
+  }, []);
+
+  const places = PLACES.flatMap((group) => group.places).filter((place) => isOperator || !place.operatorOnly);
+  const found = [...places, ...CREATIONS.map((entry) => ({ ...entry, icon: Plus }))]
+    .map((entry) => ({ ...entry, label: words[entry.word] as string }))
+    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  const chosen = Math.min(at, found.length - 1);
+  useEffect(() => {
+    document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  function go(to: string) {
+    onClose();
+    navigate({ href: to });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // While Korean letters are being put together, Enter belongs to them.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt((chosen + step + found.length) % Math.max(1, found.length));
+    }
+    const entry = found[chosen];
+    if (event.key === 'Enter' && entry) go(entry.to);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does.
+    <dialog
+      ref={element}
+      aria-label={words.goTo}
+      onCancel={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+      className="mx-auto mt-[12vh] w-[min(34rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-xl bg-raised text-ink shadow-float"
+    >
+      <input
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder={words.goToHint}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
+        aria-label={words.goTo}
+        className="h-12 w-full border-b border-line bg-transparent px-4 text-lg outline-none"
+      />
+      <div id="palette-list" role="listbox" aria-label={words.goTo} className="h-80 overflow-y-auto p-1.5">
+        {found.map(({ to, label, icon: Icon }, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and takes the keys.
+          <div
+            key={to}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onClick={() => go(to)}
+            onPointerMove={() => setAt(index)}
+            className={cn('flex h-9 cursor-pointer items-center gap-3 rounded-md px-3', index === chosen && 'bg-hover')}
+          >
+            <Icon className="size-4 text-faint" aria-hidden />
+            {label}
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-3 py-8 text-center text-soft">{words.noMatch}</p>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, Languages, Monitor, Moon, Sun } from 'lucide-react';
+import { type Language, setLanguage, useLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { setTheme, type Theme, useTheme } from './theme.ts';
+import { shellWords } from './words.ts';
+
+const LANGUAGES: [Language, string][] = [
+  ['ko', '한국어'],
+  ['en', 'English'],
+];
+const THEMES = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+] as const satisfies [Theme, unknown][];
+
+/** `onChange` lets the shell keep it with the person; strangers have only the cookie. */
+export function LanguageSwitch({ onChange }: { onChange?(language: Language): void }) {
+  const words = useWords(shellWords);
+  const language = useLanguage();
+  const trigger = (
+    <Button look="quiet" size="icon" aria-label={words.language} title={words.language}>
+      <Languages aria-hidden />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {LANGUAGES.map(([value, name]) => (
+        <MenuItem
+          key={value}
+          lang={value}
+          onSelect={() => {
+            setLanguage(value);
+            onChange?.(value);
+          }}
+        >
+          <span className="flex-1">{name}</span>
+          {value === language && <Check aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function ThemeSwitch() {
+  const words = useWords(shellWords);
+  const theme = useTheme();
+  const Icon = THEMES.find(([value]) => value === theme)?.[1] ?? Monitor;
+  const trigger = (
+    <Button look="quiet" size="icon" aria-label={words.theme} title={words.theme}>
+      <Icon aria-hidden />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {THEMES.map(([value, Sign]) => (
+        <MenuItem key={value} onSelect={() => setTheme(value)}>
+          <Sign aria-hidden />
+          <span className="flex-1">{words[value]}</span>
+          {value === theme && <Check aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useMe } from '../api/me.ts';
+import { setLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { OfflineBanner } from './offline.tsx';
+import { Palette } from './palette.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { shellWords } from './words.ts';
+
+/** Around every screen of whoever is signed in. Whoever is not is led away by the first call's 401. */
+export function Shell() {
+  const words = useWords(shellWords);
+  const me = useMe();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const own = me.data?.person.language;
+  useEffect(() => {
+    if (own) setLanguage(own);
+  }, [own]);
+  const isOperator = me.data?.person.is_operator ?? false;
+  return (
+    <div className="min-h-dvh md:pl-58">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-1.5 text-sm text-accent-ink focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <aside className="fixed inset-y-0 left-0 hidden w-58 border-r border-line bg-sunken md:block">
+        <Sidebar isOperator={isOperator} />
+      </aside>
+      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={words.navigation} side="left" bare>
+        <Sidebar isOperator={isOperator} onGo={() => setMenuOpen(false)} />
+      </Dialog>
+      <TopBar me={me.data} onMenu={() => setMenuOpen(true)} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {me.isError && me.error.status !== 401 ? <ErrorState problem={me.error} onRetry={me.refetch} /> : <Outlet />}
+      </main>
+      <Palette isOperator={isOperator} />
+      <OfflineBanner />
+    </div>
+  );
+}

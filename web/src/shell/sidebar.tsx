@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, Search } from 'lucide-react';
+import { API_ROOT } from '../api/client.ts';
+import { useWords } from '../i18n/words.ts';
+import icon from '../icon.svg';
+import { PLACES, type Place } from './navigation.ts';
+import { openPalette } from './palette-state.ts';
+import { shellWords } from './words.ts';
+
+const rowLook =
+  'flex h-7.5 items-center gap-2.5 rounded-md px-2 text-sm text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-selected data-[status=active]:font-medium data-[status=active]:text-ink pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:text-faint data-[status=active]:[&_svg]:text-ink';
+
+export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): void }) {
+  const words = useWords(shellWords);
+  const isMac = navigator.platform.startsWith('Mac');
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3.5">
+      <Link
+        to="/"
+        onClick={onGo}
+        className="flex h-8 items-center gap-2.5 rounded-md px-2 font-semibold tracking-tight"
+      >
+        <img src={icon} alt="" width="20" height="20" />
+        Presswright
+      </Link>
+      <button
+        type="button"
+        onClick={() => {
+          onGo?.();
+          openPalette();
+        }}
+        className="flex h-8 shrink-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-2 text-sm text-faint shadow-card transition-colors hover:text-ink pointer-coarse:h-10"
+      >
+        <Search className="size-4" aria-hidden />
+        <span className="flex-1 truncate text-left">{words.goTo}</span>
+        <kbd className="font-sans text-xs pointer-coarse:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <nav aria-label={words.navigation} className="flex flex-1 flex-col gap-4">
+        {PLACES.map(({ heading, places }) => (
+          <div key={places[0]?.to}>
+            {heading && <p className="px-2 pb-1 text-xs text-faint">{words[heading] as string}</p>}
+            <ul className="grid gap-px">
+              {places
+                .filter((place) => isOperator || !place.operatorOnly)
+                .map((place) => (
+                  <li key={place.to}>
+                    <SidebarLink place={place} label={words[place.word] as string} onGo={onGo} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <a href={`${API_ROOT}/docs/`} className={rowLook}>
+        <ArrowUpRight aria-hidden />
+        {words.docs}
+      </a>
+    </div>
+  );
+}
+
+function SidebarLink({ place: { to, icon: Icon }, label, onGo }: { place: Place; label: string; onGo?(): void }) {
+  return (
+    <Link to={to} onClick={onGo} activeOptions={{ exact: to === '/', includeSearch: false }} className={rowLook}>
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { rememberChoice } from '../i18n/remember.ts';
+
+/** The server wrote the first one into <html data-theme>; `system` follows the machine. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+function theme(): Theme {
+  return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+}
+
+export function setTheme(chosen: Theme): void {
+  document.documentElement.dataset.theme = chosen;
+  rememberChoice('theme', chosen);
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, theme);
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
+import { auth } from '../api/auth.ts';
+import { type Me, useKeepLanguage } from '../api/me.ts';
+import { useFormats } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { shellWords } from './words.ts';
+
+export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
+  const words = useWords(shellWords);
+  const formats = useFormats();
+  const keepLanguage = useKeepLanguage();
+  return (
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-page/85 px-3 backdrop-blur-md md:px-5">
+      <Button look="quiet" size="icon" className="md:hidden" aria-label={words.openMenu} onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </Button>
+      <span className="flex-1" />
+      <Link
+        to="/settings/credits"
+        title={words.balance}
+        className="flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-soft tabular-nums hover:bg-hover hover:text-ink"
+      >
+        <Wallet className="size-4 text-faint" aria-hidden />
+        <span className="sr-only">{words.balance}</span>
+        {me ? formats.money(me.account.credit_balance) : <Skeleton className="w-20" />}
+      </Link>
+      <LanguageSwitch onChange={keepLanguage} />
+      <ThemeSwitch />
+      <AccountMenu me={me} />
+    </header>
+  );
+}
+
+function AccountMenu({ me }: { me: Me | undefined }) {
+  const words = useWords(shellWords);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  async function signOut() {
+    await auth('/sign-out').catch(() => {});
+    queries.clear();
+    navigate({ to: '/sign-in' });
+  }
+  const trigger = (
+    <Button look="quiet" size="icon" aria-label={words.account}>
+      <span className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text">
+        {(me?.person.name || me?.person.email || ' ').slice(0, 1).toUpperCase()}
+      </span>
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>
+        {me?.person.name && <span className="block text-sm font-medium text-ink">{me.person.name}</span>}
+        <span className="block truncate">{me?.person.email}</span>
+      </MenuLabel>
+      <MenuLine />
+      <MenuItem onSelect={() => navigate({ to: '/settings' })}>
+        <UserRound aria-hidden />
+        {words.account}
+      </MenuItem>
+      <MenuItem onSelect={signOut}>
+        <LogOut aria-hidden />
+        {words.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+const TONES = {
+  neutral: 'bg-hover text-soft',
+  accent: 'bg-accent-soft text-accent-text',
+  success: 'bg-success-soft text-success-text',
+  warning: 'bg-warning-soft text-warning-text',
+  danger: 'bg-danger-soft text-danger-text',
+};
+
+/** A state in a word. Colour never says it alone. */
+export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={cn(
+        'inline-flex h-5 items-center rounded-full px-2 text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

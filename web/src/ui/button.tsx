@@ -1,0 +1,55 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+export const buttonLook = cva(
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary: 'bg-accent text-accent-ink shadow-card hover:not-disabled:bg-accent-hover',
+        secondary: 'border border-line-strong bg-surface shadow-card hover:not-disabled:bg-hover',
+        quiet: 'text-soft hover:not-disabled:bg-hover hover:not-disabled:text-ink',
+        danger: 'bg-danger text-accent-ink shadow-card hover:not-disabled:bg-danger-hover',
+        link: 'text-accent-text underline-offset-4 hover:underline',
+      },
+      size: {
+        small: 'h-7 px-2.5 text-sm',
+        medium: 'h-8 px-3 text-sm pointer-coarse:h-10 pointer-coarse:px-4',
+        large: 'h-10 px-4 text-base',
+        icon: 'size-8 pointer-coarse:size-10',
+        bare: 'h-auto p-0 text-sm',
+      },
+    },
+    defaultVariants: { look: 'secondary', size: 'medium' },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonLook> & {
+    /** The only child gets the look: `<Button asChild><Link … /></Button>`. */
+    asChild?: boolean;
+    /** Busy: keeps its width, shows a turning mark, takes no further click. */
+    pending?: boolean;
+  };
+
+export function Button({ look, size, asChild, pending = false, className, children, ...rest }: ButtonProps) {
+  const classes = cn(buttonLook({ look, size }), pending && 'relative', className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" {...rest} className={classes} aria-busy={pending} disabled={rest.disabled || pending}>
+      <span className={cn('contents', pending && '*:opacity-0')}>
+        {pending ? <span className="inline-flex items-center gap-1.5">{children}</span> : children}
+      </span>
+      {pending && <LoaderCircle className="absolute animate-spin" aria-hidden />}
+    </button>
+  );
+}

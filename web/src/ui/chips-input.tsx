@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { defineWords, useWords } from '../i18n/words.ts';
+import { cn } from './cn.ts';
+import { fieldLook } from './input.tsx';
+
+const words = defineWords({
+  ko: { remove: (word: string) => `${word} 빼기`, hint: '입력하고 Enter' },
+  en: { remove: (word) => `Remove ${word}`, hint: 'Type, then Enter' },
+});
+
+type Props = {
+  value: string[];
+  onChange(value: string[]): void;
+  max?: number;
+  maxLength?: number;
+  placeholder?: string;
+  autoFocus?: boolean;
+  id?: string;
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+};
+
+/** Several short words: Enter or a comma ends one, Backspace takes the last one back. */
+export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placeholder, ...field }: Props) {
+  const text = useWords(words);
+  const [typed, setTyped] = useState('');
+  const isFull = value.length >= max;
+
+  function add(entered: string) {
+    const found = entered
+      .split(/[,\n\t]/)
+      .map((word) => word.trim().slice(0, maxLength))
+      .filter((word) => word !== '');
+    if (found.length > 0) onChange([...new Set([...value, ...found])].slice(0, max));
+    setTyped('');
+  }
+
+  function press(event: KeyboardEvent) {
+    // Enter also ends a Korean syllable that is still being put together.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+  }
+
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,\n\t]/.test(pasted)) return;
+    event.preventDefault();
+    add(typed + pasted);
+  }
+
+  return (
+    <div
+      className={cn(
+        fieldLook,
+        'flex min-h-8 flex-wrap items-center gap-1 px-1 py-1 focus-within:border-accent pointer-coarse:min-h-10',
+        field['aria-invalid'] && 'border-danger',
+      )}
+    >
+      {value.map((word) => (
+        <span
+          key={word}
+          className="inline-flex h-6 max-w-full items-center rounded-md bg-accent-soft pl-2 text-sm text-accent-text"
+        >
+          <span className="truncate">{word}</span>
+          <button
+            type="button"
+            aria-label={text.remove(word)}
+            onClick={() => onChange(value.filter((other) => other !== word))}
+            className="flex size-6 items-center justify-center rounded-md opacity-70 hover:opacity-100"
+          >
+            <X className="size-3.5" aria-hidden />
+          </button>
+        </span>
+      ))}
+      <input
+        {...field}
+        value={typed}
+        readOnly={isFull}
+        placeholder={value.length === 0 ? (placeholder ?? text.hint) : isFull ? '' : text.hint}
+        onChange={(event) => (/,$/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value))}
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={() => add(typed)}
+        className="h-6 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
+      />
+      <span className="px-1.5 text-xs text-faint tabular-nums" aria-hidden>
+        {value.length}/{max}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { sharedWords } from '../i18n/shared-words.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ProblemNotice } from './notice.tsx';
+
+type Props = {
+  open: boolean;
+  onClose(): void;
+  onConfirm(): void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The deed itself: "Revoke", not "OK". */
+  verb: string;
+  tone?: 'danger' | 'primary';
+  pending?: boolean;
+  problem?: unknown;
+};
+
+/** For what cannot be undone. What can be undone is done at once, with an undo in the toast. */
+export function ConfirmDialog({ verb, tone = 'danger', pending, problem, onConfirm, children, ...rest }: Props) {
+  const words = useWords(sharedWords);
+  const actions = (
+    <>
+      <Button onClick={rest.onClose} disabled={pending}>
+        {words.cancel}
+      </Button>
+      <Button look={tone} pending={pending} onClick={onConfirm}>
+        {verb}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog {...rest} actions={actions}>
+      <div className="grid gap-3 text-soft">
+        {children}
+        <ProblemNotice problem={problem} />
+      </div>
+    </Dialog>
+  );
+}

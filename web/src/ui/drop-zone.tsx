@@ -1,0 +1,117 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { upload } from '../api/files.ts';
+import { messageOf } from '../api/problem.ts';
+import { useFormats } from '../i18n/format.ts';
+import { sharedWords } from '../i18n/shared-words.ts';
+import { defineWords, useWords } from '../i18n/words.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { Progress } from './progress.tsx';
+
+const words = defineWords({
+  ko: { choose: '파일을 끌어다 놓거나 눌러서 고르세요', kinds: 'PDF, DOCX, PNG, JPG · 20MB까지', sending: '올리는 중' },
+  en: {
+    choose: 'Drop a file here, or click to choose',
+    kinds: 'PDF, DOCX, PNG, JPG · up to 20 MB',
+    sending: 'Uploading',
+  },
+});
+
+type Sending = { file: File; share: number | null; problem: unknown; controller: AbortController };
+
+type Props = {
+  /** The path that grants uploads, e.g. `/press`. */
+  area: string;
+  accept?: string;
+  onUploaded(fileUrl: string, file: File): void;
+};
+
+/** One file at a time: it is sent at once, with its progress, and can be stopped. */
+export function DropZone({ area, accept = '.pdf,.docx,.png,.jpg,.jpeg', onUploaded }: Props) {
+  const text = { ...useWords(sharedWords), ...useWords(words) };
+  const formats = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    const controller = new AbortController();
+    setSending({ file, share: 0, problem: null, controller });
+    try {
+      const onProgress = (share: number | null) => setSending((now) => now && { ...now, share });
+      onUploaded(await upload(area, file, onProgress, controller.signal), file);
+      setSending(null);
+    } catch (problem) {
+      setSending((now) => (controller.signal.aborted ? null : now && { ...now, problem }));
+    }
+  }
+
+  if (sending) {
+    return (
+      <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+        <FileText className="size-5 shrink-0 text-faint" aria-hidden />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm">
+            {sending.file.name} <span className="text-faint">{formats.bytes(sending.file.size)}</span>
+          </p>
+          {sending.problem ? (
+            <p role="alert" className="text-sm text-danger-text">
+              {messageOf(sending.problem)}
+            </p>
+          ) : (
+            <Progress label={text.sending} share={sending.share} className="mt-2" />
+          )}
+        </div>
+        {sending.problem !== null && <Button onClick={() => send(sending.file)}>{text.retry}</Button>}
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={text.cancel}
+          onClick={() => {
+            sending.controller.abort();
+            setSending(null);
+          }}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => input.current?.click()}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        send(event.dataTransfer.files[0]);
+      }}
+      className={cn(
+        'flex w-full flex-col items-center rounded-lg border border-dashed border-line-strong px-4 py-6 text-center transition-colors hover:bg-hover',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      <Upload className="mb-2 size-5 text-faint" aria-hidden />
+      <span className="text-sm">{text.choose}</span>
+      <span className="text-xs text-faint">{text.kinds}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </button>
+  );
+}

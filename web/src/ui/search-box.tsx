@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchValue } from '../search.ts';
+import { cn } from './cn.ts';
+import { fieldLook } from './input.tsx';
+
+const PAUSE_MS = 250;
+
+/** Looks for what is typed after a short pause; the word stands in the address under `name`. */
+export function SearchBox({
+  label,
+  name = 'keyword',
+  className,
+}: {
+  label: string;
+  name?: string;
+  className?: string;
+}) {
+  const [sought, seek] = useSearchValue(name);
+  const [typed, setTyped] = useState(sought);
+  const seekNow = useRef(seek);
+  seekNow.current = seek;
+  // Back and Forward change the address, and so the field.
+  useEffect(() => setTyped(sought), [sought]);
+  useEffect(() => {
+    if (typed.trim() === sought) return;
+    const timer = setTimeout(() => seekNow.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, sought]);
+  return (
+    <search className={cn('relative block w-full max-w-72', className)}>
+      <Search
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
+        aria-hidden
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={cn(fieldLook, 'h-8 pl-8.5 pointer-coarse:h-10 [&::-webkit-search-cancel-button]:appearance-none')}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { sharedWords } from '../i18n/shared-words.ts';
+import { useWords } from '../i18n/words.ts';
+import { cn } from './cn.ts';
+import { Skeleton } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
+
+export type Column<Row> = {
+  key: string;
+  title: ReactNode;
+  cell(row: Row): ReactNode;
+  /** Tailwind width, e.g. `w-40`; the first column takes what is left. */
+  width?: string;
+  align?: 'left' | 'right';
+  /** Not on a phone. */
+  wide?: boolean;
+};
+
+type Props<Row> = {
+  /** Said to screen readers. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[] | undefined;
+  rowKey(row: Row): string | number;
+  problem?: unknown;
+  onRetry?(): void;
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode;
+  /** Rows of the skeleton. */
+  expected?: number;
+  /** An older page is still shown while the next one loads. */
+  isStale?: boolean;
+};
+
+/** A list in all its states. Rows keep their height while they load, so nothing jumps. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  problem,
+  onRetry,
+  empty,
+  expected = 5,
+  isStale,
+}: Props<Row>) {
+  const words = useWords(sharedWords);
+  const frame = 'overflow-hidden rounded-xl border border-line bg-surface shadow-card';
+  if (problem && !rows) {
+    return (
+      <div className={frame}>
+        <ErrorState problem={problem} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (rows?.length === 0) return <div className={frame}>{empty}</div>;
+  const look = (column: Column<Row>) =>
+    cn(column.width, column.align === 'right' && 'text-right', column.wide && 'max-md:hidden');
+  return (
+    // Reachable by keyboard: on a narrow screen it scrolls sideways.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+    <section className={cn(frame, 'overflow-x-auto')} aria-label={label} aria-busy={!rows || isStale} tabIndex={0}>
+      <table className={cn('w-full text-left transition-opacity', isStale && 'opacity-60')}>
+        <caption className="sr-only">{rows ? label : `${label}: ${words.loading}`}</caption>
+        <thead>
+          <tr className="h-9 border-b border-line text-xs text-soft">
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cn('px-4 font-medium', look(column))}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className="h-12 border-b border-line transition-colors last:border-0 hover:bg-hover/50"
+                >
+                  {columns.map((column) => (
+                    <td key={column.key} className={cn('px-4 py-2', look(column))}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: expected }, (_, line) => (
+                <tr key={line} className="h-12 border-b border-line last:border-0">
+                  {columns.map((column) => (
+                    <td key={column.key} className={cn('px-4', look(column))}>
+                      <Skeleton className="w-3/5 max-w-40" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

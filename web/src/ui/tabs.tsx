@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+const tabLook =
+  'relative -mb-px inline-flex h-9 items-center border-b-2 border-transparent px-0.5 text-sm whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-[state=active]:font-medium data-[status=active]:border-accent data-[status=active]:text-ink data-[status=active]:font-medium';
+const listLook = 'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]';
+
+/** Views of one thing, within a page. */
+export const Tabs = Radix.Root;
+export const TabPanel = Radix.Content;
+
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List {...rest} className={cn(listLook, className)} />;
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger {...rest} className={cn(tabLook, className)} />;
+}
+
+/** `exact`: not for the pages below it, which are tabs of their own. */
+type LinkTab = { to: string; label: ReactNode; exact?: boolean };
+
+/** The same look for pages with addresses of their own. */
+export function LinkTabs({ label, links }: { label: string; links: LinkTab[] }) {
+  return (
+    <nav aria-label={label} className={listLook}>
+      {links.map(({ to, label: text, exact = false }) => (
+        <Link key={to} to={to} className={tabLook} activeOptions={{ exact, includeSearch: false }}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { sharedWords } from '../i18n/shared-words.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+
+type Toast = { id: number; text: string; tone: 'plain' | 'danger'; undo?: (() => void) | undefined };
+
+const VISIBLE_MS = 5000;
+/** Long enough to read the line and change one's mind. */
+const UNDO_MS = 9000;
+let toasts: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** A word about what just happened. `undo` adds a button that takes it back. */
+export function toast(text: string, { tone = 'plain', undo }: { tone?: Toast['tone']; undo?: () => void } = {}): void {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts.slice(-2), { id, text, tone, undo }]);
+  setTimeout(dismiss, undo ? UNDO_MS : VISIBLE_MS, id);
+}
+
+/** Stands once in the shell; its region is there from the start, or screen readers would not hear the first one. */
+export function Toasts() {
+  const words = useWords(sharedWords);
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2">
+      {shown.map(({ id, text, tone, undo }) => (
+        <div
+          key={id}
+          className={cn(
+            'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-lg bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-float max-sm:w-full',
+            tone === 'danger' && 'text-danger-text',
+          )}
+        >
+          <span className="flex-1 py-1">{text}</span>
+          {undo && (
+            <Button
+              look="link"
+              size="bare"
+              onClick={() => {
+                undo();
+                dismiss(id);
+              }}
+            >
+              {words.undo}
+            </Button>
+          )}
+          <Button look="quiet" size="icon" aria-label={words.close} onClick={() => dismiss(id)}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
