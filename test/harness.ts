@@ -52,7 +52,10 @@ export async function startService(
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const database = connectDatabase(address, 8);
   const app = createApp({ config, database, publicUrl, now: () => new Date() });
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  // Where an address with a port says; any free one otherwise.
+  await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });
+  // Screens are for the tests that look at them.
+  if (environment.DASHBOARD === 'on') await app.openDashboard();
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {
     url,

@@ -36,8 +36,8 @@ function entriesFor(group: GroupRow | null): Entry[] {
   const entries: Entry[] = [
     { heading: '번호', width: 8, kind: 'number', value: (_, number) => number },
     { heading: '발행일시', width: 17, kind: 'moment', value: ({ published }) => published },
-    { heading: '매체', width: 18, kind: 'text', value: ({ source }) => source },
-    { heading: '기자', width: 12, kind: 'text', value: ({ reporter_name }) => reporter_name },
+    { heading: '매체', width: 22, kind: 'text', value: ({ source }) => source },
+    { heading: '기자', width: 14, kind: 'text', value: ({ reporter_name }) => reporter_name },
     { heading: '제목', width: 60, kind: 'text', value: ({ title_ko }) => title_ko },
     { heading: '원제', width: 30, kind: 'text', value: ({ title, title_ko }) => (title === title_ko ? null : title) },
     { heading: '요약', width: 70, kind: 'text', value: ({ summary_ko }) => summary_ko },

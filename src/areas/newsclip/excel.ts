@@ -14,7 +14,7 @@ import { type Deps, filterOf } from './service.ts';
 
 const MOST_DAYS = 366;
 const MOST_ROWS = 100_000;
-const BATCH = 250;
+const BATCH = 100;
 
 export type Workbook = { handle: FileHandle; title: string; newestId: number };
 /** What makes the same workbook again. */

@@ -31,6 +31,14 @@ const STYLES: Record<ColumnKind, CellStyle> = {
   text: { font: FONT, numFmt: '@' },
   link: { font: { ...FONT, underline: 'single', color: { rgb: '0563C1' } }, numFmt: '@' },
 };
+/** Printed for the morning's meeting: as wide as the paper, as long as it is. */
+const PAGE = {
+  paperSize: 'a4' as const,
+  orientation: 'landscape' as const,
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+};
 const LIMITS = { entries: 100, unpackedBytes: 16 * 1024 * 1024 };
 
 export async function buildFrame(table: Table, rowCount: number, summary: Summary): Promise<Frame> {
@@ -84,6 +92,7 @@ function sheetOf({ name, columns }: { name: string; columns: Column[] }, rows: C
     rows: [headings, ...rows],
     cells,
     freezePane: { rows: 1 },
+    pageSetup: PAGE,
   };
 }
 

@@ -29,7 +29,7 @@ export function openApiDocument(areas: Area[], version: string): Json {
       title: 'Presswright API',
       version,
       description:
-        'Public-relations writing, distribution and news monitoring. Every answer is one envelope; `code` names a failure.',
+        'Public-relations writing, distribution and news monitoring. Every answer is one envelope; `code` names a failure. Keys are made in the [dashboard](/settings/keys).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API_ROOT, description: 'This service' }],

@@ -14,4 +14,9 @@ export async function auth<Answer>(path: `/${string}`, body: object = {}): Promi
   return answer as Answer;
 }
 
+/** A session lasts a week from when the dashboard was last opened. What becomes of the call the next one will tell. */
+export function renewSession(): void {
+  fetch(addressOf('/auth/get-session'), { credentials: 'same-origin' }).catch(() => {});
+}
+
 export type SignedIn = { twoFactorRedirect?: boolean };

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { renewSession } from '../api/auth.ts';
 import { useMe } from '../api/me.ts';
 import { setLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
@@ -17,6 +18,7 @@ export function Shell() {
   const me = useMe();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const own = me.data?.person.language;
+  useEffect(renewSession, []);
   useEffect(() => {
     if (own) setLanguage(own);
   }, [own]);

@@ -31,10 +31,10 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:not-disabled:bg-hover disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent"
+          className="flex flex-col rounded-lg border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:not-disabled:bg-hover disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent"
         >
-          <span className="block font-medium">{option.label}</span>
-          {option.hint && <span className="mt-0.5 block text-sm text-soft">{option.hint}</span>}
+          <span className="block w-full font-medium">{option.label}</span>
+          {option.hint && <span className="mt-0.5 block w-full text-sm text-soft">{option.hint}</span>}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

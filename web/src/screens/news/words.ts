@@ -32,7 +32,8 @@ export const newsWords = defineWords({
     allArticles: 'All articles',
     group: 'Keyword group',
     sample: 'Sample',
-    sampleNotice: 'These are made-up articles, so that there is something to see. Real news joins them once it is collected.',
+    sampleNotice:
+      'These are made-up articles, so that there is something to see. Real news joins them once it is collected.',
     others: (count) => `+${count} outlets`,
     sameStory: 'The same story elsewhere',
     reporter: (name) => name,

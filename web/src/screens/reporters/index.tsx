@@ -1,3 +1,10 @@
 import type { Screen } from '../../screen.ts';
 
-export const routes: Screen[] = [];
+export const routes: Screen[] = [
+  { path: '/reporters', load: () => import('./list/screen.tsx') },
+  { path: '/reporters/import', load: () => import('./import/screen.tsx') },
+  { path: '/reporters/duplicates', load: () => import('./duplicates/screen.tsx') },
+  { path: '/reporters/outcomes', load: () => import('./outcomes/screen.tsx') },
+  { path: '/reporters/settings', load: () => import('./settings/screen.tsx') },
+  { path: '/reporters/$reporter_id', load: () => import('./one/screen.tsx') },
+];

@@ -2,5 +2,5 @@ import { Navigate } from '@tanstack/react-router';
 
 /** The settings open on their first page. */
 export default function FirstSettings() {
-  return <Navigate to="/settings/keys" replace />;
+  return <Navigate to="/settings/profile" replace />;
 }

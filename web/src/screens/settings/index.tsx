@@ -2,5 +2,11 @@ import type { Screen } from '../../screen.ts';
 
 export const routes: Screen[] = [
   { path: '/settings', load: () => import('./first.tsx') },
+  { path: '/settings/profile', load: () => import('./profile/screen.tsx') },
+  { path: '/settings/brand', load: () => import('./brand/screen.tsx') },
+  { path: '/settings/members', load: () => import('./members/screen.tsx') },
+  { path: '/settings/credits', load: () => import('./credits/screen.tsx') },
   { path: '/settings/keys', load: () => import('./keys/screen.tsx') },
+  { path: '/settings/webhooks', load: () => import('./webhooks/screen.tsx') },
+  { path: '/settings/webhooks/$webhook_id', load: () => import('./webhooks/detail.tsx') },
 ];

@@ -5,16 +5,34 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
 
 const words = defineWords({
-  ko: { settings: '설정', keys: 'API 키' },
-  en: { settings: 'Settings', keys: 'API keys' },
+  ko: {
+    settings: '설정',
+    profile: '내 정보',
+    brand: '브랜드',
+    members: '구성원',
+    credits: '크레딧',
+    keys: 'API 키',
+    webhooks: '웹훅',
+  },
+  en: {
+    settings: 'Settings',
+    profile: 'You',
+    brand: 'Brand',
+    members: 'Members',
+    credits: 'Credits',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
+  },
 });
+
+const PAGES = ['profile', 'brand', 'members', 'credits', 'keys', 'webhooks'] as const;
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** Every page of the settings, with the way to the others. */
 export function SettingsPage({ title, lead, actions, children }: Props) {
   const text = useWords(words);
-  const links = [{ to: '/settings/keys', label: text.keys }];
+  const links = PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] }));
   return (
     <Page
       title={text.settings}

@@ -93,7 +93,10 @@ export function referenceBody(place: ReferencePlace, { name, content, url, file_
 
 type Added = { id?: number; reference_id?: number };
 
-export function useAddReference(place: ReferencePlace, onDone: (id: number, message: string) => void) {
+export function useAddReference(
+  place: ReferencePlace,
+  onDone: (added: { id: number; name: string; message: string }) => void,
+) {
   return useAction<NewReference, { id: number; message: string }>({
     async call(input, options) {
       let message = '';
@@ -105,7 +108,7 @@ export function useAddReference(place: ReferencePlace, onDone: (id: number, mess
       return { id: (added.id ?? added.reference_id) as number, message };
     },
     refresh: [place.list],
-    onDone: ({ id, message }) => onDone(id, message),
+    onDone: (added, { name }) => onDone({ ...added, name }),
   });
 }
 

@@ -20,5 +20,10 @@ export function dropRemarks(kind: KindName, id: number): void {
 type Answer = { unverified_claims?: string[]; sources?: Remarks['sources'] };
 
 export function remarksOf({ unverified_claims = [], sources = [] }: Answer, message: string): Remarks {
-  return { claims: unverified_claims, sources, message };
+  return { claims: unverified_claims, sources, message: isPlain(message) ? '' : message };
+}
+
+/** What the service says when there is nothing to remark; the screens have better words for that. */
+export function isPlain(message: string): boolean {
+  return ['생성했습니다.', '수정했습니다.', 'Created.', 'Updated.'].includes(message);
 }

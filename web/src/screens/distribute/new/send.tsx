@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -95,6 +95,17 @@ function Question({ order, checked, verb, onClose }: QuestionProps) {
     // Replaced: going back must not lead to a form that is ready to send once more.
     navigate({ to: `/distribute/${release_id}`, replace: true });
   });
+  // The second click of a double click comes before the button is drawn as busy.
+  const isClicked = useRef(false);
+  function sendOnce() {
+    if (isClicked.current) return;
+    isClicked.current = true;
+    send.mutate(order, {
+      onSettled: () => {
+        isClicked.current = false;
+      },
+    });
+  }
   const title = isEdit ? words.confirmEdit(count) : at ? words.confirmScheduled(at, count) : words.confirmNow(count);
   return (
     <ConfirmDialog
@@ -104,7 +115,7 @@ function Question({ order, checked, verb, onClose }: QuestionProps) {
       verb={verb}
       pending={send.isPending}
       problem={send.error}
-      onConfirm={() => send.mutate(order)}
+      onConfirm={sendOnce}
       onClose={() => !send.isPending && onClose()}
     >
       <p>{words.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}</p>

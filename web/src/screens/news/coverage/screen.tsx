@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { StatTile } from '../../../ui/stat-tile.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ArticleSheet } from '../article/sheet.tsx';
@@ -69,7 +69,12 @@ export default function CoverageScreen() {
           </EmptyState>
         }
       />
-      <Pagination page={page} pageCount={found.data?.page_count} totalCount={found.data?.total_count} onPage={setPage} />
+      <Pagination
+        page={page}
+        pageCount={found.data?.page_count}
+        totalCount={found.data?.total_count}
+        onPage={setPage}
+      />
       <ArticleSheet />
     </NewsPage>
   );

@@ -20,7 +20,8 @@ export const coverageWords = defineWords({
     taken: '보도 성과에서 제외했습니다. 자동으로 다시 연결되지 않습니다.',
     restored: '보도 성과에 다시 포함했습니다.',
     emptyTitle: '아직 연결된 기사가 없습니다',
-    emptyLead: '보도자료를 배포하면 이후 2주 동안 나온 기사를 살펴 자동으로 연결합니다. 기사 상세에서 직접 연결할 수도 있습니다.',
+    emptyLead:
+      '보도자료를 배포하면 이후 2주 동안 나온 기사를 살펴 자동으로 연결합니다. 기사 상세에서 직접 연결할 수도 있습니다.',
     emptyRejected: '제외한 기사가 없습니다',
     toReleases: '배포 보기',
   },

@@ -1,6 +1,6 @@
+import type { Static } from 'typebox';
 import type { DigestInput, DigestRow, DigestTested } from '../../../../../src/areas/newsclip/digest-schema.ts';
 import type { GroupInput } from '../../../../../src/areas/newsclip/schema.ts';
-import type { Static } from 'typebox';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { GROUPS, type Group, NEWS } from '../calls.ts';

@@ -35,11 +35,7 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
   const actions = (
     <>
       <span className="mr-auto">
-        <ApiCallButton
-          method={group ? 'PUT' : 'POST'}
-          path={group ? `${GROUPS}/${group.id}` : GROUPS}
-          body={input}
-        />
+        <ApiCallButton method={group ? 'PUT' : 'POST'} path={group ? `${GROUPS}/${group.id}` : GROUPS} body={input} />
       </span>
       <Button onClick={onClose}>{words.cancel}</Button>
       <Button type="submit" form="group" look="primary" pending={save.isPending} disabled={isIncomplete}>

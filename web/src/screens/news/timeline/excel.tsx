@@ -69,7 +69,12 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <Field label={words.from} name="start_date" problem={file.problem}>
-            <Input type="date" max={today()} value={start} onChange={(event) => setStart(event.target.value || start)} />
+            <Input
+              type="date"
+              max={today()}
+              value={start}
+              onChange={(event) => setStart(event.target.value || start)}
+            />
           </Field>
           <Field
             label={words.to}

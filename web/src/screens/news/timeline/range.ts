@@ -6,13 +6,13 @@ const LONGEST_PAGE = 30;
 
 /** The days to show, as the address has them: `?days=14`, or `?days=custom&from=…&to=…`. */
 export function useRange() {
-  const [days, setDays] = useSearchValue('days', '7');
+  const [days, setDays] = useSearchValue('days', '14');
   const [from, setFrom] = useSearchValue('from');
   const [to, setTo] = useSearchValue('to');
   const last = days === 'custom' && isDay(to) ? to : today();
   const count = Number(days) || LONGEST_PAGE;
   const wanted = days === 'custom' && isDay(from) ? from : addDays(last, 1 - count);
-  const first = wanted > last ? last : wanted;
+  const [first = last] = [wanted, last].sort();
   return { days, setDays, setFrom, setTo, first, last };
 }
 

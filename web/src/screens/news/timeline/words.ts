@@ -11,7 +11,8 @@ export const timelineWords = defineWords({
     chart: '일별 기사 수',
     total: (count: string) => `기사 ${count}건`,
     more: (count: string) => `${count}건 더 보기`,
-    cut: (count: string) => `이날 기사는 모두 ${count}건이며, 최신 500건까지 표시합니다. 전체는 엑셀로 받으실 수 있습니다.`,
+    cut: (count: string) =>
+      `이날 기사는 모두 ${count}건이며, 최신 500건까지 표시합니다. 전체는 엑셀로 받으실 수 있습니다.`,
     olderDays: '더 오래된 날짜',
     newerDays: '더 최근 날짜',
     emptyTitle: '이 기간에는 기사가 없습니다',
@@ -23,7 +24,8 @@ export const timelineWords = defineWords({
     matching: '이전에 수집한 기사에서 찾는 중입니다. 잠시 후 더 표시됩니다.',
     excel: '엑셀로 받기',
     excelTitle: '기사 엑셀로 받기',
-    excelLead: (price: string) => `한 번에 ${price}이 차감됩니다. 파일이 완성된 뒤에만 결제되며, 받다가 끊겨도 다시 결제되지 않습니다.`,
+    excelLead: (price: string) =>
+      `한 번에 ${price}이 차감됩니다. 파일이 완성된 뒤에만 결제되며, 받다가 끊겨도 다시 결제되지 않습니다.`,
     balance: (money: string) => `현재 잔액 ${money}`,
     download: (price: string) => `${price} 결제하고 받기`,
     again: '같은 파일 다시 받기 (무료)',
@@ -54,7 +56,8 @@ export const timelineWords = defineWords({
     matching: 'Articles collected earlier are being looked through. More will appear in a moment.',
     excel: 'Spreadsheet',
     excelTitle: 'Articles as a spreadsheet',
-    excelLead: (price) => `Each file costs ${price}, charged once it is whole. A broken download can be repeated for free.`,
+    excelLead: (price) =>
+      `Each file costs ${price}, charged once it is whole. A broken download can be repeated for free.`,
     balance: (money) => `Your balance is ${money}`,
     download: (price) => `Pay ${price} and download`,
     again: 'Download the same file again (free)',

@@ -23,7 +23,7 @@ function Photo({ author, source, children }: PartProps) {
   return (
     <>
       <Head author={author} />
-      <Picture source={source} className="aspect-[4/3]" />
+      <Picture source={source} className="aspect-[16/10]" />
       <Signs signs={[Heart, MessageCircle, Send]} last={Bookmark} />
       <div className="px-4 pb-4">{children}</div>
     </>
@@ -37,7 +37,7 @@ function Feed({ author, source, isWork, children }: PartProps & { isWork: boolea
       <div className="px-4 pb-3">{children}</div>
       <div className="mx-4 mt-auto overflow-hidden rounded-lg border border-line">
         {source?.image && <Picture source={source} className="aspect-[2/1]" />}
-        <p className="line-clamp-2 min-h-10 bg-sunken px-3 py-2.5 text-sm font-medium">{source?.title}</p>
+        <p className="line-clamp-2 bg-sunken px-3 py-2.5 text-sm font-medium">{source?.title}</p>
       </div>
       <Signs signs={isWork ? [ThumbsUp, MessageCircle, Repeat2, Send] : [ThumbsUp, MessageCircle, Share2]} isSpread />
     </>
@@ -56,7 +56,7 @@ function Short({ author, isThread, children }: { author: string; isThread: boole
         <p className="text-sm">
           <span className="font-semibold">{author}</span> <span className="text-faint">· {words.now}</span>
         </p>
-        <div className="pt-0.5">{children}</div>
+        <div className="pt-1">{children}</div>
         <Signs
           signs={isThread ? [Heart, MessageCircle, Repeat2, Send] : [MessageCircle, Repeat2, Heart, Share2]}
           flush

@@ -12,7 +12,13 @@ export function PostText({ label, content, hashtags, isTall }: Props) {
       className={cn('overflow-y-auto leading-relaxed', isTall ? 'max-h-[36rem]' : 'max-h-72')}
     >
       <p className="whitespace-pre-wrap">{content}</p>
-      {hashtags.length > 0 && <p className="mt-3 text-accent-text">{hashtags.join(' ')}</p>}
+      {hashtags.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-1.5 text-accent-text">
+          {hashtags.map((hashtag) => (
+            <span key={hashtag}>{hashtag}</span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

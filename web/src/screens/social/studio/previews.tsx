@@ -18,7 +18,7 @@ type Props = {
   awaited: PlatformId[];
 };
 
-const gridLook = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+const gridLook = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The latest post for each platform, side by side. */
 export function Previews({ source, text, platforms, awaited }: Props) {

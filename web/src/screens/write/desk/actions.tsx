@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -10,9 +10,11 @@ import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useRemove } from '../calls.ts';
-import { DownloadButton } from './download.tsx';
+import { DownloadButton, type Format, useDownload } from './download.tsx';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
+
+const FORMATS: Format[] = ['pdf', 'docx'];
 
 export function Actions({ desk }: { desk: Desk }) {
   const words = { ...useWords(sharedWords), ...useWords(deskWords) };
@@ -26,8 +28,7 @@ export function Actions({ desk }: { desk: Desk }) {
       ) : (
         <ApiCallButton method="POST" path={kind.editPath} body={edited} />
       )}
-      {kind.downloadPath && <DownloadButton desk={desk} format="pdf" />}
-      {kind.downloadPath && <DownloadButton desk={desk} format="docx" />}
+      {kind.downloadPath && FORMATS.map((format) => <DownloadButton key={format} desk={desk} format={format} />)}
       {kind.name === 'press' && (
         <Button asChild>
           <Link to="/distribute/new" search={{ press_id: String(text.id) } as never}>
@@ -54,16 +55,18 @@ export function Actions({ desk }: { desk: Desk }) {
   );
 }
 
-function MoreMenu({ desk: { kind, text, draft }, onDelete }: { desk: Desk; onDelete(): void }) {
+function MoreMenu({ desk, onDelete }: { desk: Desk; onDelete(): void }) {
   const words = { ...useWords(sharedWords), ...useWords(deskWords) };
   const navigate = useNavigate();
+  const { kind, text, draft } = desk;
+  const { share, start } = useDownload(desk);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
   async function copy() {
     await navigator.clipboard.writeText(`${draft.title}\n\n${draft.content}`);
     toast(words.copied);
   }
   const trigger = (
-    <Button size="icon" aria-label={words.otherActions}>
+    <Button size="icon" aria-label={words.otherActions} pending={share !== undefined}>
       <Ellipsis aria-hidden />
     </Button>
   );
@@ -73,6 +76,13 @@ function MoreMenu({ desk: { kind, text, draft }, onDelete }: { desk: Desk; onDel
         <Copy aria-hidden />
         {words.copyText}
       </MenuItem>
+      {kind.downloadPath &&
+        FORMATS.map((format) => (
+          <MenuItem key={format} className="sm:hidden" onSelect={() => start(format)}>
+            <Download aria-hidden />
+            {words.downloadAs(words[format])}
+          </MenuItem>
+        ))}
       {source && (
         <MenuItem onSelect={() => navigate({ to: '/social', search: { [source]: String(text.id) } as never })}>
           <Share2 aria-hidden />

@@ -9,12 +9,12 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
 
-/** What one sees is what one gets: unsaved changes are saved first. */
-export function DownloadButton({ desk, format }: { desk: Desk; format: 'pdf' | 'docx' }) {
-  const words = useWords(deskWords);
+export type Format = 'pdf' | 'docx';
+
+/** What one sees is what one gets: unsaved changes are saved first. The share is undefined while nothing is fetched. */
+export function useDownload(desk: Desk) {
   const [share, setShare] = useState<number | null | undefined>(undefined);
-  const isBusy = share !== undefined;
-  async function fetchFile() {
+  async function start(format: Format) {
     setShare(null);
     try {
       await desk.ensureSaved();
@@ -25,11 +25,22 @@ export function DownloadButton({ desk, format }: { desk: Desk; format: 'pdf' | '
       setShare(undefined);
     }
   }
+  return { share, start };
+}
+
+/** On a phone the menu has them. */
+export function DownloadButton({ desk, format }: { desk: Desk; format: Format }) {
+  const words = useWords(deskWords);
+  const { share, start } = useDownload(desk);
   return (
-    <Button className="relative overflow-hidden" disabled={isBusy} onClick={fetchFile}>
+    <Button
+      className="relative overflow-hidden max-sm:hidden"
+      disabled={share !== undefined}
+      onClick={() => start(format)}
+    >
       <Download aria-hidden />
       {words[format]}
-      {isBusy && (
+      {share !== undefined && (
         <Progress
           label={words.downloading(words[format])}
           share={share}

@@ -9,11 +9,15 @@ import { deskWords } from './words.ts';
 const TEXT_LOOK =
   'col-start-1 row-start-1 m-0 block w-full border-0 p-0 font-sans text-lg leading-8 tracking-normal whitespace-pre-wrap break-keep wrap-anywhere';
 
+/** Nearer to an edge of the window than this, a place counts as out of view. */
+const EDGE = 100;
+
 const MARKS = {
-  error: 'bg-danger-soft decoration-danger',
-  warning: 'bg-warning-soft decoration-warning',
-  info: 'bg-accent-soft decoration-accent',
+  error: 'rounded-sm bg-danger-soft underline decoration-danger decoration-2 underline-offset-5',
+  warning: 'rounded-sm bg-warning-soft underline decoration-warning decoration-2 underline-offset-5',
+  info: 'underline decoration-accent/60 decoration-dotted decoration-2 underline-offset-5',
 };
+const GRAVITY = { error: 2, warning: 1, info: 0 };
 
 /** Title and text. Behind the text lies a second layer of the same letters that carries the marks. */
 export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) {
@@ -36,7 +40,7 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
         rows={1}
         maxLength={500}
         readOnly={isFixed}
-        className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl leading-9 font-semibold tracking-tight outline-none"
+        className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={draft.title}
         onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
         onKeyDown={(event) => {
@@ -65,31 +69,23 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
   );
 }
 
+/** Pieces of the text, each with the gravest of the findings that cover it. */
 function Marked({ text, placed }: { text: string; placed: PlacedFinding[] }) {
   const marks = placed
     .filter(({ place }) => place?.field === 'content')
-    .map(({ key, finding, place }) => ({ key, severity: finding.severity, ...(place as Place) }))
-    .sort((one, other) => one.start - other.start);
-  let end = 0;
-  return (
-    <>
-      {marks.map((mark) => {
-        // Of two that overlap the first is shown.
-        if (mark.start < end) return null;
-        const before = text.slice(end, mark.start);
-        end = mark.end;
-        return (
-          <span key={mark.key}>
-            {before}
-            <span className={cn('rounded-sm underline decoration-2 underline-offset-5', MARKS[mark.severity])}>
-              {text.slice(mark.start, mark.end)}
-            </span>
-          </span>
-        );
-      })}
-      {text.slice(end)}
-    </>
-  );
+    .map(({ finding, place }) => ({ severity: finding.severity, ...(place as Place) }))
+    .sort((one, other) => GRAVITY[other.severity] - GRAVITY[one.severity]);
+  const edges = new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])]);
+  const cuts = [...edges].sort((one, other) => one - other);
+  return cuts.slice(0, -1).map((start, index) => {
+    const end = cuts[index + 1] as number;
+    const mark = marks.find((one) => one.start <= start && one.end >= end);
+    return (
+      <span key={start} className={mark && MARKS[mark.severity]}>
+        {text.slice(start, end)}
+      </span>
+    );
+  });
 }
 
 /** Selects the place and brings it into view; a text area itself cannot tell where its letters are. */
@@ -101,7 +97,8 @@ function show(
   area.current?.focus({ preventScroll: true });
   area.current?.setSelectionRange(start, end);
   const top = field === 'title' ? area.current?.getBoundingClientRect().top : topOf(layer.current, start);
-  if (top !== undefined) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
+  const isInView = top === undefined || (top > EDGE && top < window.innerHeight - EDGE);
+  if (!isInView) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
 }
 
 function topOf(layer: HTMLElement | null, offset: number): number | undefined {

@@ -3,12 +3,13 @@ import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DiffView } from '../../../ui/diff-view.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRestore, useVersions } from '../calls.ts';
+import { isPlain } from '../remarks.ts';
+import { DraftDiff } from './draft-diff.tsx';
 import type { Desk, Outcome } from './use-desk.ts';
 import { deskWords } from './words.ts';
 
@@ -93,8 +94,7 @@ function OutcomeNotice({ desk, outcome }: { desk: Desk; outcome: Outcome }) {
   });
   return (
     <Notice role="status">
-      <p className="font-medium">{words.revised}</p>
-      {outcome.message && <p>{outcome.message}</p>}
+      <p>{isPlain(outcome.message) ? words.revised : outcome.message}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="small" onClick={() => setOpen(true)}>
           {words.showChanges}
@@ -116,10 +116,7 @@ function OutcomeNotice({ desk, outcome }: { desk: Desk; outcome: Outcome }) {
         onClose={() => setOpen(false)}
         className="w-[min(48rem,calc(100vw-2rem))]"
       >
-        <div className="mb-4 text-lg font-semibold">
-          <DiffView before={outcome.before.title} after={outcome.after.title} />
-        </div>
-        <DiffView before={outcome.before.content} after={outcome.after.content} />
+        <DraftDiff before={outcome.before} after={outcome.after} />
       </Dialog>
     </Notice>
   );

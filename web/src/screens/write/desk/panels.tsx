@@ -37,6 +37,8 @@ export function Panels({ desk, tab, onTab, isWide }: Props) {
           {kind.hasPicture && <Tab value="picture">{words.tabPicture}</Tab>}
           <Tab value="about">{words.tabAbout}</Tab>
         </TabList>
+        {/* The text itself follows right behind the tabs. */}
+        {!isWide && <TabPanel value="text" tabIndex={-1} />}
         <div className={tab === 'text' ? 'hidden' : 'pt-4'}>
           <TabPanel value="instruct">
             <InstructPanel desk={desk} />

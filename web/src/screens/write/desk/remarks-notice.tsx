@@ -9,9 +9,10 @@ import { deskWords } from './words.ts';
 export function RemarksNotice({ desk }: { desk: Desk }) {
   const words = useWords(deskWords);
   const { remarks, draft } = desk;
-  if (!remarks || (remarks.claims.length === 0 && remarks.sources.length === 0)) return null;
+  if (!remarks || (remarks.claims.length === 0 && remarks.sources.length === 0 && remarks.message === '')) return null;
   return (
     <Notice tone={remarks.claims.length > 0 ? 'warning' : 'info'} role="status">
+      {remarks.message && <p className="mb-2">{remarks.message}</p>}
       {remarks.claims.length > 0 && (
         <>
           <p className="font-medium">{words.claims}</p>

@@ -5,13 +5,13 @@ import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DiffView } from '../../../ui/diff-view.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRestore, useVersions, type Version } from '../calls.ts';
+import { DraftDiff } from './draft-diff.tsx';
 import { panelWords } from './panel-words.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -93,10 +93,7 @@ function VersionDialog({ desk, version, onClose }: { desk: Desk; version: Versio
           <Tab value="whole">{words.wholeText}</Tab>
         </TabList>
         <TabPanel value="differences" className="pt-4">
-          <div className="mb-4 text-lg font-semibold">
-            {version.title === draft.title ? draft.title : <DiffView before={version.title} after={draft.title} />}
-          </div>
-          <DiffView before={version.content} after={draft.content} />
+          <DraftDiff before={version} after={draft} />
         </TabPanel>
         <TabPanel value="whole" className="pt-4">
           <p className="mb-4 text-lg font-semibold">{version.title}</p>

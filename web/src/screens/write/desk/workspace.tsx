@@ -55,7 +55,8 @@ export function Workspace({ kind, text }: { kind: Kind; text: WrittenText }) {
 function Standing({ desk: { kind, text, isChanged, draft } }: { desk: Desk }) {
   const words = useWords(deskWords);
   const formats = useFormats();
-  const when = formats.relative(text.updatedAt ?? text.createdAt);
+  const savedAt = text.updatedAt ?? text.createdAt;
+  const isFresh = Date.now() / 1000 - savedAt < 60;
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <Link to={kind.home as string} className="inline-flex items-center gap-1 hover:text-ink">
@@ -63,7 +64,7 @@ function Standing({ desk: { kind, text, isChanged, draft } }: { desk: Desk }) {
         {words.toList}
       </Link>
       <span role="status" className={cn(isChanged && 'text-warning-text')}>
-        {isChanged ? words.unsaved : words.savedAt(when)}
+        {isChanged ? words.unsaved : isFresh ? words.justSaved : words.savedAt(formats.relative(savedAt))}
       </span>
       <span className="text-faint">{words.characters(formats.number(draft.content.length))}</span>
     </span>

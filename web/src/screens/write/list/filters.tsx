@@ -50,7 +50,7 @@ function SearchFilters() {
         />
       </div>
       <Select
-        className="w-36"
+        className="w-36 max-sm:w-full"
         aria-label={words.sorting}
         value={sorting}
         onChange={(event) => setSorting(event.target.value)}
@@ -68,7 +68,12 @@ function TypeFilter() {
   const [type, setType] = useSearchValue('creation_type');
   return (
     <div className="mb-4">
-      <Select className="w-48" aria-label={words.form} value={type} onChange={(event) => setType(event.target.value)}>
+      <Select
+        className="w-48 max-sm:w-full"
+        aria-label={words.form}
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+      >
         <option value="">{words.allForms}</option>
         {['prompt_generator', 'wiki'].map((value) => (
           <option key={value} value={value}>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorOf } from '../../../api/problem.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -78,11 +79,14 @@ export function ChoiceField({ label, name, problem, value, options, onChange }: 
   );
 }
 
-/** What few people change, folded away. */
-export function Advanced({ children }: { children: ReactNode }) {
+const FOLDED = ['img_options', 'is_image', 'is_search', 'is_lead_text', 'is_public'];
+
+/** What few people change, folded away unless something is wrong with it. */
+export function Advanced({ problem, children }: { problem: unknown; children: ReactNode }) {
   const words = useWords(newWords);
+  const isWrong = FOLDED.some((field) => errorOf(problem, field) !== undefined);
   return (
-    <details className="group rounded-lg border border-line">
+    <details open={isWrong || undefined} className="group rounded-lg border border-line">
       <summary className="flex h-10 list-none items-center gap-1.5 rounded-lg px-3 text-sm font-medium hover:bg-hover">
         <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden />
         {words.advanced}

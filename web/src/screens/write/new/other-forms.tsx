@@ -13,6 +13,9 @@ import { Advanced, CardsField, ChoiceField, type FormProps, KeywordField, Langua
 import { SearchAndImage } from './press-form.tsx';
 import { newWords } from './words.ts';
 
+/** Cards side by side, under each other on a phone. */
+const TWO = 'grid-cols-1 sm:grid-cols-2';
+
 type DocumentType = Bodies['documents']['document_type'];
 
 export function DocumentForm(form: FormProps<Bodies['documents']>) {
@@ -31,6 +34,7 @@ export function DocumentForm(form: FormProps<Bodies['documents']>) {
       <CardsField label={words.documentType}>
         {options ? (
           <RadioCards
+            className={TWO}
             label={words.documentType}
             value={form.body.document_type}
             onChange={(document_type) => form.change({ document_type })}
@@ -42,7 +46,7 @@ export function DocumentForm(form: FormProps<Bodies['documents']>) {
         <ProblemNotice problem={types.error} />
       </CardsField>
       <LanguageField kind="documents" {...(form as FormProps<{ language: string }>)} />
-      <Advanced>
+      <Advanced problem={form.problem}>
         <SearchAndImage {...form} />
       </Advanced>
     </>
@@ -87,7 +91,7 @@ export function BlogForm(form: FormProps<Bodies['blog']>) {
         />
         <LanguageField kind="blog" {...(form as FormProps<{ language: string }>)} />
       </div>
-      <Advanced>
+      <Advanced problem={form.problem}>
         <SearchAndImage {...form} />
       </Advanced>
     </>
@@ -106,6 +110,7 @@ export function CreationForm(form: FormProps<Bodies['creations']>) {
       <KeywordField kind="creations" {...form} />
       <CardsField label={words.creationType}>
         <RadioCards
+          className={TWO}
           label={words.creationType}
           value={body.creation_type}
           onChange={(type) => change({ creation_type: type, sub_type: SUB_TYPES[type][0] })}
@@ -114,6 +119,7 @@ export function CreationForm(form: FormProps<Bodies['creations']>) {
       </CardsField>
       <CardsField label={words.subType}>
         <RadioCards
+          className={TWO}
           label={words.subType}
           value={body.sub_type ?? SUB_TYPES[body.creation_type][0]}
           onChange={(sub_type) => change({ sub_type })}
@@ -123,7 +129,7 @@ export function CreationForm(form: FormProps<Bodies['creations']>) {
         />
       </CardsField>
       <LanguageField kind="creations" {...(form as FormProps<{ language: string }>)} />
-      <Advanced>
+      <Advanced problem={form.problem}>
         <Checkbox
           label={words.public}
           hint={words.publicFixedHint}

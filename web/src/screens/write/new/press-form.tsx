@@ -58,7 +58,7 @@ export function PressForm(form: FormProps<Bodies['press']>) {
           </Field>
         )}
       </div>
-      <Advanced>
+      <Advanced problem={form.problem}>
         <Checkbox
           label={words.leadText}
           hint={words.leadTextHint}

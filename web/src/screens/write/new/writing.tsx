@@ -14,7 +14,9 @@ export function Writing({ text, price, onStop }: { text: string; price: number; 
   const formats = useFormats();
   const end = useRef<HTMLSpanElement>(null);
   // Follows the text as it grows.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <Card>
       <div className="flex items-center gap-4">

@@ -11,6 +11,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type NewReference, referenceBody, useAddReference } from '../calls.ts';
+import { isPlain } from '../remarks.ts';
 import type { ReferencePlace } from '../shapes.ts';
 import { referenceWords } from './words.ts';
 
@@ -130,8 +131,9 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
 
 /** What the service remarks (a page it could not read, say) is worth more than a plain "added". */
 function useAdding(place: ReferencePlace, onAdded?: (id: number) => void) {
-  return useAddReference(place, (id, message) => {
-    toast(message);
+  const words = useWords(referenceWords);
+  return useAddReference(place, ({ id, name, message }) => {
+    toast(isPlain(message) ? words.added(name) : message);
     onAdded?.(id);
   });
 }

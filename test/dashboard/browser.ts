@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { type Browser, chromium } from 'playwright-core';
+
+/** A real browser: Debian's Chromium, installed where it is missing and that is possible. Without one nothing is skipped. */
+
+const PACKAGE = 'chromium';
+const WORDS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findProgram() ?? installProgram();
+  return chromium.launch({ executablePath, args: WORDS });
+}
+
+function findProgram(): string | null {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${PACKAGE}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+function installProgram(): string {
+  if (process.getuid?.() === 0) {
+    console.error(`Installing ${PACKAGE} for the tests of the dashboard …`);
+    const apt = (...words: string[]) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...words], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', PACKAGE);
+  }
+  const found = findProgram();
+  if (found) return found;
+  const lacking = `The tests of the dashboard need ${PACKAGE} on the PATH. Install it and run again.`;
+  console.error(`\n*** NOT TESTED: ${lacking} ***\n`);
+  throw new Error(lacking);
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+before(async () => {
+  world = await openWorld();
+});
+
+test('the link of the first start leads to a password, the sign-in, a key, and a call with that key', async (t) => {
+  const { owner, service } = world;
+  const page = await world.visit(t);
+  await page.goto(owner.link);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('새 비밀번호 확인').fill(PASSWORD);
+  await page.getByRole('button', { name: '비밀번호 설정' }).click();
+  await page.getByLabel('이메일').fill(owner.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  await menu.getByRole('link', { name: '운영' }).waitFor();
+  await menu.getByRole('link', { name: '설정' }).click();
+  await page.getByRole('link', { name: 'API 키' }).click();
+  await page.getByRole('button', { name: '새 키' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('이름').fill('뉴스룸 연동');
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  const key = await dialog.locator('code', { hasText: 'pw_live_' }).innerText();
+  await dialog.getByRole('button', { name: '보관했습니다' }).click();
+  await page.getByRole('cell', { name: '뉴스룸 연동' }).waitFor();
+
+  const { status, body } = await service.call('GET', '/account', { key });
+  assert.deepEqual([status, body.data.email], [200, owner.email]);
+  assert.ok(!(await page.content()).includes(key), 'the key is shown once');
+
+  await page.goto(owner.link);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('새 비밀번호 확인').fill(PASSWORD);
+  await page.getByRole('button', { name: '비밀번호 설정' }).click();
+  await page.getByText('이미 썼거나 기한이 지난 링크입니다.').waitFor();
+});
+
+test('whoever is not signed in is led to the sign-in, refused with a wrong password, and led back', async (t) => {
+  const { email } = await world.service.account();
+  await setPassword(world.service, email);
+  const page = await world.visit(t);
+  await page.goto('/write/press?page=1');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor();
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL('**/write/press?page=1');
+  await page.getByRole('heading', { name: '보도자료', level: 1 }).waitFor();
+});
+
+test('the language changes at once and stays with the person, on another machine too', async (t) => {
+  const { email } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/');
+  await page.getByRole('button', { name: '언어' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Press releases' }).first().waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  await page.reload();
+  await page.getByRole('link', { name: 'Press releases' }).first().waitFor();
+
+  const elsewhere = await world.visit(t, email);
+  await elsewhere.goto('/write/press');
+  await elsewhere.getByRole('heading', { name: 'Press releases', level: 1 }).waitFor();
+  await elsewhere.getByRole('button', { name: 'Language' }).click();
+  await elsewhere.getByRole('menuitem', { name: '한국어' }).click();
+  await elsewhere.getByRole('heading', { name: '보도자료', level: 1 }).waitFor();
+});
+
+test('signing out ends the session itself, not only the cookie', async (t) => {
+  const { email } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/');
+  const kept = openBrowser(world.service);
+  for (const { name, value } of await page.context().cookies()) kept.cookies.set(name, value);
+  assert.equal((await kept.call('GET', '/account/me')).status, 200);
+
+  await page.getByRole('button', { name: '내 계정' }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await page.waitForURL('**/sign-in');
+  assert.equal((await kept.call('GET', '/account/me')).status, 401);
+  await page.goto('/settings/keys');
+  await page.getByRole('button', { name: '로그인', exact: true }).waitFor();
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, type TestContext } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
+import { readConfig } from '../../src/config.ts';
+import { openFirstAccount } from '../../src/first-start.ts';
+import { passwordLink } from '../../src/people/tokens.ts';
+import { sampleNews } from '../../src/samples/news.ts';
+import { type Service, startService } from '../harness.ts';
+import { type MailServer, startMailServer } from '../mail/smtp.ts';
+import { signIn } from '../people/browser.ts';
+import { launchBrowser } from './browser.ts';
+
+/** One service with its screens, one mail server and one browser for every file of this folder. */
+export type World = {
+  service: Service;
+  mail: MailServer;
+  /** Of the first start; whoever opens the link sets the password. The owner is operator. */
+  owner: { email: string; link: string };
+  /** A window of its own, Korean, where the person is signed in; without an address it is a stranger's. */
+  visit(t: TestContext, email?: string, options?: BrowserContextOptions): Promise<Page>;
+};
+
+const PATIENCE_MS = 30_000;
+/** The browser's own words about an answer that is no success; whether it was meant is for the test to say. */
+const ANSWER = /^Failed to load resource/;
+
+const closing: (() => unknown)[] = [];
+let opening: Promise<World> | null = null;
+
+export function openWorld(): Promise<World> {
+  opening ??= start();
+  return opening;
+}
+
+// Also what a start that failed half-way had begun.
+after(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+async function start(): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mail = await startMailServer();
+  closing.push(mail.stop);
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const environment = {
+    DATA_DIR: dataDir,
+    DASHBOARD: 'on',
+    SMTP_URL: mail.url,
+    MAIL_FROM: '뉴스룸 <news@sender.example>',
+  };
+  const service = await startService(environment, undefined, address);
+  closing.push(service.stop);
+  const shown = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
+  assert.ok(shown.includes('<div id="root">'), 'the screens were built');
+  const browser = await launchBrowser();
+  closing.push(() => browser.close());
+  const first = await openFirstAccount(readConfig({}), service.database);
+  await loadSampleNews(service.database, async () => sampleNews(new Date()));
+  return {
+    service,
+    mail,
+    owner: { email: first!.email, link: passwordLink(address, first!.password_token) },
+    visit: (t, email, options) => visit({ t, service, browser }, email, options),
+  };
+}
+
+type Surroundings = { t: TestContext; service: Service; browser: Browser };
+
+async function visit({ t, service, browser }: Surroundings, email?: string, options?: BrowserContextOptions) {
+  const context = await browser.newContext({
+    baseURL: service.url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (email) {
+    const { cookies } = await signIn(service, email);
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.url })));
+  }
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  // What the page's own policy forbade is told here too.
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !ANSWER.test(line.text())) faults.push(line.text());
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+  return page;
+}
+
+/** Mails and grants name the address before anybody listens there. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,78 @@
+import type { Static } from 'typebox';
+import type { KeyList } from '../../../../src/areas/accounts/key-schema.ts';
+import type { CoverageListed } from '../../../../src/areas/newsclip/coverage-schema.ts';
+import type { DailyRow, GroupRow } from '../../../../src/areas/newsclip/schema.ts';
+import type { PressList } from '../../../../src/areas/press/schema.ts';
+import type { History } from '../../../../src/areas/releases/sending/answers.ts';
+import type { Workspace } from '../../../../src/areas/workspace/schema.ts';
+import type { Brand } from '../../../../src/writing/brief.ts';
+import { useApi, usePage } from '../../api/hooks.ts';
+import { today } from '../news/dates.ts';
+
+/** Everything home shows is read from the service as it stands; nothing is remembered for the sake of this screen. */
+
+export type Release = Static<typeof History>[number];
+export type Press = Static<typeof PressList>['press_list'][number];
+
+const MOST_RELEASES = 100;
+const POLL_MS = 5000;
+
+/** The month's releases are counted from the newest hundred; more than that is said as "100+". */
+export function useReleases() {
+  const path = '/release/history';
+  const query = { page_size: MOST_RELEASES };
+  const known = usePage<Release[]>(path, query);
+  const isSending = known.data?.data.some(({ status }) => status === 'SENDING');
+  const releases = usePage<Release[]>(path, query, { refetchInterval: isSending ? POLL_MS : false });
+  const month = today().slice(0, 7);
+  const counted = releases.data?.data.filter(
+    ({ created_kst, status }) => created_kst.startsWith(month) && status !== 'CANCELED',
+  ).length;
+  return { ...releases, month: counted, isMore: counted === MOST_RELEASES };
+}
+
+export function usePress() {
+  return useApi<Static<typeof PressList>>('/press/list', { page_size: 5 });
+}
+
+export function useCoverage() {
+  return useApi<CoverageListed>('/newsclip/v2/coverage', { page_size: 1 });
+}
+
+/** Copies of a story count once: nobody reads it five times. */
+export function useToday() {
+  const day = today();
+  return usePage<DailyRow[]>('/newsclip/v2/daily', { start_date: day, end_date: day, page_size: 1, collapse: true });
+}
+
+export function useGroups() {
+  return useApi<GroupRow[]>('/newsclip/v2/keyword-group');
+}
+
+/** Whether each first step was taken: undefined while it is not known, null when it is not for this person. */
+export function useFirstSteps() {
+  const brand = useApi<Brand>('/account/brand');
+  const press = usePress();
+  const workspaces = useApi<Static<typeof Workspace>[]>('/workspace/list');
+  const first = workspaces.data?.[0]?.id;
+  const reporters = usePage<unknown>(
+    `/workspace/${first}/reporters`,
+    { page_size: 1 },
+    { enabled: first !== undefined },
+  );
+  const groups = useGroups();
+  const keys = useApi<Static<typeof KeyList>>('/account/keys');
+  const reportersQuery = workspaces.data?.length === 0 ? workspaces : reporters;
+  return {
+    brand: taken(brand, Boolean(brand.data?.company)),
+    press: taken(press, press.data?.total_count !== 0),
+    reporters: taken(reportersQuery, (reporters.data?.total_count ?? 0) > 0),
+    group: taken(groups, groups.data?.length !== 0),
+    key: taken(keys, keys.data?.keys.some(({ revoked_at }) => revoked_at === null) ?? false),
+  };
+}
+
+function taken({ data, isError }: { data: unknown; isError: boolean }, isDone: boolean): boolean | null | undefined {
+  if (isError) return null;
+  return data === undefined ? undefined : isDone;
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import { useWords } from '../../i18n/words.ts';
+import { cn } from '../../ui/cn.ts';
+import { Progress } from '../../ui/progress.tsx';
+import type { useFirstSteps } from './calls.ts';
+import { homeWords } from './words.ts';
+
+const STEPS = [
+  { to: '/settings/brand', step: 'brand', hint: 'brandHint' },
+  { to: '/write/press/new', step: 'press', hint: 'pressHint' },
+  { to: '/reporters', step: 'reporters', hint: 'reportersHint' },
+  { to: '/news/groups', search: { group: 'new' }, step: 'group', hint: 'groupHint' },
+  { to: '/settings/keys', search: { new: '1' }, step: 'key', hint: 'keyHint' },
+] as const;
+
+/** The way in for newcomers. Gone for good once every step was taken. */
+export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> }) {
+  const words = useWords(homeWords);
+  const steps = STEPS.filter(({ step }) => taken[step] !== null);
+  const count = steps.filter(({ step }) => taken[step]).length;
+  return (
+    <section aria-labelledby="steps" className="mb-8 rounded-xl border border-line bg-surface shadow-card">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
+        <div className="min-w-52 flex-1">
+          <h2 id="steps" className="font-semibold">
+            {words.steps}
+          </h2>
+          <p className="mt-0.5 text-sm text-soft">{words.stepsLead}</p>
+        </div>
+        <div className="w-44">
+          <p className="mb-1.5 text-xs text-soft">{words.progress(count, steps.length)}</p>
+          <Progress label={words.steps} share={count / steps.length} />
+        </div>
+      </header>
+      <ol className="grid border-t border-line md:grid-cols-5 md:divide-x">
+        {steps.map(({ to, step, hint, ...rest }, place) => {
+          const isDone = taken[step] ?? false;
+          return (
+            <li key={step} className="max-md:border-b max-md:border-line max-md:last:border-0">
+              <Link
+                to={to}
+                search={('search' in rest ? rest.search : undefined) as never}
+                className="flex h-full gap-3 px-5 py-3.5 transition-colors hover:bg-hover/50 md:flex-col md:px-4"
+              >
+                <span
+                  className={cn(
+                    'flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-medium tabular-nums',
+                    isDone ? 'border-success bg-success-soft text-success-text' : 'border-line-strong text-soft',
+                  )}
+                >
+                  {isDone ? <Check className="size-3.5" aria-hidden /> : place + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className={cn('block font-medium', isDone && 'text-soft')}>{words[step]}</span>
+                  <span className="block text-sm text-soft">{words[hint]}</span>
+                  <span className="sr-only">{isDone ? words.done : words.notDone}</span>
+                </span>
+                <ChevronRight className="size-4 self-center text-faint md:hidden" aria-hidden />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

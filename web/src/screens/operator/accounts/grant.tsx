@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { ListedAccount } from '../shapes.ts';
+import { useGrant } from './calls.ts';
+import { accountWords } from './words.ts';
+
+/** An amount, then a question: money is not moved by one slip of a finger. */
+export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(accountWords) };
+  const formats = useFormats();
+  const [text, setText] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const amount = /^[1-9]\d{0,11}$/.test(text) ? Number(text) : null;
+  const grant = useGrant(() => {
+    toast(words.granted(account.email, formats.money(amount ?? 0)));
+    onClose();
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsking(true);
+  }
+  if (isAsking && amount !== null) {
+    return (
+      <ConfirmDialog
+        open
+        tone="primary"
+        title={words.grantTitle(formats.money(amount))}
+        verb={words.grant}
+        pending={grant.isPending}
+        problem={grant.error}
+        onConfirm={() => grant.mutate({ account_id: account.account_id, amount })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.grantLead(account.email)}</p>
+        <p>{words.after(formats.money(account.credit_balance + amount))}</p>
+      </ConfirmDialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button look="primary" type="submit" form="grant" disabled={amount === null}>
+        {words.next}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.grant} lead={account.email} onClose={onClose} actions={actions}>
+      <form id="grant" onSubmit={submit}>
+        <Field
+          label={words.amount}
+          hint={amount === null ? undefined : words.after(formats.money(account.credit_balance + amount))}
+        >
+          <Input
+            inputMode="numeric"
+            value={text && formats.number(Number(text))}
+            onChange={(event) => setText(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

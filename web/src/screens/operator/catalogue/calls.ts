@@ -1,0 +1,45 @@
+import { api } from '../../../api/client.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
+import type { Catalogue, Imported, Product, Reporter } from '../shapes.ts';
+
+const CATALOGUE = '/operator/catalogue';
+/** Customers' products and categories are read again too. */
+const TOUCHED = [CATALOGUE, '/release/products', '/release/categories'];
+
+export const PAGE_SIZE = 50;
+
+export function useCatalogue(page: number, keyword: string) {
+  return useApi<Catalogue>(CATALOGUE, { page, page_size: PAGE_SIZE, keyword });
+}
+
+type ProductChange = { product: Product; active?: boolean; price?: number };
+
+export function useChangeProduct(onDone: (change: ProductChange) => void) {
+  return useAction<ProductChange, Product>({
+    call: ({ product, ...change }) => api.put(`${CATALOGUE}/products/${encodeURIComponent(product.code)}`, change),
+    refresh: TOUCHED,
+    onDone: (_output, change) => onDone(change),
+  });
+}
+
+export type ImportInput = { format: 'csv' | 'json'; content: string; dry_run: boolean };
+
+export function useImport(onDone: (result: Imported) => void) {
+  return useAction<ImportInput, Imported>({
+    call: (input, options) => api.post(`${CATALOGUE}/import`, input, options),
+    refresh: TOUCHED,
+    onDone,
+  });
+}
+
+/** A reporter has no endpoint of their own: one row of an import changes them. */
+export function useSwitchReporter(onDone: (reporter: Reporter) => void) {
+  return useAction<Reporter, Imported>({
+    call: ({ email, active }, options) => {
+      const content = JSON.stringify({ reporters: [{ email, active: !active }] });
+      return api.post(`${CATALOGUE}/import`, { format: 'json', content, dry_run: false }, options);
+    },
+    refresh: TOUCHED,
+    onDone: (_output, reporter) => onDone(reporter),
+  });
+}

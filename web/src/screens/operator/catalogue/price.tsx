@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Product } from '../shapes.ts';
+import { useChangeProduct } from './calls.ts';
+import { catalogueWords } from './words.ts';
+
+export function PriceDialog({ product, onClose }: { product: Product; onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(catalogueWords) };
+  const formats = useFormats();
+  const [text, setText] = useState(String(product.price));
+  const price = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const change = useChangeProduct(() => {
+    toast(words.priceChanged(product.title));
+    onClose();
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (price !== null) change.mutate({ product, price });
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button
+        look="primary"
+        type="submit"
+        form="price"
+        pending={change.isPending}
+        disabled={price === null || price === product.price}
+      >
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.changePrice} lead={product.title} onClose={onClose} actions={actions}>
+      <form id="price" onSubmit={submit} className="grid gap-3">
+        <Field
+          label={words.newPrice}
+          name="price"
+          problem={change.error}
+          hint={price !== null ? words.withVat(formats.money(price + Math.round(price / 10))) : undefined}
+        >
+          <Input
+            inputMode="numeric"
+            value={text}
+            onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+          />
+        </Field>
+        <ProblemNotice problem={change.error} fields={['price']} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useApi } from '../../../api/hooks.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { cn } from '../../../ui/cn.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { forOperators, OperatorPage } from '../layout.tsx';
+import type { Health } from '../shapes.ts';
+import { type Check, checksOf, type Level } from './checks.ts';
+import { healthWords } from './words.ts';
+
+const LOOKS = {
+  good: { Icon: CircleCheck, sign: 'text-success', box: 'bg-success-soft text-success-text' },
+  warn: { Icon: TriangleAlert, sign: 'text-warning', box: 'bg-warning-soft text-warning-text' },
+  bad: { Icon: CircleAlert, sign: 'text-danger', box: 'bg-danger-soft text-danger-text' },
+};
+
+export default forOperators(HealthScreen);
+
+function HealthScreen() {
+  const words = useWords(healthWords);
+  const formats = useFormats();
+  const health = useApi<Health>('/operator/health', undefined, { refetchInterval: 30_000 });
+  const { data } = health;
+  if (health.isError && !data) {
+    return (
+      <OperatorPage title={words.title}>
+        <ErrorState problem={health.error} onRetry={health.refetch} />
+      </OperatorPage>
+    );
+  }
+  const checks = data && checksOf(data, words, formats);
+  return (
+    <OperatorPage title={words.title} lead={words.lead}>
+      {checks ? <Verdict checks={checks} /> : <Skeleton className="h-16 rounded-xl" />}
+      <ul
+        aria-label={words.checks}
+        className="mt-4 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+      >
+        {checks
+          ? checks.map((check) => <CheckLine key={check.name} check={check} />)
+          : Array.from({ length: 7 }, (_, line) => (
+              <li key={line} className="flex h-14 items-center px-5">
+                <Skeleton className="w-1/2" />
+              </li>
+            ))}
+      </ul>
+      {data && <Facts health={data} />}
+    </OperatorPage>
+  );
+}
+
+function Verdict({ checks }: { checks: Check[] }) {
+  const words = useWords(healthWords);
+  const count = (level: Level) => checks.filter((check) => check.level === level).length;
+  const level: Level = count('bad') > 0 ? 'bad' : count('warn') > 0 ? 'warn' : 'good';
+  const { Icon, box } = LOOKS[level];
+  const said = { good: words.allGood, warn: words.someWarn(count('warn')), bad: words.someBad(count('bad')) };
+  return (
+    <p role="status" className={cn('flex h-16 items-center gap-3 rounded-xl px-5 text-lg font-semibold', box)}>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {said[level]}
+    </p>
+  );
+}
+
+function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
+  const words = useWords(healthWords);
+  const { Icon, sign } = LOOKS[level];
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-5 py-2.5">
+      <Icon className={cn('size-4.5 shrink-0', sign)} aria-label={words[level]} />
+      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
+        <p className="shrink-0 font-medium sm:w-32">{name}</p>
+        <p className="text-soft">{text}</p>
+      </div>
+      {to && (
+        <Link
+          to={to}
+          aria-label={`${name}: ${words.open}`}
+          className="shrink-0 text-sm text-accent-text hover:underline"
+        >
+          {words.open}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Facts({ health }: { health: Health }) {
+  const words = useWords(healthWords);
+  const formats = useFormats();
+  const started = Date.now() / 1000 - health.uptime_seconds;
+  const facts = [
+    [words.version, words.running(health.version, formats.dateTime(started))],
+    [words.accounts, words.accountCount(formats.number(health.accounts))],
+    [
+      words.database,
+      words.databaseOf(health.database_version, formats.bytes(health.database_bytes), words[health.engine]),
+    ],
+    [words.files, words[health.files]],
+  ];
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-sm text-faint">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMe } from '../../api/me.ts';
+import { defineWords, useWords } from '../../i18n/words.ts';
+import { PageSkeleton } from '../../shell/page-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LinkTabs } from '../../ui/tabs.tsx';
+
+const words = defineWords({
+  ko: {
+    operator: '운영',
+    releases: '편집 대기',
+    catalogue: '카탈로그',
+    feeds: '뉴스 수집',
+    accounts: '계정',
+    suppressions: '발송 제외',
+    health: '시스템 상태',
+    closedTitle: '운영자만 볼 수 있는 화면입니다',
+    closedLead: '필요한 작업이 있으면 서비스를 운영하는 담당자에게 요청해 주십시오.',
+    home: '홈으로',
+  },
+  en: {
+    operator: 'Operator',
+    releases: 'Editing queue',
+    catalogue: 'Catalogue',
+    feeds: 'News sources',
+    accounts: 'Accounts',
+    suppressions: 'Suppressions',
+    health: 'System health',
+    closedTitle: 'Only operators can see this',
+    closedLead: 'Ask whoever runs the service for what you need.',
+    home: 'Go home',
+  },
+});
+
+const PAGES = ['releases', 'catalogue', 'feeds', 'accounts', 'suppressions', 'health'] as const;
+
+type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** Every page of the desk. The service refuses everybody else too; this only says it kindly and asks for nothing. */
+export function OperatorPage({ title, lead, actions, children }: Props) {
+  const text = useWords(words);
+  return (
+    <Page
+      title={text.operator}
+      windowTitle={`${title} · ${text.operator}`}
+      tabs={
+        <LinkTabs label={text.operator} links={PAGES.map((page) => ({ to: `/operator/${page}`, label: text[page] }))} />
+      }
+    >
+      <SectionHeader title={title} lead={lead} actions={actions} />
+      {children}
+    </Page>
+  );
+}
+
+/** Around a screen: it is only built, and only asks, for operators. */
+export function forOperators(Screen: () => ReactNode) {
+  return function Guarded() {
+    const text = useWords(words);
+    const me = useMe();
+    if (!me.data) return <PageSkeleton />;
+    if (me.data.person.is_operator) return <Screen />;
+    const home = (
+      <Button asChild>
+        <Link to="/">{text.home}</Link>
+      </Button>
+    );
+    return (
+      <EmptyState icon={Lock} title={text.closedTitle} action={home} className="pt-28" isPage>
+        <p>{text.closedLead}</p>
+        <code className="font-mono text-xs text-faint">403</code>
+      </EmptyState>
+    );
+  };
+}

@@ -1,0 +1,36 @@
+import { api } from '../../../api/client.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
+import { ME } from '../../../api/me.ts';
+import type { Edit, ListedRelease, Release } from '../shapes.ts';
+
+const RELEASES = '/operator/releases';
+/** The customer's own view of it, and their balance, may be open in the same browser. */
+const TOUCHED = ['/operator', '/release', ME];
+
+export function useDesk(status: string) {
+  return useApi<{ releases: ListedRelease[] }>(RELEASES, { status }, { refetchInterval: 30_000 });
+}
+
+export function useDeskRelease(id: number) {
+  return useApi<Release>(`${RELEASES}/${id}`);
+}
+
+export function useSave(id: number, onDone: () => void) {
+  return useAction<Edit, Release>({ call: (edit) => api.put(`${RELEASES}/${id}`, edit), refresh: TOUCHED, onDone });
+}
+
+export function useApprove(id: number, onDone: () => void) {
+  return useAction<Edit, Release>({
+    call: (edit, options) => api.post(`${RELEASES}/${id}/approve`, edit, options),
+    refresh: TOUCHED,
+    onDone,
+  });
+}
+
+export function useReject(id: number, onDone: () => void) {
+  return useAction<string, Release>({
+    call: (reason, options) => api.post(`${RELEASES}/${id}/reject`, { reason }, options),
+    refresh: TOUCHED,
+    onDone,
+  });
+}

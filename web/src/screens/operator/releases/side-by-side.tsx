@@ -1,0 +1,94 @@
+import { useWords } from '../../../i18n/words.ts';
+import { useSearchValue } from '../../../search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DiffView } from '../../../ui/diff-view.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { Release } from '../shapes.ts';
+import { deskWords } from './words.ts';
+
+export type Texts = { subject: string; introduction: string; content: string };
+
+export function textsOf({ subject, introduction, content }: Release): Texts {
+  return { subject, introduction, content };
+}
+
+type EditProps = { texts: Texts; problem: unknown; isOpen: boolean; onChange(texts: Texts): void };
+
+export function EditFields({ texts, problem, isOpen, onChange }: EditProps) {
+  const words = useWords(deskWords);
+  const set = (change: Partial<Texts>) => onChange({ ...texts, ...change });
+  return (
+    <Card title={words.edit} className="min-w-0">
+      <div className="grid gap-4">
+        <Field label={words.subject} name="subject" problem={problem}>
+          <Input
+            disabled={!isOpen}
+            maxLength={500}
+            value={texts.subject}
+            onChange={(event) => set({ subject: event.target.value })}
+          />
+        </Field>
+        <Field label={words.introduction} name="introduction" problem={problem}>
+          <Textarea
+            disabled={!isOpen}
+            rows={6}
+            maxLength={20_000}
+            value={texts.introduction}
+            onChange={(event) => set({ introduction: event.target.value })}
+          />
+        </Field>
+        <Field label={words.content} name="content" problem={problem}>
+          <Textarea
+            disabled={!isOpen}
+            rows={18}
+            value={texts.content}
+            onChange={(event) => set({ content: event.target.value })}
+          />
+        </Field>
+        <ProblemNotice problem={problem} fields={['subject', 'introduction', 'content']} />
+      </div>
+    </Card>
+  );
+}
+
+type OriginalProps = { original: Texts; texts: Texts; onRevert?(): void };
+
+/** What the customer wrote, or what became of it. */
+export function OriginalPane({ original, texts, onRevert }: OriginalProps) {
+  const words = useWords(deskWords);
+  const [view, setView] = useSearchValue('view', 'original');
+  const isChanged = JSON.stringify(original) !== JSON.stringify(texts);
+  const names = ['subject', 'introduction', 'content'] as const;
+  return (
+    <Card className="min-w-0">
+      <Tabs value={view} onValueChange={setView}>
+        <div className="-mt-1 flex items-center justify-between gap-2">
+          <TabList aria-label={words.original} className="border-0">
+            <Tab value="original">{words.original}</Tab>
+            <Tab value="changes">{words.changes}</Tab>
+          </TabList>
+          {isChanged && onRevert && (
+            <Button look="quiet" size="small" onClick={onRevert}>
+              {words.revert}
+            </Button>
+          )}
+        </div>
+        <TabPanel value={view} className="grid gap-4 pt-3">
+          {names.map((name) => (
+            <section key={name}>
+              <h3 className="text-sm text-faint">{words[name]}</h3>
+              <div className="mt-0.5 leading-relaxed whitespace-pre-wrap">
+                {view === 'changes' ? <DiffView before={original[name]} after={texts[name]} /> : original[name]}
+              </div>
+            </section>
+          ))}
+        </TabPanel>
+      </Tabs>
+    </Card>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  ActivityRow as Activity,
+  PersonalDataRow,
+  RecordInput,
+} from '../../../../src/areas/workspace/activity-schema.ts';
+import type {
+  AddInput,
+  ChangeInput,
+  CreateInput,
+  DuplicateRow,
+  EditInput,
+  ErasedCounts,
+  ImportInput,
+  ImportReport,
+  NewsRow,
+  ReporterRow as Reporter,
+  RowReport,
+  StatsRow,
+  WorkspaceRow as Workspace,
+} from '../../../../src/areas/workspace/schema.ts';
+import { api, type Page, type Query } from '../../api/client.ts';
+import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
+
+/** What the screens of reporters ask of the service. */
+
+export type {
+  Activity,
+  AddInput,
+  ChangeInput,
+  CreateInput,
+  DuplicateRow,
+  EditInput,
+  ImportInput,
+  ImportReport,
+  PersonalDataRow,
+  RecordInput,
+  Reporter,
+  RowReport,
+  Workspace,
+};
+
+export const WORKSPACE = '/workspace';
+export const WORKSPACES = '/workspace/list';
+
+export const reportersPath = (workspaceId: number) => `/workspace/${workspaceId}/reporters`;
+export const reporterPath = (workspaceId: number, id: number) => `${reportersPath(workspaceId)}/${id}`;
+
+export function useWorkspaces() {
+  return useApi<Workspace[]>(WORKSPACES, undefined, { staleTime: 60_000 });
+}
+
+export function useCreateWorkspace(onDone: () => void) {
+  return useAction<CreateInput, Workspace>({
+    call: (input, options) => api.post('/workspace/create', input, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useChangeWorkspace(id: number, onDone: () => void) {
+  return useAction<ChangeInput, Workspace>({
+    call: (input) => api.put(`/workspace/${id}`, input),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useReporters(workspaceId: number, query: Query) {
+  return usePage<Reporter[]>(reportersPath(workspaceId), query);
+}
+
+export function useReporter(workspaceId: number, id: number) {
+  return useApi<Reporter>(reporterPath(workspaceId, id));
+}
+
+export function useAddReporter(workspaceId: number, onDone: (reporter: Reporter) => void) {
+  return useAction<AddInput, Reporter>({
+    call: (input, options) => api.post(reportersPath(workspaceId), input, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useChangeReporter(workspaceId: number, id: number, onDone: (reporter: Reporter) => void) {
+  return useAction<EditInput, Reporter>({
+    call: (input) => api.put(reporterPath(workspaceId, id), input),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+/** Shown at once; when the service refuses, everything is read again as it is. */
+export function useToggleTarget(workspaceId: number, onProblem: (message: string) => void) {
+  const queries = useQueryClient();
+  const show = (id: number, isTarget: boolean) => {
+    const changed = (reporter: Reporter) =>
+      reporter.reporter_id === id ? { ...reporter, is_distribution_target: isTarget } : reporter;
+    queries.setQueriesData<Page<Reporter[]>>({ queryKey: [reportersPath(workspaceId)] }, (page) =>
+      page ? { ...page, data: page.data.map(changed) } : page,
+    );
+    queries.setQueriesData<Reporter>({ queryKey: [reporterPath(workspaceId, id)] }, (one) => one && changed(one));
+  };
+  return async ({ reporter_id: id }: Reporter, isTarget: boolean) => {
+    show(id, isTarget);
+    try {
+      await api.put(reporterPath(workspaceId, id), { is_distribution_target: isTarget });
+    } catch (problem) {
+      show(id, !isTarget);
+      onProblem((problem as Error).message);
+    }
+    refreshPaths(queries, [reportersPath(workspaceId)]);
+  };
+}
+
+export function useImport(workspaceId: number, onDone: (report: ImportReport) => void) {
+  return useAction<ImportInput, ImportReport>({
+    call: (input, options) => api.post(`${reportersPath(workspaceId)}/import`, input, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useDuplicates(workspaceId: number, query: Query) {
+  return usePage<DuplicateRow[]>(`${reportersPath(workspaceId)}/duplicates`, query);
+}
+
+export function useMerge(workspaceId: number, onDone: (kept: Reporter) => void) {
+  return useAction<{ keep: number; from: number }, Reporter>({
+    call: ({ keep, from }, options) =>
+      api.post(`${reporterPath(workspaceId, keep)}/merge`, { from_reporter_id: from }, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useStats(workspaceId: number, query: Query) {
+  return useApi<StatsRow>(`/workspace/${workspaceId}/outcome-stats`, query);
+}
+
+export function useActivities(workspaceId: number, id: number, query: Query) {
+  return usePage<Activity[]>(`${reporterPath(workspaceId, id)}/meetings`, query);
+}
+
+export function useRecord(workspaceId: number, id: number, onDone: () => void) {
+  return useAction<RecordInput, Activity>({
+    call: (input, options) => api.post(`${reporterPath(workspaceId, id)}/meetings`, input, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useChangeActivity(workspaceId: number, id: number, onDone: () => void) {
+  return useAction<{ meeting: number; input: RecordInput }, Activity>({
+    call: ({ meeting, input }) => api.put(`${reporterPath(workspaceId, id)}/meetings/${meeting}`, input),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}
+
+export function useRemoveActivity(workspaceId: number, id: number, onDone: (activity: Activity) => void) {
+  return useAction<Activity>({
+    call: (activity) => api.del(`${reporterPath(workspaceId, id)}/meetings/${activity.id}`),
+    refresh: [WORKSPACE],
+    onDone: (_output, activity) => onDone(activity),
+  });
+}
+
+export function useReporterNews(workspaceId: number, id: number, query: Query) {
+  return usePage<NewsRow[]>(`${reporterPath(workspaceId, id)}/news`, query);
+}
+
+export function useErase(workspaceId: number, onDone: (counts: ErasedCounts) => void) {
+  return useAction<string, ErasedCounts>({
+    call: (email, options) => api.post(`/workspace/${workspaceId}/personal-data/erase`, { email }, options),
+    refresh: [WORKSPACE],
+    onDone,
+  });
+}

@@ -1,0 +1,98 @@
+import { Combine } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useState } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type DuplicateRow, type Reporter, reporterPath, useMerge } from '../calls.ts';
+import { reporterWords } from '../words.ts';
+import { duplicateWords } from './words.ts';
+
+/** Two entries side by side; a click says which one stays. */
+export function Pair({ workspaceId, pair }: { workspaceId: number; pair: DuplicateRow }) {
+  const words = useWords(duplicateWords);
+  const [first, second] = pair.reporters as [Reporter, Reporter];
+  const [keepId, setKeepId] = useState(first.reporter_id);
+  const [isAsking, setAsking] = useState(false);
+  const keep = keepId === first.reporter_id ? first : second;
+  const from = keep === first ? second : first;
+  const merge = useMerge(workspaceId, (kept) => toast(words.merged(kept.name)));
+  return (
+    <article className="rounded-xl border border-line bg-surface shadow-card">
+      <header className="flex flex-wrap items-center gap-2 px-5 pt-4">
+        <h2 className="font-semibold">{first.name}</h2>
+        {pair.reasons.map((reason) => (
+          <Badge key={reason} tone="warning">
+            {words[reason]}
+          </Badge>
+        ))}
+      </header>
+      <RadioGroup.Root
+        aria-label={words.keep}
+        value={String(keepId)}
+        onValueChange={(value) => setKeepId(Number(value))}
+        className="grid gap-3 px-5 py-4 md:grid-cols-2"
+      >
+        {[first, second].map((reporter) => (
+          <Entry key={reporter.reporter_id} reporter={reporter} isKept={reporter === keep} />
+        ))}
+      </RadioGroup.Root>
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
+        <p className="mr-auto text-sm text-soft">{words.resultLead}</p>
+        <ApiCallButton
+          method="POST"
+          path={`${reporterPath(workspaceId, keepId)}/merge`}
+          body={{ from_reporter_id: from.reporter_id }}
+        />
+        <Button onClick={() => setAsking(true)}>
+          <Combine aria-hidden />
+          {words.merge}
+        </Button>
+      </footer>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.mergeTitle}
+        verb={words.merge}
+        pending={merge.isPending}
+        problem={merge.error}
+        onConfirm={() => merge.mutate({ keep: keepId, from: from.reporter_id })}
+        onClose={() => {
+          setAsking(false);
+          merge.reset();
+        }}
+      >
+        {words.mergeLead(keep.email, from.email)}
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
+  const words = { ...useWords(reporterWords), ...useWords(duplicateWords) };
+  const lines = [
+    [words.media, reporter.media],
+    [words.email, reporter.email],
+    [words.target, reporter.is_distribution_target ? words.target : words.notTarget],
+    [words.memo, reporter.memo],
+  ];
+  return (
+    <RadioGroup.Item
+      value={String(reporter.reporter_id)}
+      className="rounded-lg border border-line-strong px-4 py-3 text-left transition-colors hover:bg-hover data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent"
+    >
+      <span className="mb-2 flex items-center justify-between gap-2">
+        <span className="font-medium">{reporter.name}</span>
+        <Badge tone={isKept ? 'accent' : 'neutral'}>{isKept ? words.kept : words.goes}</Badge>
+      </span>
+      {lines.map(([label, value]) => (
+        <span key={label} className="flex gap-3 py-0.5 text-sm">
+          <span className="w-20 shrink-0 text-soft">{label}</span>
+          <span className="line-clamp-3 min-w-0 break-words">{value || '–'}</span>
+        </span>
+      ))}
+    </RadioGroup.Item>
+  );
+}

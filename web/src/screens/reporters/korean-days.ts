@@ -1,0 +1,22 @@
+/** The service speaks of days and moments in Korean time; fields take wall time. */
+
+const OFFSET_MS = 9 * 3600_000;
+const DAY_MS = 86_400_000;
+
+export function secondsOf(kst: string): number {
+  return Date.parse(kst) / 1000;
+}
+
+/** For `<input type="datetime-local">`. */
+export function wallTime(kst: string | null): string {
+  return kst === null ? '' : new Date(Date.parse(kst) + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+export function wallTimeNow(): string {
+  return wallTime(new Date().toISOString());
+}
+
+/** A day of Korea, so many days ago. */
+export function koreanDay(ago = 0): string {
+  return new Date(Date.now() + OFFSET_MS - ago * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Reporter, reporterPath, reportersPath, useAddReporter, useChangeReporter } from '../calls.ts';
+import { reporterWords } from '../words.ts';
+import { listWords } from './words.ts';
+
+const FIELDS = ['name', 'email', 'media', 'memo'] as const;
+const LIMITS = { name: 100, email: 254, media: 100, memo: 2000 };
+const BLANK = { name: '', email: '', media: '', memo: '', is_distribution_target: false, is_managed: true };
+
+type Props = { workspaceId: number; reporter?: Reporter; onClose(): void };
+
+/** Adds a reporter, or changes one. */
+export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
+  const words = { ...useWords(sharedWords), ...useWords(reporterWords), ...useWords(listWords) };
+  const [draft, setDraft] = useState(reporter ?? BLANK);
+  const { name, email, media, memo, is_distribution_target, is_managed } = draft;
+  const add = useAddReporter(workspaceId, (added) => {
+    toast(words.added(added.name));
+    onClose();
+  });
+  const change = useChangeReporter(workspaceId, reporter?.reporter_id ?? 0, () => {
+    toast(words.saved);
+    onClose();
+  });
+  const told = { name, email, media, memo, is_distribution_target };
+  const body = reporter ? { ...told, is_managed } : told;
+  const { error, isPending } = reporter ? change : add;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reporter) change.mutate({ ...told, is_managed });
+    else add.mutate(told);
+  }
+  const call = reporter
+    ? ({ method: 'PUT', path: reporterPath(workspaceId, reporter.reporter_id), body } as const)
+    : ({ method: 'POST', path: reportersPath(workspaceId), body } as const);
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton {...call} />
+      </span>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button
+        type="submit"
+        form="reporter"
+        look="primary"
+        pending={isPending}
+        disabled={name.trim() === '' || email.trim() === ''}
+      >
+        {reporter ? words.save : words.add}
+      </Button>
+    </>
+  );
+  const placeholders = { name: '', email: words.emailPlaceholder, media: words.mediaPlaceholder };
+  return (
+    <Dialog open title={reporter ? words.editTitle : words.add} onClose={onClose} actions={actions}>
+      <form id="reporter" onSubmit={submit} className="grid gap-4">
+        {(['name', 'email', 'media'] as const).map((field) => (
+          <Field key={field} label={words[field]} name={field} problem={error} optional={field === 'media'}>
+            <Input
+              type={field === 'email' ? 'email' : 'text'}
+              autoComplete="off"
+              maxLength={LIMITS[field]}
+              placeholder={placeholders[field]}
+              value={draft[field]}
+              onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Field label={words.memo} name="memo" problem={error} optional>
+          <Textarea
+            rows={3}
+            maxLength={LIMITS.memo}
+            value={memo}
+            onChange={(event) => setDraft({ ...draft, memo: event.target.value })}
+          />
+        </Field>
+        <Checkbox
+          label={words.target}
+          hint={words.targetHint}
+          checked={is_distribution_target}
+          onCheckedChange={(isOn) => setDraft({ ...draft, is_distribution_target: isOn === true })}
+        />
+        {reporter && (
+          <Checkbox
+            label={words.managed}
+            hint={words.managedHint}
+            checked={is_managed}
+            onCheckedChange={(isOn) => setDraft({ ...draft, is_managed: isOn === true })}
+          />
+        )}
+        <ProblemNotice problem={error} fields={[...FIELDS]} />
+      </form>
+    </Dialog>
+  );
+}

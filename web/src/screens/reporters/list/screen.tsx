@@ -1,0 +1,111 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FileUp, Plus, SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { API_ROOT, addressOf } from '../../../api/client.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { type Reporter, reportersPath, useReporters } from '../calls.ts';
+import { InWorkspace, ReportersPage } from '../layout.tsx';
+import { reporterWords } from '../words.ts';
+import { useColumns } from './columns.tsx';
+import { useRemoval } from './remove.tsx';
+import { ReporterDialog } from './reporter-dialog.tsx';
+import { listWords } from './words.ts';
+
+const PAGE_SIZE = 20;
+
+export default function ReportersScreen() {
+  return <InWorkspace>{({ id }) => <Reporters workspaceId={id} />}</InWorkspace>;
+}
+
+function Reporters({ workspaceId }: { workspaceId: number }) {
+  const words = { ...useWords(reporterWords), ...useWords(listWords) };
+  const [page, setPage] = usePageNumber();
+  const [keyword] = useSearchValue('keyword');
+  const [is_distribution_target, setTarget] = useSearchValue('target');
+  const [isNew, setNew] = useSearchValue('new');
+  const [edited, setEdited] = useState<Reporter | null>(null);
+  const navigate = useNavigate();
+  const clear = () => navigate({ to: '.', search: {} as never });
+  const query = { keyword, is_distribution_target, page, page_size: PAGE_SIZE };
+  const reporters = useReporters(workspaceId, query);
+  const removal = useRemoval(workspaceId);
+  const columns = useColumns({ workspaceId, onEdit: setEdited, onRemove: removal.start });
+  const add = (
+    <Button look="primary" onClick={() => setNew('1')}>
+      <Plus aria-hidden />
+      {words.add}
+    </Button>
+  );
+  const actions = (
+    <>
+      <ApiCallButton method="GET" path={addressOf(reportersPath(workspaceId), query).slice(API_ROOT.length)} />
+      {add}
+    </>
+  );
+  const empty =
+    keyword || is_distribution_target ? (
+      <EmptyState icon={SearchX} title={words.nothingTitle} action={<Button onClick={clear}>{words.clear}</Button>}>
+        {words.nothingLead}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={Users}
+        title={words.emptyTitle}
+        action={
+          <Button asChild>
+            <Link to={'/reporters/import' as string}>
+              <FileUp aria-hidden />
+              {words.importFile}
+            </Link>
+          </Button>
+        }
+      >
+        {words.emptyLead}
+      </EmptyState>
+    );
+  return (
+    <ReportersPage title={words.reporters} lead={words.lead} actions={actions}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchBox label={words.search} className="max-sm:max-w-none" />
+        <Select
+          aria-label={words.filter}
+          value={is_distribution_target}
+          onChange={(event) => setTarget(event.target.value)}
+          className="w-auto max-sm:w-full"
+        >
+          <option value="">{words.everyone}</option>
+          <option value="true">{words.onlyTargets}</option>
+          <option value="false">{words.onlyOthers}</option>
+        </Select>
+      </div>
+      <Table
+        label={words.reporters}
+        columns={columns}
+        rows={reporters.data?.data}
+        rowKey={({ reporter_id }) => reporter_id}
+        problem={reporters.error}
+        onRetry={reporters.refetch}
+        isStale={reporters.isPlaceholderData}
+        expected={8}
+        empty={empty}
+      />
+      <Pagination
+        page={page}
+        pageCount={reporters.data?.page_count}
+        totalCount={reporters.data?.total_count}
+        onPage={setPage}
+      />
+      {isNew && <ReporterDialog workspaceId={workspaceId} onClose={() => setNew('')} />}
+      {edited && <ReporterDialog workspaceId={workspaceId} reporter={edited} onClose={() => setEdited(null)} />}
+      {removal.dialog}
+    </ReportersPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Activity, type RecordInput, reporterPath, useChangeActivity, useRecord } from '../calls.ts';
+import { wallTime, wallTimeNow } from '../korean-days.ts';
+import { oneWords } from './words.ts';
+
+const ACTIONS = ['MEETING', 'CALL', 'EMAIL', 'OTHER'] as const;
+const FIELDS = ['action', 'title', 'content', 'place', 'meeting_start_kst', 'meeting_end_kst'];
+
+type Props = { workspaceId: number; reporterId: number; activity?: Activity; onClose(): void };
+
+/** Records an activity, or changes one. */
+export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: Props) {
+  const words = { ...useWords(sharedWords), ...useWords(oneWords) };
+  const [draft, setDraft] = useState(() => draftOf(activity));
+  const done = (text: string) => () => {
+    toast(text);
+    onClose();
+  };
+  const record = useRecord(workspaceId, reporterId, done(words.recorded));
+  const change = useChangeActivity(workspaceId, reporterId, done(words.saved));
+  const { error, isPending } = activity ? change : record;
+  const body = inputOf(draft);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (activity) change.mutate({ meeting: activity.id, input: body });
+    else record.mutate(body);
+  }
+  const set = (field: keyof typeof draft) => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [field]: event.target.value });
+  const path = `${reporterPath(workspaceId, reporterId)}/meetings`;
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton
+          method={activity ? 'PUT' : 'POST'}
+          path={activity ? `${path}/${activity.id}` : path}
+          body={body}
+        />
+      </span>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="submit" form="activity" look="primary" pending={isPending}>
+        {activity ? words.save : words.record}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={activity ? words.changeTitle : words.recordTitle} onClose={onClose} actions={actions}>
+      <form id="activity" onSubmit={submit} className="grid gap-4">
+        <RadioCards
+          label={words.kind}
+          value={draft.action}
+          onChange={(action) => setDraft({ ...draft, action })}
+          options={ACTIONS.map((value) => ({ value, label: words[value] }))}
+          className="grid-cols-4 [&>button]:px-2 [&>button]:py-1.5 [&>button]:text-center"
+        />
+        <Field label={words.title} name="title" problem={error} optional>
+          <Input maxLength={200} value={draft.title} onChange={set('title')} />
+        </Field>
+        <Field label={words.content} name="content" problem={error} optional>
+          <Textarea rows={4} maxLength={5000} className="max-h-56" value={draft.content} onChange={set('content')} />
+        </Field>
+        <Field label={words.place} name="place" problem={error} optional>
+          <Input maxLength={200} value={draft.place} onChange={set('place')} />
+        </Field>
+        <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+          <Field label={words.start} name="meeting_start_kst" problem={error} hint={words.koreanTime}>
+            <Input type="datetime-local" value={draft.start} onChange={set('start')} />
+          </Field>
+          <Field label={words.end} name="meeting_end_kst" problem={error} optional>
+            <Input type="datetime-local" min={draft.start} value={draft.end} onChange={set('end')} />
+          </Field>
+        </div>
+        <ProblemNotice problem={error} fields={FIELDS} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Draft = {
+  action: RecordInput['action'];
+  title: string;
+  content: string;
+  place: string;
+  start: string;
+  end: string;
+};
+
+function draftOf(activity: Activity | undefined): Draft {
+  if (!activity) return { action: 'MEETING', title: '', content: '', place: '', start: wallTimeNow(), end: '' };
+  const { action, title, content, place, meeting_start_kst, meeting_end_kst } = activity;
+  return { action, title, content, place, start: wallTime(meeting_start_kst), end: wallTime(meeting_end_kst) };
+}
+
+function inputOf({ start, end, ...rest }: Draft): RecordInput {
+  return {
+    ...rest,
+    ...(start ? { meeting_start_kst: start } : {}),
+    ...(end ? { meeting_end_kst: end } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import { Switch as Radix } from 'radix-ui';
+import { useWords } from '../../i18n/words.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type Reporter, useToggleTarget } from './calls.ts';
+import { listWords } from './list/words.ts';
+import { reporterWords } from './words.ts';
+
+/** In a table the heading says what it is; here only screen readers are told. */
+export function TargetSwitch({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
+  const words = { ...useWords(reporterWords), ...useWords(listWords) };
+  const toggle = useToggleTarget(workspaceId, (why) => toast(words.toggleFailed(why), { tone: 'danger' }));
+  return (
+    <Radix.Root
+      aria-label={words.targetNamed(reporter.name)}
+      checked={reporter.is_distribution_target}
+      onCheckedChange={(isOn) => toggle(reporter, isOn)}
+      className="relative h-5 w-9 shrink-0 rounded-full bg-line-strong align-middle transition-colors data-[state=checked]:bg-accent"
+    >
+      <Radix.Thumb className="block size-4 translate-x-0.5 rounded-full bg-[white] shadow-card transition-transform data-[state=checked]:translate-x-4.5" />
+    </Radix.Root>
+  );
+}

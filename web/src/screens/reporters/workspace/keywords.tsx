@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { Input } from '../../../ui/input.tsx';
+import { reporterWords } from '../words.ts';
+
+const MOST = 50;
+
+type Props = { value: string[]; onChange(value: string[]): void; id?: string; 'aria-describedby'?: string };
+
+/** Words one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
+export function KeywordsField({ value, onChange, ...field }: Props) {
+  const words = useWords(reporterWords);
+  const [typed, setTyped] = useState('');
+  function add() {
+    const found = typed.split(',').map((word) => word.trim());
+    onChange([...new Set([...value, ...found.filter((word) => word !== '')])].slice(0, MOST));
+    setTyped('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // While Hangul is being composed, Enter only ends the syllable.
+    if (event.nativeEvent.isComposing) return;
+    if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
+      event.preventDefault();
+      add();
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+  }
+  return (
+    <div>
+      <Input
+        {...field}
+        value={typed}
+        maxLength={50}
+        placeholder={words.addKeyword}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+      />
+      {value.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {value.map((keyword) => (
+            <li key={keyword} className="flex h-7 items-center gap-1 rounded-full bg-hover pr-1 pl-3 text-sm">
+              {keyword}
+              <button
+                type="button"
+                aria-label={words.removeKeyword(keyword)}
+                onClick={() => onChange(value.filter((other) => other !== keyword))}
+                className="flex size-5 items-center justify-center rounded-full text-faint hover:bg-selected hover:text-ink"
+              >
+                <X className="size-3.5" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useWords } from '../../../i18n/words.ts';
+import { ChipsInput } from '../../../ui/chips-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { Brand } from './calls.ts';
+import { brandWords } from './words.ts';
+
+export type PartProps = { brand: Brand; onChange(part: Partial<Brand>): void; problem: unknown };
+
+export function CompanyFields({ brand, onChange, problem }: PartProps) {
+  const words = useWords(brandWords);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.company} name="company" problem={problem} hint={words.companyHint}>
+          <Input
+            maxLength={200}
+            value={brand.company ?? ''}
+            onChange={(event) => onChange({ company: event.target.value })}
+          />
+        </Field>
+        <Field label={words.homepage} name="homepage" problem={problem}>
+          <Input
+            inputMode="url"
+            maxLength={2000}
+            placeholder="https://"
+            value={brand.homepage ?? ''}
+            onChange={(event) => onChange({ homepage: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={words.boilerplate} name="boilerplate" problem={problem} hint={words.boilerplateHint}>
+        <Textarea
+          maxLength={5000}
+          value={brand.boilerplate ?? ''}
+          onChange={(event) => onChange({ boilerplate: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const CONTACT = [
+  { name: 'department', limit: 200, mode: 'text' },
+  { name: 'name', limit: 200, mode: 'text' },
+  { name: 'phone', limit: 100, mode: 'tel' },
+  { name: 'email', limit: 254, mode: 'email' },
+] as const;
+
+export function ContactFields({ brand, onChange, problem }: PartProps) {
+  const words = useWords(brandWords);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {CONTACT.map(({ name, limit, mode }) => (
+        <Field key={name} label={words[name]} name={`contact.${name}`} problem={problem}>
+          <Input
+            maxLength={limit}
+            inputMode={mode}
+            placeholder={name === 'name' ? words.namePlaceholder : undefined}
+            value={brand.contact[name] ?? ''}
+            onChange={(event) => onChange({ contact: { ...brand.contact, [name]: event.target.value } })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+export function VoiceFields({ brand, onChange, problem }: PartProps) {
+  const words = useWords(brandWords);
+  return (
+    <div className="grid gap-4">
+      <Field label={words.tone} name="tone" problem={problem}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          placeholder={words.tonePlaceholder}
+          value={brand.tone ?? ''}
+          onChange={(event) => onChange({ tone: event.target.value })}
+        />
+      </Field>
+      <Field label={words.banned} name="banned_words" problem={problem} hint={words.bannedHint}>
+        <ChipsInput
+          max={200}
+          maxLength={100}
+          placeholder={words.bannedPlaceholder}
+          value={brand.banned_words}
+          onChange={(banned_words) => onChange({ banned_words })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useMe } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHeader } from '../../../ui/section-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatTile } from '../../../ui/stat-tile.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { SettingsPage } from '../layout.tsx';
+import { CHART_DAYS, type Entry, LEDGER, useLedger, useSpending } from './calls.ts';
+import { creditWords } from './words.ts';
+
+export default function CreditsScreen() {
+  const words = useWords(creditWords);
+  const formats = useFormats();
+  const [page, setPage] = usePageNumber();
+  const { data: me } = useMe();
+  const ledger = useLedger(page);
+  const spending = useSpending();
+  const columns = useColumns();
+  return (
+    <SettingsPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ApiCallButton method="GET" path={`${LEDGER}?page=${page}`} />}
+    >
+      <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
+        <StatTile label={words.balance} value={me && formats.money(me.account.credit_balance)} />
+        <StatTile label={words.spent(CHART_DAYS)} value={spending.data && formats.money(spending.data.total)} />
+        <StatTile label={words.held} value={me && formats.money(me.account.credit_held)} />
+      </div>
+      <SpendingChart spending={spending} />
+      <SectionHeader title={words.ledger} />
+      <Table
+        label={words.ledger}
+        columns={columns}
+        rows={ledger.data?.data.entries}
+        rowKey={({ id }) => id}
+        problem={ledger.error}
+        onRetry={ledger.refetch}
+        isStale={ledger.isPlaceholderData}
+        empty={
+          <EmptyState icon={ReceiptText} title={words.emptyTitle}>
+            {words.emptyLead}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={ledger.data?.page_count}
+        totalCount={ledger.data?.total_count}
+        onPage={setPage}
+      />
+    </SettingsPage>
+  );
+}
+
+function SpendingChart({ spending }: { spending: ReturnType<typeof useSpending> }) {
+  const words = useWords(creditWords);
+  const formats = useFormats();
+  return (
+    <Card className="mb-8">
+      <p className="mb-3 text-sm font-semibold">{words.chart(CHART_DAYS)}</p>
+      {spending.isError && <ErrorState problem={spending.error} onRetry={spending.refetch} className="py-4" />}
+      {spending.isPending && <Skeleton className="h-36 w-full rounded-lg" />}
+      {spending.data && (
+        <BarChart
+          label={words.chart(CHART_DAYS)}
+          height={120}
+          show={formats.money}
+          bars={spending.data.days.map(({ day, spent }) => ({
+            label: formats.date(Date.parse(day) / 1000),
+            value: spent,
+          }))}
+        />
+      )}
+      {spending.data?.isPartial && <p className="mt-2 text-xs text-faint">{words.partial}</p>}
+    </Card>
+  );
+}
+
+function useColumns(): Column<Entry>[] {
+  const words = useWords(creditWords);
+  const formats = useFormats();
+  return [
+    {
+      key: 'reason',
+      title: words.reason,
+      cell: (entry) => (
+        <>
+          <Reason of={entry} />
+          <span className="block text-xs text-faint md:hidden">{formats.dateTime(entry.created_at)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      title: words.when,
+      width: 'w-48',
+      wide: true,
+      cell: ({ created_at }) => <span className="text-sm text-soft">{formats.dateTime(created_at)}</span>,
+    },
+    {
+      key: 'amount',
+      title: words.amount,
+      width: 'w-32',
+      align: 'right',
+      cell: ({ amount }) => (
+        <span className={cn('whitespace-nowrap tabular-nums', amount > 0 && 'text-success-text')}>
+          {amount > 0 && '+'}
+          {formats.money(amount)}
+        </span>
+      ),
+    },
+    {
+      key: 'after',
+      title: words.after,
+      width: 'w-36',
+      align: 'right',
+      wide: true,
+      cell: ({ balance }) => <span className="text-sm text-soft tabular-nums">{formats.money(balance)}</span>,
+    },
+  ];
+}
+
+const PLACES: Record<string, string> = {
+  release: '/distribute',
+  press: '/write/press',
+  creation: '/write/creations',
+};
+
+/** What was bought, with the way to it. A reason this screen does not know is shown as it is. */
+function Reason({ of: { reason, subject } }: { of: Entry }) {
+  const words = useWords(creditWords);
+  const known = words[reason as keyof typeof words];
+  const label = typeof known === 'string' ? known : reason;
+  const [kind = '', id = ''] = subject?.split(':') ?? [];
+  const place = PLACES[kind];
+  if (!place || !/^\d+$/.test(id)) return <span>{label}</span>;
+  return (
+    <Link to={`${place}/${id}` as never} className="hover:text-accent-text hover:underline">
+      {label}
+    </Link>
+  );
+}

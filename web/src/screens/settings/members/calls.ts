@@ -1,0 +1,28 @@
+import type { Static } from 'typebox';
+import type { MemberBody, MemberList, NewMember } from '../../../../../src/areas/accounts/member-schema.ts';
+import { api } from '../../../api/client.ts';
+import { useAction, useApi } from '../../../api/hooks.ts';
+
+type Members = Static<typeof MemberList>;
+export type Member = Members['members'][number];
+export type Invited = Static<typeof NewMember>;
+export type Invitation = Static<typeof MemberBody>;
+
+export const MEMBERS = '/account/members';
+
+export function useMembers() {
+  return useApi<Members>(MEMBERS);
+}
+
+/** Without an Idempotency-Key: the service would have to remember the link. */
+export function useInvite(onDone: (member: Invited) => void) {
+  return useAction<Invitation, Invited>({ call: (input) => api.post(MEMBERS, input), refresh: [MEMBERS], onDone });
+}
+
+export function useRemoveMember(onDone: (member: Member) => void) {
+  return useAction<Member>({
+    call: ({ member_id }) => api.del(`${MEMBERS}/${member_id}`),
+    refresh: [MEMBERS],
+    onDone: (_output, member) => onDone(member),
+  });
+}

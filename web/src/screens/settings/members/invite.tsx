@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { sharedWords } from '../../../i18n/shared-words.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Secret } from '../secret.tsx';
+import { type Invitation, type Invited, useInvite } from './calls.ts';
+import { memberWords } from './words.ts';
+
+/** Asks whom; where no mail goes out, shows the link to hand over. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const words = { ...useWords(sharedWords), ...useWords(memberWords) };
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Invitation['role']>('member');
+  const [made, setMade] = useState<Invited | null>(null);
+  const invite = useInvite((member) => {
+    if (member.invitation_link) return setMade(member);
+    onClose();
+    toast(words.invited(member.email));
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    invite.mutate({ email: email.trim(), role });
+  }
+  if (made?.invitation_link) {
+    const done = (
+      <Button look="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    );
+    return (
+      <Dialog open stays title={words.linkTitle} lead={words.linkLead(made.email)} onClose={onClose} actions={done}>
+        <Secret text={made.invitation_link} />
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="submit" form="invite" look="primary" pending={invite.isPending} disabled={email.trim() === ''}>
+        {words.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={words.inviteTitle} onClose={onClose} actions={actions}>
+      <form id="invite" onSubmit={submit} className="grid gap-4">
+        <Field label={words.email} name="email" problem={invite.error}>
+          <Input inputMode="email" maxLength={254} value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <div className="grid gap-1.5">
+          <span className="text-sm font-medium">{words.role}</span>
+          <RadioCards<Invitation['role']>
+            label={words.role}
+            value={role}
+            onChange={setRole}
+            options={[
+              { value: 'member', label: words.member, hint: words.memberHint },
+              { value: 'owner', label: words.owner, hint: words.ownerHint },
+            ]}
+          />
+        </div>
+        <ProblemNotice problem={invite.error} fields={['email']} />
+      </form>
+    </Dialog>
+  );
+}

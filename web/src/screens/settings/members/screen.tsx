@@ -1,0 +1,128 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { useSearchValue } from '../../../search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { SettingsPage } from '../layout.tsx';
+import { type Member, useMembers, useRemoveMember } from './calls.ts';
+import { InviteDialog } from './invite.tsx';
+import { memberWords } from './words.ts';
+
+export default function MembersScreen() {
+  const words = useWords(memberWords);
+  const { data: me } = useMe();
+  const members = useMembers();
+  const [isNew, setNew] = useSearchValue('new');
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const isOwner = me?.person.role === 'owner';
+  const columns = useColumns(isOwner ? setLeaving : null);
+  const remove = useRemoveMember((member) => {
+    setLeaving(null);
+    toast(words.removed(nameOf(member)));
+  });
+  const invite = isOwner && (
+    <Button look="primary" onClick={() => setNew('1')}>
+      <UserPlus aria-hidden />
+      {words.invite}
+    </Button>
+  );
+  return (
+    <SettingsPage title={words.title} lead={words.lead} actions={invite}>
+      {me && !isOwner && <Notice className="mb-4">{words.onlyOwners}</Notice>}
+      <Table
+        label={words.title}
+        columns={columns}
+        rows={members.data?.members}
+        rowKey={({ member_id }) => member_id}
+        problem={members.error}
+        onRetry={members.refetch}
+        expected={2}
+        empty={<EmptyState icon={Users} title={words.title} action={invite} />}
+      />
+      {isOwner && isNew && <InviteDialog onClose={() => setNew('')} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={words.removeTitle}
+        verb={words.remove}
+        pending={remove.isPending}
+        problem={remove.error}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+        onClose={() => {
+          setLeaving(null);
+          remove.reset();
+        }}
+      >
+        {leaving && words.removeLead(nameOf(leaving))}
+      </ConfirmDialog>
+    </SettingsPage>
+  );
+}
+
+const nameOf = ({ name, email }: Member) => name || email;
+
+function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>[] {
+  const words = useWords(memberWords);
+  const formats = useFormats();
+  const own = useMe().data?.person.person_id;
+  return [
+    {
+      key: 'person',
+      title: words.email,
+      cell: (member) => (
+        <>
+          <span className="flex flex-wrap items-center gap-2 font-medium">
+            {nameOf(member)}
+            {member.member_id === own && <Badge tone="accent">{words.you}</Badge>}
+          </span>
+          {member.name && <span className="text-sm text-soft">{member.email}</span>}
+        </>
+      ),
+    },
+    { key: 'role', title: words.role, width: 'w-28', cell: ({ role }) => words[role] },
+    {
+      key: 'state',
+      title: words.state,
+      width: 'w-48',
+      wide: true,
+      cell: ({ has_password, two_factor_enabled }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={has_password ? 'success' : 'warning'}>{has_password ? words.active : words.waiting}</Badge>
+          {two_factor_enabled && <Badge>{words.secured}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      title: words.since,
+      width: 'w-36',
+      wide: true,
+      cell: ({ created_at }) => <span className="text-sm text-soft">{formats.date(created_at)}</span>,
+    },
+    {
+      key: 'remove',
+      title: <span className="sr-only">{words.remove}</span>,
+      width: 'w-28',
+      align: 'right',
+      cell: (member) =>
+        onRemove &&
+        member.member_id !== own && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={words.removeNamed(nameOf(member))}
+            onClick={() => onRemove(member)}
+          >
+            {words.remove}
+          </Button>
+        ),
+    },
+  ];
+}

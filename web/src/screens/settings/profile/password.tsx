@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAuthCall, useAuthRefusal } from './calls.ts';
+import { profileWords } from './words.ts';
+
+const EMPTY = { current: '', fresh: '', repeat: '' };
+const SHORTEST = 10;
+
+export function PasswordCard() {
+  const words = useWords(profileWords);
+  const refusalOf = useAuthRefusal();
+  const [input, setInput] = useState(EMPTY);
+  const change = useAuthCall('/change-password', () => {
+    setInput(EMPTY);
+    toast(words.changed);
+  });
+  const differs = input.repeat !== '' && input.fresh !== input.repeat;
+  const isIncomplete = input.current === '' || input.fresh.length < SHORTEST || input.fresh !== input.repeat;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ currentPassword: input.current, newPassword: input.fresh });
+  }
+  const field = (name: keyof typeof EMPTY, autoComplete: string) => (
+    <Input
+      type="password"
+      autoComplete={autoComplete}
+      maxLength={256}
+      value={input[name]}
+      onChange={(event) => setInput({ ...input, [name]: event.target.value })}
+    />
+  );
+  const refusal = refusalOf(change.error);
+  return (
+    <Card title={words.password} lead={words.passwordLead}>
+      <form onSubmit={submit} className="grid gap-4">
+        <Field label={words.current}>{field('current', 'current-password')}</Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={words.fresh} hint={words.freshHint}>
+            {field('fresh', 'new-password')}
+          </Field>
+          <Field label={words.repeat} error={differs ? words.differ : undefined}>
+            {field('repeat', 'new-password')}
+          </Field>
+        </div>
+        {refusal && (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <div className="flex justify-end">
+          <Button type="submit" pending={change.isPending} disabled={isIncomplete}>
+            {words.change}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { CodesDialog, PasswordDialog, SetUpDialog } from './two-factor-dialogs.tsx';
+import { profileWords } from './words.ts';
+
+type Enabled = { totpURI: string; backupCodes: string[] };
+type Step =
+  | { at: 'enable' | 'disable' | 'renew' }
+  | { at: 'set-up'; uri: string; codes: string[] }
+  | { at: 'codes'; codes: string[] };
+
+/** Password, key for the app, first digits, recovery codes: it is on only after the digits were right. */
+export function TwoFactorCard() {
+  const words = useWords(profileWords);
+  const { data: me } = useMe();
+  const [step, setStep] = useState<Step | null>(null);
+  const isOn = me?.person.two_factor_enabled ?? false;
+  const close = () => setStep(null);
+  const state = me ? <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</Badge> : null;
+  return (
+    <Card title={words.twoFactor} lead={words.twoFactorLead} actions={state}>
+      <div className="flex h-8 flex-wrap gap-2">
+        {!me && <Skeleton className="h-8 w-36" />}
+        {me && !isOn && <Button onClick={() => setStep({ at: 'enable' })}>{words.turnOn}</Button>}
+        {me && isOn && (
+          <>
+            <Button onClick={() => setStep({ at: 'renew' })}>{words.newCodes}</Button>
+            <Button look="quiet" onClick={() => setStep({ at: 'disable' })}>
+              {words.turnOff}
+            </Button>
+          </>
+        )}
+      </div>
+      {step?.at === 'enable' && (
+        <PasswordDialog<Enabled>
+          title={words.turnOn}
+          verb={words.continue}
+          path="/two-factor/enable"
+          onDone={({ totpURI, backupCodes }) => setStep({ at: 'set-up', uri: totpURI, codes: backupCodes })}
+          onClose={close}
+        />
+      )}
+      {step?.at === 'set-up' && (
+        <SetUpDialog
+          uri={step.uri}
+          onDone={() => {
+            toast(words.turnedOn);
+            setStep({ at: 'codes', codes: step.codes });
+          }}
+          onClose={close}
+        />
+      )}
+      {step?.at === 'codes' && <CodesDialog codes={step.codes} onClose={close} />}
+      {step?.at === 'renew' && (
+        <PasswordDialog<{ backupCodes: string[] }>
+          title={words.newCodes}
+          verb={words.continue}
+          path="/two-factor/generate-backup-codes"
+          onDone={({ backupCodes }) => setStep({ at: 'codes', codes: backupCodes })}
+          onClose={close}
+        />
+      )}
+      {step?.at === 'disable' && (
+        <PasswordDialog
+          title={words.turnOff}
+          verb={words.turnOff}
+          isDanger
+          path="/two-factor/disable"
+          onDone={() => {
+            close();
+            toast(words.turnedOff);
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { Inbox } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { usePageNumber } from '../../../search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SectionHeader } from '../../../ui/section-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Attempt, useAttempts, useReplay } from './calls.ts';
+import { webhookWords } from './words.ts';
+
+export function Attempts({ id, isEnabled }: { id: number; isEnabled: boolean }) {
+  const words = useWords(webhookWords);
+  const [page, setPage] = usePageNumber();
+  const attempts = useAttempts(id, page);
+  const columns = useColumns(id, isEnabled);
+  return (
+    <>
+      <SectionHeader title={words.attempts} lead={words.attemptsLead} />
+      <Table
+        label={words.attempts}
+        columns={columns}
+        rows={attempts.data?.attempts}
+        rowKey={({ attempt_id }) => attempt_id}
+        problem={attempts.error}
+        onRetry={attempts.refetch}
+        empty={
+          <EmptyState icon={Inbox} title={words.noAttempts}>
+            {words.noAttemptsLead}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={page}
+        pageCount={attempts.data?.page_count}
+        totalCount={attempts.data?.total_count}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
+  const words = useWords(webhookWords);
+  const formats = useFormats();
+  const replay = useReplay(id, () => toast(words.replayed));
+  return [
+    {
+      key: 'event',
+      title: words.event,
+      cell: ({ event_type, event_id, attempted_at }) => (
+        <>
+          <span className="block">{words[event_type as 'release.sent'] ?? event_type}</span>
+          <code className="font-mono text-xs text-faint max-md:hidden">{event_id}</code>
+          <span className="text-xs text-faint md:hidden">{formats.dateTime(attempted_at)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      title: words.result,
+      width: 'w-56',
+      cell: ({ success, status_code, error, response_excerpt }) => (
+        <>
+          <Badge tone={success ? 'success' : 'danger'}>
+            {success ? words.delivered : words.failed} {status_code ?? ''}
+          </Badge>
+          {!success && (
+            <span className="mt-0.5 line-clamp-2 text-xs text-soft">
+              {error ?? (response_excerpt || words.noAnswer)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'took',
+      title: words.took,
+      width: 'w-24',
+      align: 'right',
+      wide: true,
+      cell: ({ latency_ms }) => <span className="text-sm text-soft tabular-nums">{formats.number(latency_ms)}ms</span>,
+    },
+    {
+      key: 'when',
+      title: words.when,
+      width: 'w-44',
+      wide: true,
+      cell: ({ attempted_at, delivery_state, next_attempt_at }) => (
+        <>
+          <span className="block text-sm text-soft">{formats.dateTime(attempted_at)}</span>
+          {delivery_state === 'pending' && (
+            <span className="text-xs text-faint">
+              {next_attempt_at ? words.pending(formats.relative(next_attempt_at)) : words.waiting}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'replay',
+      title: <span className="sr-only">{words.replay}</span>,
+      width: 'w-28',
+      align: 'right',
+      cell: ({ delivery_id, delivery_state }) =>
+        delivery_state !== 'pending' && (
+          <Button
+            look="quiet"
+            size="small"
+            disabled={!isEnabled || replay.isPending}
+            onClick={() => replay.mutate(delivery_id)}
+          >
+            {words.replay}
+          </Button>
+        ),
+    },
+  ];
+}

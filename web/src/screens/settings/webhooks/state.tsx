@@ -1,0 +1,35 @@
+import { useWords } from '../../../i18n/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Secret } from '../secret.tsx';
+import type { Hook } from './calls.ts';
+import { webhookWords } from './words.ts';
+
+export function HookState({ hook: { enabled, disabled_reason, failures } }: { hook: Hook }) {
+  const words = useWords(webhookWords);
+  if (enabled) return <Badge tone={failures > 0 ? 'warning' : 'success'}>{words.on}</Badge>;
+  return <Badge tone={disabled_reason === 'manual' ? 'neutral' : 'danger'}>{words.off}</Badge>;
+}
+
+/** Shown this once. */
+export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew?: boolean; onClose(): void }) {
+  const words = useWords(webhookWords);
+  const actions = (
+    <Button look="primary" onClick={onClose}>
+      {words.kept}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      stays
+      title={isNew ? words.createdTitle : words.rotatedTitle}
+      lead={isNew ? words.secretLead : words.rotatedLead}
+      onClose={onClose}
+      actions={actions}
+    >
+      <Secret text={secret} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { DiffView } from '../../../ui/diff-view.tsx';
+import type { Draft } from '../calls.ts';
+
+/** Title and text of two versions, compared. */
+export function DraftDiff({ before, after }: { before: Draft; after: Draft }) {
+  return (
+    <>
+      <div className="mb-4 text-lg font-semibold">
+        {before.title === after.title ? after.title : <DiffView before={before.title} after={after.title} />}
+      </div>
+      <DiffView before={before.content} after={after.content} />
+    </>
+  );
+}
