@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What the screens are made of: their sources, the shapes they name, and the packages. Tests of age would trust clocks. */
+/** What the screens are made of: their sources, the shapes and rules they name, and the packages. Tests of age would trust clocks. */
 export async function inputsHash(root: string): Promise<string> {
   const web = await filesUnder(join(root, 'web'), (path) => !path.startsWith(join(root, 'web', 'dist')));
   const shapes = await filesUnder(join(root, 'src'), (path) =>
-    /[/\\](schema|shapes|type|[a-z-]+-schema)\.ts$/.test(path),
+    /[/\\](schema|shapes|type|counting|[a-z-]+-schema)\.ts$/.test(path),
   );
   const files = [...web, ...shapes, join(root, 'package-lock.json'), join(root, 'src', 'dashboard', 'child.ts')].sort();
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));

@@ -2,7 +2,16 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 /** What a list shows is part of its address: it can be sent to a colleague, and Back works. */
 
-export function useSearchValue(name: string, standard = ''): [string, (value: string) => void] {
+type SearchOptions = {
+  /** The page stays where it is: for tabs beside a text. */
+  keepsScroll?: boolean;
+};
+
+export function useSearchValue(
+  name: string,
+  standard = '',
+  { keepsScroll = false }: SearchOptions = {},
+): [string, (value: string) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const value = search[name] === undefined ? standard : String(search[name]);
@@ -10,7 +19,7 @@ export function useSearchValue(name: string, standard = ''): [string, (value: st
     // Another filter starts at the first page again.
     const { [name]: _old, page: _page, ...rest } = search;
     const changed = next === standard ? rest : { ...rest, [name]: next };
-    navigate({ to: '.', search: changed as never, replace: name !== 'page' });
+    navigate({ to: '.', search: changed as never, replace: name !== 'page', resetScroll: !keepsScroll });
   };
   return [value, change];
 }

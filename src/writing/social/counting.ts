@@ -1,4 +1,4 @@
-/** How platforms count characters. */
+/** How platforms count characters. Runs in the browser too, beside the text that is being typed. */
 export type Counting = 'code_points' | 'weighted' | 'emoji_as_bytes';
 
 const URL_LENGTH = 23;
@@ -6,6 +6,7 @@ const URL_PATTERN =
   /https?:\/\/[^\s<>"'“”‘’「」]+|(?<![@\w.-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|co|kr|jp|cn|ai|app|dev|info|me|tv|shop|blog|news)(?:\/[^\s<>"'“”‘’「」]*)?(?![\w.])/giu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 
+const BYTES = new TextEncoder();
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The ranges one microblog counts as one character; everything else, CJK above all, counts as two. */
@@ -32,7 +33,7 @@ function weighted(text: string): number {
 function emojiAsBytes(text: string): number {
   let count = 0;
   for (const { segment } of GRAPHEMES.segment(text)) {
-    count += EMOJI.test(segment) ? Buffer.byteLength(segment) : [...segment].length;
+    count += EMOJI.test(segment) ? BYTES.encode(segment).length : [...segment].length;
   }
   return count;
 }

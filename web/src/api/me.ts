@@ -17,8 +17,10 @@ export function useMe() {
 /** The choice goes with the person to other machines. Shown at once; a failure costs nothing but that. */
 export function useKeepLanguage(): (language: Language) => void {
   const queries = useQueryClient();
-  return (language) => {
+  return async (language) => {
     const change = (me: Me | undefined) => me && { ...me, person: { ...me.person, language } };
+    // What was asked for before the choice would bring the old language back.
+    await queries.cancelQueries({ queryKey: [ME, {}] });
     queries.setQueryData<Me>([ME, {}], change);
     api.put(ME, { language }).catch(() => {});
   };

@@ -44,7 +44,8 @@ export function formatsIn(language: Language): Formats {
     relative(seconds) {
       const apart = seconds - Date.now() / 1000;
       const unit = UNITS.find(([, length]) => Math.abs(apart) >= length);
-      return unit ? relative.format(Math.round(apart / unit[1]), unit[0]) : relative.format(0, 'minute');
+      if (unit) return relative.format(Math.round(apart / unit[1]), unit[0]);
+      return language === 'ko' ? '방금' : 'just now';
     },
     percent: (share) => percent.format(share),
     bytes(count) {

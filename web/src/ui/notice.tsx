@@ -28,7 +28,8 @@ export function ProblemNotice({ problem, fields = [] }: { problem: unknown; fiel
   const said =
     problem instanceof ApiProblem &&
     problem.errors.length > 0 &&
-    problem.errors.every(({ field }) => fields.includes(field));
+    // "ids[2]" and "sections.title" are said at their outer field.
+    problem.errors.every(({ field }) => fields.includes(field.replace(/[.[].*$/, '')));
   if (said) return null;
   return (
     <Notice tone="danger" role="alert">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Static } from 'typebox';
 import type { Coverage, CoverageList } from '../../../../src/areas/newsclip/coverage-schema.ts';
 import type { CategoryGroups, OptimalTime, Products } from '../../../../src/areas/releases/schema.ts';
@@ -41,7 +42,13 @@ export function useRelease(id: number) {
 
 export function useRecipients(id: number, query: Query, isLive: boolean) {
   const options = { refetchInterval: isLive ? POLL_MS : (false as const) };
-  return usePage<Static<typeof Recipients>>(`/release/${id}/recipients`, query, options);
+  const page = usePage<Static<typeof Recipients>>(`/release/${id}/recipients`, query, options);
+  const { refetch } = page;
+  // The last mails leave after the last look at them.
+  useEffect(() => {
+    if (!isLive) refetch();
+  }, [isLive, refetch]);
+  return page;
 }
 
 export function useCoverage(id: number, page: number) {

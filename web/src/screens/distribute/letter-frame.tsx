@@ -1,17 +1,19 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 /**
  * A letter in a frame without rights: no script runs in it. The page's policy forbids the inline styles that letters
- * live on, in the frame as well; set through the document's own interface they are allowed.
+ * live on, in the frame as well; so they are kept aside and set through the document's own interface, which is allowed.
  */
-export function LetterFrame({ html, title, className }: { html: string; title: string; className?: string }) {
+export function LetterFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const plain = useMemo(() => withoutStyles(html), [html]);
   function dress() {
     const letter = frame.current?.contentDocument;
     if (!letter) return;
-    for (const element of letter.querySelectorAll<HTMLElement>('[style]')) {
-      element.style.cssText = element.getAttribute('style') ?? '';
+    for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
     }
+    // The frame is for looking: a click must not lead it elsewhere.
     for (const link of letter.querySelectorAll('a')) link.removeAttribute('href');
   }
   return (
@@ -19,9 +21,15 @@ export function LetterFrame({ html, title, className }: { html: string; title: s
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={plain}
       onLoad={dress}
-      className={className ?? 'h-130 w-full bg-[white] [color-scheme:light]'}
+      className="h-130 w-full bg-[white] [color-scheme:light]"
     />
   );
+}
+
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'));
 }

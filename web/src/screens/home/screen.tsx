@@ -32,9 +32,9 @@ export default function Home() {
       <Tiles />
       {!isKnown && !localStorage.getItem(KNOWN_HERE) && <Skeleton className="mb-8 h-102 rounded-xl md:h-54" />}
       {isKnown && isNewcomer && <FirstSteps taken={taken} />}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <News />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Releases />
           <Drafts />
         </div>

@@ -34,14 +34,14 @@ export const newsWords = defineWords({
     sample: 'Sample',
     sampleNotice:
       'These are made-up articles, so that there is something to see. Real news joins them once it is collected.',
-    others: (count) => `+${count} outlets`,
+    others: (count) => `+${count} ${count === '1' ? 'outlet' : 'outlets'}`,
     sameStory: 'The same story elsewhere',
     reporter: (name) => name,
     original: 'Read the article',
     originalTitle: 'Original title',
     opensNew: 'opens in a new window',
     untitled: 'Untitled',
-    articleCount: (count) => `${count} articles`,
+    articleCount: (count) => `${count} ${count === '1' ? 'article' : 'articles'}`,
     overseas: 'Overseas',
   },
 });

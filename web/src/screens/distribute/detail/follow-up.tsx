@@ -6,7 +6,7 @@ import { useAction } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useWords, wordsIn } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +22,11 @@ import { actionWords } from './action-words.ts';
 
 const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];
 
+/** The letter speaks the language of the release, whatever that of the screen. */
+function standardFor(title: string): string {
+  return wordsIn(actionWords, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
+}
+
 /** Once more, to whoever has not reported. Its button says what it costs. */
 export function FollowUpDialog({ release, onClose }: { release: Release; onClose(): void }) {
   const words = { ...useWords(sharedWords), ...useWords(actionWords) };
@@ -30,7 +35,7 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
   const products = useProducts(release.country_code).data;
   const [productId, setProductId] = useState(release.product_id);
   const [subject, setSubject] = useState(release.subject);
-  const [introduction, setIntroduction] = useState(() => words.standard(release.press_title));
+  const [introduction, setIntroduction] = useState(() => standardFor(release.press_title));
   const [time, setTime] = useState('');
   const path = `/release/${release.release_id}/follow-up`;
   const order = useAction<FollowUpOrder, CreatedRelease>({

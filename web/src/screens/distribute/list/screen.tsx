@@ -99,9 +99,11 @@ function Releases() {
 function useColumns(): Column<ListedRelease>[] {
   const words = { ...useWords(releaseWords), ...useWords(listWords) };
   const formats = useFormats();
-  const timeOf = ({ sent_kst, scheduled_kst }: ListedRelease) => {
+  const timeOf = ({ sent_kst, scheduled_kst, status }: ListedRelease) => {
     if (sent_kst) return formats.dateTime(secondsOf(sent_kst));
-    return scheduled_kst ? words.scheduledFor(formats.dateTime(secondsOf(scheduled_kst))) : '–';
+    return scheduled_kst && status !== 'CANCELED'
+      ? words.scheduledFor(formats.dateTime(secondsOf(scheduled_kst)))
+      : '–';
   };
   return [
     {

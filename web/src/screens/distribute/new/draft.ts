@@ -43,7 +43,8 @@ export function useSettled<Value>(value: Value): Value {
   const same = JSON.stringify(value);
   // What counts is the content, not the object.
   useEffect(() => {
-    const timer = setTimeout(setSettled, SETTLED_MS, value);
+    // Nothing was known before: there is no typing to wait for.
+    const timer = setTimeout(setSettled, settled === null ? 0 : SETTLED_MS, value);
     return () => clearTimeout(timer);
   }, [same]);
   return settled;

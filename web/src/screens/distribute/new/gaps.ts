@@ -9,3 +9,7 @@ export function gapsIn(text: string): string[] {
   const found = [...(text.match(VARIABLES) ?? []), ...(text.match(BRACKETS) ?? [])];
   return [...new Set(found)].filter((gap) => !MARKS.test(gap));
 }
+
+export function gapsOfPress(press: { title: string; content: string } | undefined): string[] {
+  return press ? gapsIn(`${press.title}\n${press.content}`) : [];
+}

@@ -28,7 +28,7 @@ export function MailPreview({ order }: { order: Order | null }) {
   const letter = preview.data;
   return (
     <Card title={words.preview} actions={<TestSend order={order} />}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field label={words.recipientName}>
           <Input
             value={name}

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { OutboxNotice } from '../status.tsx';
 import type { Order, Press } from './calls.ts';
 import type { MailDraft } from './draft.ts';
-import { gapsIn } from './gaps.ts';
+import { gapsIn, gapsOfPress } from './gaps.ts';
 import { WriteIntroduction } from './introduction.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { reviewWords } from './review-words.ts';
@@ -30,8 +30,8 @@ export function ReviewStep({ press, draft, onDraft, order, problem }: Props) {
   const { subject, introduction } = draft;
   const listed = (gaps: string[]) =>
     gaps.slice(0, SHOWN_GAPS).join(', ') + (gaps.length > SHOWN_GAPS ? words.andMore(gaps.length - SHOWN_GAPS) : '');
-  const pressGaps = press ? gapsIn(`${press.title}\n${press.content}`) : [];
-  const introductionGaps = gapsIn(introduction).filter((gap) => gap.startsWith('{{'));
+  const pressGaps = gapsOfPress(press);
+  const introductionGaps = gapsIn(introduction).filter((gap) => !pressGaps.includes(gap));
   return (
     <div className="grid min-w-0 gap-4">
       <OutboxNotice />

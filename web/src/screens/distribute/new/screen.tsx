@@ -8,6 +8,7 @@ import { usePreflight, usePress } from './calls.ts';
 import { CategoryStep } from './category-step.tsx';
 import { furthest, orderOf, STEPS, type Step, useChoices } from './choices.ts';
 import { useMailDraft, useSettled } from './draft.ts';
+import { gapsIn, gapsOfPress } from './gaps.ts';
 import { PressStep } from './press-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -16,10 +17,11 @@ import { Stepper } from './stepper.tsx';
 import { Summary } from './summary.tsx';
 import { timeErrors } from './time-errors.ts';
 import { TimeStep } from './time-step.tsx';
+import { flowWords } from './words.ts';
 
 /** A press release, whom it reaches, when it goes and a last look; then it is sent. */
 export default function NewReleaseScreen() {
-  const words = useWords(releaseWords);
+  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
   const { choices, step, go, change } = useChoices();
   const press = usePress(choices.pressId);
   const [draft, setDraft] = useMailDraft(press.data);
@@ -47,10 +49,16 @@ export default function NewReleaseScreen() {
           )}
           <StepButtons step={shown} reachable={reachable} onGo={go} />
         </div>
-        <aside className={shown === 'press' ? 'max-lg:hidden' : ''}>
+        <aside aria-label={words.summary} className={shown === 'press' ? 'max-lg:hidden' : ''}>
           <Summary choices={choices} press={press.data} checked={preflight.data} isChecking={isChecking}>
             {shown === 'review' && (
-              <SendPanel order={order} checked={preflight.data} isChecking={isChecking} problem={preflight.error} />
+              <SendPanel
+                order={order}
+                gapCount={new Set([...gapsOfPress(press.data), ...gapsIn(draft.introduction)]).size}
+                checked={preflight.data}
+                isChecking={isChecking}
+                problem={preflight.error}
+              />
             )}
           </Summary>
         </aside>

@@ -16,10 +16,17 @@ import { type Checked, type Order, useSend } from './calls.ts';
 import { reviewWords } from './review-words.ts';
 import { flowWords } from './words.ts';
 
-type Props = { order: Order | null; checked: Checked | undefined; isChecking: boolean; problem: unknown };
+type Props = {
+  order: Order | null;
+  /** Places still to be filled in, which would go out as they are. */
+  gapCount: number;
+  checked: Checked | undefined;
+  isChecking: boolean;
+  problem: unknown;
+};
 
 /** The last look: what the service found, and the button that pays and sends. */
-export function SendPanel({ order, checked, isChecking, problem }: Props) {
+export function SendPanel({ order, gapCount, checked, isChecking, problem }: Props) {
   const words = { ...useWords(flowWords), ...useWords(reviewWords) };
   const [isAsking, setAsking] = useState(false);
   const account = useMe().data?.account;
@@ -40,7 +47,13 @@ export function SendPanel({ order, checked, isChecking, problem }: Props) {
         <ApiCallButton method="POST" path="/release/create" body={order ?? undefined} />
       </div>
       {isAsking && order && checked && (
-        <Question order={order} checked={checked} verb={words[verb]} onClose={() => setAsking(false)} />
+        <Question
+          order={order}
+          gapCount={gapCount}
+          checked={checked}
+          verb={words[verb]}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -79,9 +92,9 @@ function Findings({ checked }: { checked: Checked | undefined }) {
   );
 }
 
-type QuestionProps = { order: Order; checked: Checked; verb: string; onClose(): void };
+type QuestionProps = { order: Order; gapCount: number; checked: Checked; verb: string; onClose(): void };
 
-function Question({ order, checked, verb, onClose }: QuestionProps) {
+function Question({ order, gapCount, checked, verb, onClose }: QuestionProps) {
   const words = useWords(reviewWords);
   const formats = useFormats();
   const navigate = useNavigate();
@@ -118,6 +131,7 @@ function Question({ order, checked, verb, onClose }: QuestionProps) {
       onConfirm={sendOnce}
       onClose={() => !send.isPending && onClose()}
     >
+      {gapCount > 0 && <Notice tone="warning">{words.gapsGoOut(gapCount)}</Notice>}
       <p>{words.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}</p>
       <p>{isEdit || at ? words.canCancel : words.noReturn}</p>
     </ConfirmDialog>

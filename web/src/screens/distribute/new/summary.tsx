@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
 import { secondsOf } from '../korean-time.ts';
 import { releaseWords } from '../words.ts';
@@ -45,11 +46,7 @@ export function Summary({ choices, press, checked, isChecking, children }: Props
           <Line label={words.embargo}>{words.until(formats.dateTime(secondsOf(choices.embargoAt)))}</Line>
         )}
         <Line label={words.recipients}>
-          {checked && choices.categoryIds.length > 0 && (
-            <span className={cn('font-medium transition-opacity', isChecking && 'opacity-50')} role="status">
-              {words.people(formats.number(checked.recipient_count))}
-            </span>
-          )}
+          {choices.categoryIds.length > 0 && <Recipients checked={checked} isChecking={isChecking} />}
         </Line>
       </dl>
       {product && vat !== undefined && total !== undefined && (
@@ -64,6 +61,17 @@ export function Summary({ choices, press, checked, isChecking, children }: Props
       )}
       {children}
     </Card>
+  );
+}
+
+function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking'>) {
+  const words = useWords(releaseWords);
+  const formats = useFormats();
+  if (!checked) return isChecking ? <Skeleton className="my-0.5 w-12" /> : '–';
+  return (
+    <span className={cn('font-medium transition-opacity', isChecking && 'opacity-50')} role="status">
+      {words.people(formats.number(checked.recipient_count))}
+    </span>
   );
 }
 

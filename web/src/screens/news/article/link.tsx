@@ -2,26 +2,48 @@ import { Link } from '@tanstack/react-router';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { COVERAGE, useJudgeCoverage, useLinkArticle, usePressSearch } from '../calls.ts';
+import { COVERAGE, type Coverage, useJudgeCoverage, useLinkArticle, usePressSearch } from '../calls.ts';
 import { linkWords } from './words.ts';
 
 /** An article that came of a press release, but was not found to be so by itself. */
 export function LinkToPress({ articleId }: { articleId: number }) {
-  const words = useWords(linkWords);
+  const words = { ...useWords(sharedWords), ...useWords(linkWords) };
   const [isOpen, setOpen] = useState(false);
+  const [linked, setLinked] = useState<Coverage | null>(null);
+  const takeBack = useJudgeCoverage(() => setLinked(null));
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{words.title}</h3>
       <p className="text-sm text-soft">{words.lead}</p>
+      {linked && (
+        <Notice role="status">
+          {words.linked}{' '}
+          <Button
+            look="link"
+            size="bare"
+            className="ml-1"
+            disabled={takeBack.isPending}
+            onClick={() => takeBack.mutate({ coverage_id: linked.coverage_id, state: 'rejected' })}
+          >
+            {words.undo}
+          </Button>
+        </Notice>
+      )}
       {isOpen ? (
-        <Chooser articleId={articleId} onDone={() => setOpen(false)} />
+        <Chooser
+          articleId={articleId}
+          onDone={(link) => {
+            setOpen(false);
+            setLinked(link);
+          }}
+        />
       ) : (
         <div>
           <Button onClick={() => setOpen(true)}>
@@ -34,16 +56,12 @@ export function LinkToPress({ articleId }: { articleId: number }) {
   );
 }
 
-function Chooser({ articleId, onDone }: { articleId: number; onDone(): void }) {
+function Chooser({ articleId, onDone }: { articleId: number; onDone(link: Coverage): void }) {
   const words = useWords(linkWords);
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const found = usePressSearch(typed.trim());
-  const judge = useJudgeCoverage();
-  const link = useLinkArticle(({ coverage_id }) => {
-    onDone();
-    toast(words.linked, { undo: () => judge.mutate({ coverage_id, state: 'rejected' }) });
-  });
+  const link = useLinkArticle(onDone);
   const press = found.data?.press_list;
   return (
     <div className="grid gap-2">

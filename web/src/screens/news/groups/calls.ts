@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { GROUPS, type Group, NEWS } from '../calls.ts';
 
+export type DigestOutcome = Static<typeof DigestTested>;
 export type { DigestInput, GroupInput };
 
 /** `id` null makes a new one. */

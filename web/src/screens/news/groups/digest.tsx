@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Group } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
-import { type DigestInput, digestPath, useDigest, useSaveDigest, useTestDigest } from './calls.ts';
+import { type DigestInput, type DigestOutcome, digestPath, useDigest, useSaveDigest, useTestDigest } from './calls.ts';
 import { digestWords } from './words.ts';
 
 /** The daily mail of a group: read first, because a form must not open with guesses. */
@@ -86,7 +86,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
               onChange={(event) => event.target.value && change({ time_kst: event.target.value })}
             />
           </Field>
-          <Field label={words.language} name="language" problem={save.error}>
+          <Field label={words.language} name="language" problem={save.error} className="content-start">
             <Select
               value={input.language}
               onChange={(event) => change({ language: event.target.value as DigestInput['language'] })}
@@ -124,12 +124,10 @@ function State({ stored }: { stored: Stored }) {
   );
 }
 
+/** Said in place: a toast would lie under the open panel. */
 function Test({ groupId }: { groupId: number }) {
   const words = useWords(digestWords);
-  const test = useTestDigest(groupId, ({ to, state, answer, story_count }) => {
-    if (state === 'sent') toast(words.tested(to, story_count));
-    else toast(state === 'failed' ? words.testFailed(answer) : words.testUnknown, { tone: 'danger' });
-  });
+  const test = useTestDigest(groupId, () => {});
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div>
@@ -137,8 +135,18 @@ function Test({ groupId }: { groupId: number }) {
           {words.test}
         </Button>
       </div>
-      <p className="text-sm text-soft">{words.testHint}</p>
+      {test.data ? <Tested outcome={test.data} /> : <p className="text-sm text-soft">{words.testHint}</p>}
       <ProblemNotice problem={test.error} />
     </div>
+  );
+}
+
+function Tested({ outcome: { to, state, answer, story_count } }: { outcome: DigestOutcome }) {
+  const words = useWords(digestWords);
+  if (state === 'sent') return <Notice role="status">{words.tested(to, story_count)}</Notice>;
+  return (
+    <Notice tone="danger" role="alert">
+      {state === 'failed' ? words.testFailed(answer) : words.testUnknown}
+    </Notice>
   );
 }

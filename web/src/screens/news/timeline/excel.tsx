@@ -17,7 +17,6 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { NEWS, useGroups } from '../calls.ts';
 import { daysBetween, today } from '../dates.ts';
 import { newsWords } from '../words.ts';
@@ -33,13 +32,13 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
   const me = useMe();
   const groups = useGroups();
   const [chosenGroup] = useSearchValue('group');
-  const [chosenCollapse] = useSearchValue('collapse');
+  const [chosenCollapse] = useSearchValue('collapse', '1');
   const [start, setStart] = useState(first);
   const [end, setEnd] = useState(last);
   const [group, setGroup] = useState(chosenGroup);
   const [collapse, setCollapse] = useState(chosenCollapse === '1');
   const path = pathOf({ start_date: start, end_date: end, keyword_group_id: group, collapse: collapse ? 'true' : '' });
-  const file = useExcel(path, words.done);
+  const file = useExcel(path);
   const isReversed = end < start;
   const isLong = !isReversed && daysBetween(start, end).length > MOST_DAYS;
   const price = formats.money(PRICE);
@@ -68,7 +67,7 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
           </Select>
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={words.from} name="start_date" problem={file.problem}>
+          <Field label={words.from} name="start_date" problem={file.problem} className="content-start">
             <Input
               type="date"
               max={today()}
@@ -97,7 +96,10 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
               <Progress label={words.preparing} share={file.share} />
             </>
           ) : (
-            me.data && words.balance(formats.money(me.data.account.credit_balance))
+            <span>
+              {file.isPaid && `${words.done} `}
+              {me.data && words.balance(formats.money(me.data.account.credit_balance))}
+            </span>
           )}
         </div>
         <ProblemNotice problem={file.problem} fields={['keyword_group_id', 'start_date', 'end_date']} />
@@ -112,7 +114,7 @@ function pathOf(query: Record<string, string>): string {
 }
 
 /** One choice has one key for as long as the dialog stands: whatever happens, it is paid for once. */
-function useExcel(path: string, done: string) {
+function useExcel(path: string) {
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());
   const running = useRef<AbortController | null>(null);
@@ -132,7 +134,6 @@ function useExcel(path: string, done: string) {
     try {
       await download(path, setShare, running.current.signal, key);
       setPaid((before) => [...before, path]);
-      toast(done);
     } catch (failure) {
       if (!running.current.signal.aborted) setProblem(failure);
     } finally {

@@ -30,7 +30,7 @@ export default function TimelineScreen() {
   const words = { ...useWords(newsWords), ...useWords(timelineWords) };
   const range = useRange();
   const [group] = useSearchValue('group');
-  const [collapse] = useSearchValue('collapse');
+  const [collapse] = useSearchValue('collapse', '1');
   const [page, setPage] = usePageNumber();
   const [excel, openExcel] = useOpened('excel');
   const { pageSize, days } = daysOfPage(range.first, range.last, page);

@@ -12,7 +12,7 @@ import { timelineWords } from './words.ts';
 /** Which articles: group, period, and whether copies count. All of it stands in the address. */
 export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
   const words = { ...useWords(newsWords), ...useWords(timelineWords) };
-  const [collapse, setCollapse] = useSearchValue('collapse');
+  const [collapse, setCollapse] = useSearchValue('collapse', '1');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <GroupSelect />
@@ -55,7 +55,7 @@ export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
         <Switch
           label={words.collapse}
           checked={collapse === '1'}
-          onCheckedChange={(checked) => setCollapse(checked ? '1' : '')}
+          onCheckedChange={(checked) => setCollapse(checked ? '1' : '0')}
         />
       </span>
     </div>

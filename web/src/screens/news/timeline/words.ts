@@ -42,7 +42,7 @@ export const timelineWords = defineWords({
     to: 'To',
     collapse: 'One article per story',
     chart: 'Articles per day',
-    total: (count) => `${count} articles`,
+    total: (count) => `${count} ${count === '1' ? 'article' : 'articles'}`,
     more: (count) => `Show ${count} more`,
     cut: (count) => `${count} articles on this day; the newest 500 are shown. A spreadsheet has them all.`,
     olderDays: 'Older days',

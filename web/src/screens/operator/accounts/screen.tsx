@@ -61,10 +61,11 @@ function useColumns(onGrant: (account: ListedAccount) => void): Column<ListedAcc
     {
       key: 'account',
       title: words.account,
-      cell: ({ email, account_id }) => (
+      cell: ({ email, account_id, credit_balance }) => (
         <>
           <span className="block font-medium break-all">{email}</span>
           <span className="text-xs text-faint">#{account_id}</span>
+          <span className="block text-sm tabular-nums md:hidden">{formats.money(credit_balance)}</span>
         </>
       ),
     },
@@ -73,6 +74,7 @@ function useColumns(onGrant: (account: ListedAccount) => void): Column<ListedAcc
       title: words.balance,
       width: 'w-36',
       align: 'right',
+      wide: true,
       cell: ({ credit_balance, credit_held }) => (
         <>
           <span className="block text-sm whitespace-nowrap tabular-nums">{formats.money(credit_balance)}</span>

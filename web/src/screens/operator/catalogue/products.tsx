@@ -71,7 +71,7 @@ function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
       wide: true,
       cell: ({ release_count, release_tiers }) => (
         <span className="text-sm whitespace-nowrap text-soft">
-          {words.people(formats.number(release_count))} · {words.tiers(release_tiers)}
+          {release_count > 0 ? `${words.people(formats.number(release_count))} · ${words.tiers(release_tiers)}` : '–'}
         </span>
       ),
     },
@@ -114,7 +114,7 @@ function OnSale({ product }: { product: Product }) {
     }),
   );
   return (
-    <span className="inline-flex justify-end">
+    <span className="flex justify-end">
       <Switch
         label={<span className="sr-only">{words.onSaleNamed(product.title)}</span>}
         checked={change.isPending ? change.variables.active : product.active}

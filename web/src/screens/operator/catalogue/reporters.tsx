@@ -108,7 +108,7 @@ function Receives({ reporter }: { reporter: Reporter }) {
     }),
   );
   return (
-    <span className="inline-flex justify-end">
+    <span className="flex justify-end">
       <Switch
         label={<span className="sr-only">{words.receivesNamed(reporter.name)}</span>}
         checked={change.isPending ? !reporter.active : reporter.active}

@@ -39,7 +39,10 @@ export function useFeedColumns(actions: Actions): Column<Feed>[] {
         <>
           <Badge tone={TONES[health]}>{words[health]}</Badge>
           {health === 'failing' && (
-            <span className="mt-0.5 line-clamp-2 text-xs text-danger-text max-md:hidden">
+            <span
+              title={last_error ?? undefined}
+              className="mt-0.5 line-clamp-2 text-xs text-danger-text max-md:hidden"
+            >
               {words.failedTimes(failures)} · {last_error}
             </span>
           )}

@@ -29,8 +29,8 @@ function EditorScreen() {
     return <ErrorState problem={release.error} onRetry={release.refetch} className="pt-28" />;
   return (
     <>
-      <div className="mx-auto max-w-6xl px-5 pt-5 md:px-8">
-        <Link to="/operator/releases" className="-mb-3 inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
+      <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">
+        <Link to="/operator/releases" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
           <ChevronLeft className="size-4" aria-hidden />
           {words.back}
         </Link>

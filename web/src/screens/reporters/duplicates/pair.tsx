@@ -75,7 +75,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
   const lines = [
     [words.media, reporter.media],
     [words.email, reporter.email],
-    [words.target, reporter.is_distribution_target ? words.target : words.notTarget],
+    [words.target, reporter.is_distribution_target ? words.yes : words.no],
     [words.memo, reporter.memo],
   ];
   return (
@@ -85,7 +85,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
     >
       <span className="mb-2 flex items-center justify-between gap-2">
         <span className="font-medium">{reporter.name}</span>
-        <Badge tone={isKept ? 'accent' : 'neutral'}>{isKept ? words.kept : words.goes}</Badge>
+        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? words.kept : words.goes}</Badge>
       </span>
       {lines.map(([label, value]) => (
         <span key={label} className="flex gap-3 py-0.5 text-sm">

@@ -9,7 +9,8 @@ export const duplicateWords = defineWords({
     kept: '남김',
     goes: '합쳐짐',
     merge: '합치기',
-    result: '합친 뒤',
+    yes: '예',
+    no: '아니요',
     resultLead: '활동 기록은 모두 남길 기자에게 옮겨지고 메모는 이어 붙입니다.',
     mergeTitle: '두 기자를 합칠까요?',
     mergeLead: (keep: string, from: string) =>
@@ -26,7 +27,8 @@ export const duplicateWords = defineWords({
     kept: 'Stays',
     goes: 'Merged into it',
     merge: 'Merge',
-    result: 'After merging',
+    yes: 'Yes',
+    no: 'No',
     resultLead: 'All activities move to the one who stays, and the memos are joined.',
     mergeTitle: 'Merge the two?',
     mergeLead: (keep, from) =>

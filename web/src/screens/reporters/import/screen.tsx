@@ -48,7 +48,7 @@ function Import({ workspaceId }: { workspaceId: number }) {
         <Report report={report} onAnother={() => startOver(null)} />
       ) : (
         <Card className="max-w-3xl" title={words.columnsTitle} lead={words.columnsLead}>
-          <form onSubmit={submit} className="grid gap-5">
+          <form onSubmit={submit} className="grid grid-cols-1 gap-5">
             <p className="flex flex-wrap gap-1.5">
               {words.columns.split(',').map((column) => (
                 <code key={column} className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-xs">

@@ -6,7 +6,6 @@ export const importWords = defineWords({
     choose: '파일을 끌어다 놓거나 눌러서 고르세요',
     kinds: 'XLSX, CSV · 5,000행까지',
     wrongKind: 'XLSX나 CSV 파일만 가져올 수 있습니다.',
-    reading: '가져오는 중',
     template: '양식 내려받기',
     columnsTitle: '첫 행에 열 이름을 적어 주세요',
     columnsLead: '이름과 이메일은 꼭 있어야 하고, 매체·메모·배포대상은 있으면 함께 등록합니다. 영어 열 이름도 됩니다.',
@@ -41,7 +40,6 @@ export const importWords = defineWords({
     choose: 'Drop a file here, or click to choose',
     kinds: 'XLSX, CSV · up to 5,000 rows',
     wrongKind: 'Only XLSX and CSV files can be imported.',
-    reading: 'Importing',
     template: 'Download a template',
     columnsTitle: 'The first row names the columns',
     columnsLead:

@@ -36,6 +36,7 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
   const told = { name, email, media, memo, is_distribution_target };
   const body = reporter ? { ...told, is_managed } : told;
   const { error, isPending } = reporter ? change : add;
+  const isKnown = error?.status === 409;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (reporter) change.mutate({ ...told, is_managed });
@@ -64,9 +65,16 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
   const placeholders = { name: '', email: words.emailPlaceholder, media: words.mediaPlaceholder };
   return (
     <Dialog open title={reporter ? words.editTitle : words.add} onClose={onClose} actions={actions}>
-      <form id="reporter" onSubmit={submit} className="grid gap-4">
+      <form id="reporter" noValidate onSubmit={submit} className="grid gap-4">
         {(['name', 'email', 'media'] as const).map((field) => (
-          <Field key={field} label={words[field]} name={field} problem={error} optional={field === 'media'}>
+          <Field
+            key={field}
+            label={words[field]}
+            name={field}
+            problem={error}
+            error={field === 'email' && isKnown ? words.known : undefined}
+            optional={field === 'media'}
+          >
             <Input
               type={field === 'email' ? 'email' : 'text'}
               autoComplete="off"
@@ -99,7 +107,7 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
             onCheckedChange={(isOn) => setDraft({ ...draft, is_managed: isOn === true })}
           />
         )}
-        <ProblemNotice problem={error} fields={[...FIELDS]} />
+        {!isKnown && <ProblemNotice problem={error} fields={[...FIELDS]} />}
       </form>
     </Dialog>
   );

@@ -31,6 +31,10 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
   const change = useChangeActivity(workspaceId, reporterId, done(words.saved));
   const { error, isPending } = activity ? change : record;
   const body = inputOf(draft);
+  const isBackwards = draft.start !== '' && draft.end !== '' && draft.end < draft.start;
+  // A time on record can be changed, but the service has no way to take it away.
+  const hasStart = Boolean(activity?.meeting_start_kst);
+  const hasEnd = Boolean(activity?.meeting_end_kst);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (activity) change.mutate({ meeting: activity.id, input: body });
@@ -49,7 +53,7 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
         />
       </span>
       <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="activity" look="primary" pending={isPending}>
+      <Button type="submit" form="activity" look="primary" pending={isPending} disabled={isBackwards}>
         {activity ? words.save : words.record}
       </Button>
     </>
@@ -73,12 +77,18 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
         <Field label={words.place} name="place" problem={error} optional>
           <Input maxLength={200} value={draft.place} onChange={set('place')} />
         </Field>
-        <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
-          <Field label={words.start} name="meeting_start_kst" problem={error} hint={words.koreanTime}>
-            <Input type="datetime-local" value={draft.start} onChange={set('start')} />
+        <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
+          <Field label={words.start} name="meeting_start_kst" problem={error}>
+            <Input type="datetime-local" required={hasStart} value={draft.start} onChange={set('start')} />
           </Field>
-          <Field label={words.end} name="meeting_end_kst" problem={error} optional>
-            <Input type="datetime-local" min={draft.start} value={draft.end} onChange={set('end')} />
+          <Field
+            label={words.end}
+            name="meeting_end_kst"
+            problem={error}
+            error={isBackwards ? words.backwards : undefined}
+            optional={!hasEnd}
+          >
+            <Input type="datetime-local" required={hasEnd} value={draft.end} onChange={set('end')} />
           </Field>
         </div>
         <ProblemNotice problem={error} fields={FIELDS} />

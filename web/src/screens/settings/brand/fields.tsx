@@ -20,7 +20,7 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
             onChange={(event) => onChange({ company: event.target.value })}
           />
         </Field>
-        <Field label={words.homepage} name="homepage" problem={problem}>
+        <Field label={words.homepage} name="homepage" problem={problem} className="content-start">
           <Input
             inputMode="url"
             maxLength={2000}

@@ -82,11 +82,14 @@ function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>
             {nameOf(member)}
             {member.member_id === own && <Badge tone="accent">{words.you}</Badge>}
           </span>
-          {member.name && <span className="text-sm text-soft">{member.email}</span>}
+          {member.name && <span className="block text-sm text-soft">{member.email}</span>}
+          <span className="text-xs text-faint md:hidden">
+            {words[member.role]} · {member.has_password ? words.active : words.waiting}
+          </span>
         </>
       ),
     },
-    { key: 'role', title: words.role, width: 'w-28', cell: ({ role }) => words[role] },
+    { key: 'role', title: words.role, width: 'w-28', wide: true, cell: ({ role }) => words[role] },
     {
       key: 'state',
       title: words.state,

@@ -41,10 +41,10 @@ export function PasswordCard() {
       <form onSubmit={submit} className="grid gap-4">
         <Field label={words.current}>{field('current', 'current-password')}</Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.fresh} hint={words.freshHint}>
+          <Field label={words.fresh} hint={words.freshHint} className="content-start">
             {field('fresh', 'new-password')}
           </Field>
-          <Field label={words.repeat} error={differs ? words.differ : undefined}>
+          <Field label={words.repeat} error={differs ? words.differ : undefined} className="content-start">
             {field('repeat', 'new-password')}
           </Field>
         </div>

@@ -1,28 +1,44 @@
-import type { Static } from 'typebox';
-import type {
-  AttemptList,
-  AttemptListed,
-  TestOutcome,
-  WebhookChangeInput,
-  WebhookInput,
-  WebhookList,
-  WebhookRow,
-  WebhookWithSecret,
-} from '../../../../../src/areas/accounts/webhook-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 
-export type Hook = WebhookRow;
-export type HookInput = WebhookInput;
-export type Attempt = AttemptListed;
-export type HookEvent = WebhookInput['events'][number];
-type WithSecret = Static<typeof WebhookWithSecret>;
+/** Written here and not imported: the service's shapes of webhooks lead to its database, which no browser knows. */
+export type HookEvent = 'release.sent' | 'release.failed' | 'article.matched' | 'credit.low';
+export type HookInput = { url: string; events: HookEvent[]; description?: string };
+type HookChange = Partial<HookInput> & { enabled?: boolean };
+export type Hook = Required<HookInput> & {
+  webhook_id: number;
+  enabled: boolean;
+  disabled_reason: 'manual' | 'gone' | 'failing' | null;
+  failures: number;
+  last_error: string | null;
+  last_success_at: number | null;
+  last_failure_at: number | null;
+  created_at: number;
+};
+type WithSecret = Hook & { secret: string };
+type Outcome = {
+  event_id: string;
+  success: boolean;
+  status_code: number | null;
+  latency_ms: number;
+  response_excerpt: string;
+  error: string | null;
+};
+export type Attempt = Outcome & {
+  attempt_id: number;
+  delivery_id: number;
+  event_type: string;
+  delivery_state: 'pending' | 'delivered' | 'failed';
+  next_attempt_at: number | null;
+  attempted_at: number;
+};
+type AttemptPage = { attempts: Attempt[]; page_count: number; total_count: number };
 
 export const HOOKS = '/webhook';
 export const EVENTS: HookEvent[] = ['release.sent', 'release.failed', 'article.matched', 'credit.low'];
 
 export function useHooks() {
-  return useApi<Static<typeof WebhookList>>(HOOKS);
+  return useApi<{ webhooks: Hook[] }>(HOOKS);
 }
 
 export function useHook(id: number) {
@@ -34,8 +50,8 @@ export function useMakeHook(onDone: (hook: WithSecret) => void) {
   return useAction<HookInput, WithSecret>({ call: (input) => api.post(HOOKS, input), refresh: [HOOKS], onDone });
 }
 
-export function useChangeHook(id: number, onDone: (hook: Hook, input: WebhookChangeInput) => void) {
-  return useAction<WebhookChangeInput, Hook>({
+export function useChangeHook(id: number, onDone: (hook: Hook, input: HookChange) => void) {
+  return useAction<HookChange, Hook>({
     call: (input) => api.put(`${HOOKS}/${id}`, input),
     refresh: [HOOKS],
     onDone,
@@ -50,8 +66,8 @@ export function useRotateSecret(id: number, onDone: (hook: WithSecret) => void) 
   return useAction<void, WithSecret>({ call: () => api.post(`${HOOKS}/${id}/rotate-secret`), onDone });
 }
 
-export function useTestHook(id: number, onDone: (outcome: Static<typeof TestOutcome>) => void) {
-  return useAction<void, Static<typeof TestOutcome>>({
+export function useTestHook(id: number, onDone: (outcome: Outcome) => void) {
+  return useAction<void, Outcome>({
     call: (_input, options) => api.post(`${HOOKS}/${id}/test`, undefined, options),
     refresh: [HOOKS],
     onDone,
@@ -59,7 +75,7 @@ export function useTestHook(id: number, onDone: (outcome: Static<typeof TestOutc
 }
 
 export function useAttempts(id: number, page: number) {
-  return useApi<Static<typeof AttemptList>>(`${HOOKS}/${id}/attempts`, { page, page_size: 20 });
+  return useApi<AttemptPage>(`${HOOKS}/${id}/attempts`, { page, page_size: 20 });
 }
 
 export function useReplay(id: number, onDone: () => void) {

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Post, useRestore, useVersions, type Version } from '../calls.ts';
-import { published } from '../counting.ts';
+import { published } from '../published.ts';
 import { oneWords } from './words.ts';
 
 export function Versions({ post }: { post: Post }) {
@@ -66,6 +66,9 @@ function OneVersion({ version, post }: { version: Version; post: Post }) {
         <Button size="small" look="quiet" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
           {words.compare}
         </Button>
+        <span className="ml-auto [&_button]:h-7 [&_button]:px-2 [&_span]:sr-only">
+          <ApiCallButton method="POST" path={`/sns/${post.id}/restore`} body={{ version_id: version.id }} />
+        </span>
       </div>
     </article>
   );

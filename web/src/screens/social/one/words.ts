@@ -3,7 +3,6 @@ import { defineWords } from '../../../i18n/words.ts';
 export const oneWords = defineWords({
   ko: {
     sideBySide: '다른 플랫폼과 나란히 보기',
-    toSource: '원문 열기',
     versions: '이전 버전',
     versionsLead: '고치거나 다시 쓸 때마다 그 전의 글이 남습니다.',
     noVersions: '아직 이전 버전이 없습니다. 글을 고치거나 다시 쓰면 여기에 남습니다.',
@@ -14,7 +13,6 @@ export const oneWords = defineWords({
   },
   en: {
     sideBySide: 'Beside the other platforms',
-    toSource: 'Open the source',
     versions: 'Earlier versions',
     versionsLead: 'Every edit and every rewrite keeps the text before it.',
     noVersions: 'No earlier versions yet. They are kept when you edit or rewrite.',

@@ -7,6 +7,7 @@ import { useStream } from '../../../api/stream.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -14,7 +15,7 @@ import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Platform, type Post, SOCIAL, type SourceText } from '../calls.ts';
-import { published } from '../counting.ts';
+import { published } from '../published.ts';
 import { socialWords } from '../words.ts';
 import { Counter } from './counter.tsx';
 import { PostEditor } from './editor.tsx';
@@ -43,6 +44,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
     toast(words.regenerated);
   });
   const isRefused = post.platform_check.refused.length > 0;
+  const Heading = isAlone ? 'h2' : 'h3';
   const whole = published(post.content, post.hashtags);
   return (
     <article
@@ -50,7 +52,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
       className="flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-card"
     >
       <header className="flex h-11 items-center gap-2 border-b border-line pr-1.5 pl-4">
-        <h3 className="min-w-0 truncate text-sm font-medium">
+        <Heading className="min-w-0 truncate text-sm font-medium">
           {isAlone ? (
             label
           ) : (
@@ -58,7 +60,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
               {label}
             </Link>
           )}
-        </h3>
+        </Heading>
         <Badge tone={isRefused ? 'warning' : 'success'}>{isRefused ? words.refused : words.fits}</Badge>
         <span className="flex-1" />
         <MoreMenu post={post} label={label} isAlone={isAlone} />
@@ -89,6 +91,9 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
               look="secondary"
               aria-label={`${label}: ${words.copyPost}`}
             />
+            <span className="[&_button]:px-2 [&_span]:sr-only">
+              <ApiCallButton method="POST" path={`/sns/${post.id}/regenerate`} />
+            </span>
             <span className="flex-1" />
             <Button look="quiet" onClick={() => setEditing(true)} disabled={writing.isRunning}>
               <Pencil aria-hidden />

@@ -1,8 +1,9 @@
+import { type Counting, countCharacters } from '../../../../../src/writing/social/counting.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { cn } from '../../../ui/cn.ts';
 import type { Platform } from '../calls.ts';
-import { countCharacters, published } from '../counting.ts';
+import { published } from '../published.ts';
 import { socialWords } from '../words.ts';
 
 type Props = { platform: Platform; content: string; hashtags: string[] };
@@ -12,7 +13,7 @@ export function Counter({ platform, content, hashtags }: Props) {
   const words = useWords(socialWords);
   const formats = useFormats();
   const { max_characters: limit, max_hashtags: mostTags, counting } = platform;
-  const count = countCharacters(published(content, hashtags), counting);
+  const count = countCharacters(published(content, hashtags), counting as Counting);
   const over = limit === null ? 0 : Math.max(0, count - limit);
   const tagsOver = mostTags !== null && hashtags.length > mostTags;
   return (

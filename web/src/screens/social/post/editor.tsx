@@ -1,8 +1,10 @@
+import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
@@ -26,6 +28,11 @@ export function PostEditor({ post, platform, onClose }: Props) {
   });
   const isChanged = content !== post.content || hashtags.join(' ') !== post.hashtags.join(' ');
   const body = { content, hashtags };
+  const leaving = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isChanged && content.trim() !== '') save.mutate(body);
@@ -35,7 +42,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
     if (event.key === 'Escape' && !isChanged) onClose();
   }
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-3 py-1">
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-3 py-1">
       <Field label={words.content} name="content" problem={save.error}>
         <Textarea
           autoFocus
@@ -65,6 +72,15 @@ export function PostEditor({ post, platform, onClose }: Props) {
           {words.save}
         </Button>
       </div>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        title={words.leaveTitle}
+        verb={words.leave}
+        onConfirm={() => leaving.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      >
+        {words.leaveLead}
+      </ConfirmDialog>
     </form>
   );
 }

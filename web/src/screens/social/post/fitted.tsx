@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Post, useChange } from '../calls.ts';
-import { published } from '../counting.ts';
+import { published } from '../published.ts';
 import { socialWords } from '../words.ts';
 
 /** What the platform would refuse, and the nearest post it would take. */
@@ -26,9 +26,14 @@ export function Refusals({ post }: { post: Post }) {
       {fitted && (
         <details className="mt-2">
           <summary className="font-medium">{words.fittedTitle}</summary>
-          <p className="mt-2 max-h-56 overflow-y-auto rounded-md bg-surface px-3 py-2 whitespace-pre-wrap text-ink">
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            aria-label={words.fittedTitle}
+            className="mt-2 max-h-56 overflow-y-auto rounded-md bg-surface px-3 py-2 whitespace-pre-wrap text-ink"
+          >
             {published(fitted.content, fitted.hashtags)}
-          </p>
+          </section>
           <Button
             size="small"
             className="mt-2 text-ink"

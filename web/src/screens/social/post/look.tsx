@@ -23,7 +23,7 @@ function Photo({ author, source, children }: PartProps) {
   return (
     <>
       <Head author={author} />
-      <Picture source={source} className="aspect-[16/10]" />
+      <Picture source={source} className="aspect-[1200/630]" />
       <Signs signs={[Heart, MessageCircle, Send]} last={Bookmark} />
       <div className="px-4 pb-4">{children}</div>
     </>

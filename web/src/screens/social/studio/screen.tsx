@@ -52,7 +52,7 @@ export default function StudioScreen() {
   return (
     <Page title={words.newSocial} lead={words.lead}>
       <Card className="mb-8">
-        <form onSubmit={submit} className="grid gap-6">
+        <form onSubmit={submit} className="grid grid-cols-1 gap-6">
           <section aria-label={words.source}>
             <h2 className="mb-2 text-sm font-medium">{words.source}</h2>
             {source ? (
@@ -75,7 +75,7 @@ export default function StudioScreen() {
               type="submit"
               look="primary"
               pending={generate.isPending}
-              disabled={source === null || chosen.length === 0}
+              disabled={source === null || text.isError || chosen.length === 0}
             >
               <Sparkles aria-hidden />
               {isAll ? words.make : words.makeSome(chosen.length)}
@@ -83,7 +83,7 @@ export default function StudioScreen() {
           </div>
         </form>
       </Card>
-      {source && platforms.data ? (
+      {source && platforms.data && !text.isError ? (
         <Previews
           source={source}
           text={text.text}
@@ -111,7 +111,9 @@ function Chosen({ source, found, onChange }: ChosenProps) {
       <Icon className="size-4 shrink-0 text-faint" aria-hidden />
       <div className="min-w-0 flex-1">
         {found.error ? (
-          <ProblemNotice problem={found.error} />
+          <p role="alert" className="text-danger-text">
+            {found.error.status === 404 ? words.sourceGone : found.error.message}
+          </p>
         ) : (
           <>
             <p className="truncate font-medium">{found.text?.title ?? <Skeleton className="w-2/3" />}</p>

@@ -84,7 +84,7 @@ function MoreMenu({ desk, onDelete }: { desk: Desk; onDelete(): void }) {
           </MenuItem>
         ))}
       {source && (
-        <MenuItem onSelect={() => navigate({ to: '/social', search: { [source]: String(text.id) } as never })}>
+        <MenuItem onSelect={() => navigate({ to: '/social/new', search: { [source]: String(text.id) } as never })}>
           <Share2 aria-hidden />
           {words.social}
         </MenuItem>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { cn } from '../../../ui/cn.ts';
+import type { Draft } from '../calls.ts';
 import type { Place, PlacedFinding } from './places.ts';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
@@ -32,11 +34,14 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
     jump(null);
   }, [target, isVisible, jump]);
   const isFixed = kind.editPath === null;
+  const problem = desk.isChanged ? desk.save.error : null;
   return (
     <div className="grid gap-4">
       <textarea
         ref={title}
         aria-label={words.title}
+        aria-invalid={errorOf(problem, 'title') !== undefined || undefined}
+        placeholder={words.title}
         rows={1}
         maxLength={500}
         readOnly={isFixed}
@@ -50,6 +55,8 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
           content.current?.focus();
         }}
       />
+      <Wrong problem={problem} field="title" />
+      <Wrong problem={problem} field="content" />
       <div className="grid min-h-96">
         <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
           <Marked text={draft.content} placed={desk.placed ?? []} />
@@ -58,6 +65,8 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
         <textarea
           ref={content}
           aria-label={words.content}
+          aria-invalid={errorOf(problem, 'content') !== undefined || undefined}
+          placeholder={words.content}
           maxLength={500_000}
           readOnly={isFixed}
           className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
@@ -66,6 +75,17 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
         />
       </div>
     </div>
+  );
+}
+
+function Wrong({ problem, field }: { problem: unknown; field: keyof Draft }) {
+  const words = useWords(deskWords);
+  const message = errorOf(problem, field);
+  if (!message) return null;
+  return (
+    <p role="alert" className="text-sm text-danger-text">
+      {words[field]}: {message}
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ export function Panels({ desk, tab, onTab, isWide }: Props) {
       className="min-w-0 max-lg:order-first lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-1"
     >
       <Tabs value={tab} onValueChange={onTab}>
-        <TabList aria-label={words.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-4 lg:bg-page">
+        <TabList aria-label={words.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">
           {!isWide && <Tab value="text">{words.tabText}</Tab>}
           <Tab value="instruct">{words.tabInstruct}</Tab>
           {kind.hasLint && (

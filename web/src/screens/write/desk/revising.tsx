@@ -17,9 +17,15 @@ export function Revising({ desk: { revision, draft } }: { desk: Desk }) {
           {words.stop}
         </Button>
       </div>
-      <p className="text-2xl leading-9 font-semibold tracking-tight opacity-50">{draft.title}</p>
-      <div className="mt-4 min-h-96 text-lg leading-8 whitespace-pre-wrap" aria-live="polite">
-        {revision.text === '' ? <p className="opacity-50">{draft.content}</p> : revision.text}
+      <div className="min-h-96 text-lg leading-8 whitespace-pre-wrap" aria-live="polite">
+        {revision.text === '' ? (
+          <div className="opacity-50">
+            <p className="mb-4 text-2xl leading-9 font-semibold tracking-tight">{draft.title}</p>
+            <p>{draft.content}</p>
+          </div>
+        ) : (
+          revision.text
+        )}
       </div>
     </div>
   );

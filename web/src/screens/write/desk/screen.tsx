@@ -24,7 +24,7 @@ export function DeskScreen({ kind }: { kind: Kind }) {
       ) : error ? (
         <ErrorState problem={error} onRetry={refetch} />
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]" aria-busy>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]" aria-busy>
           <div className="rounded-xl border border-line bg-surface p-8">
             <Skeleton className="mb-8 h-8 w-2/3" />
             <SkeletonText lines={10} />

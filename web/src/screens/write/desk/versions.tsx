@@ -21,7 +21,7 @@ export function VersionsPanel({ desk }: { desk: Desk }) {
   const words = useWords(panelWords);
   const formats = useFormats();
   const versions = useVersions(desk.kind, desk.text.id);
-  const [chosen, choose] = useSearchValue('version');
+  const [chosen, choose] = useSearchValue('version', '', { keepsScroll: true });
   if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
   if (!versions.data) return <SkeletonText lines={6} />;
   if (versions.data.length === 0) {

@@ -69,7 +69,7 @@ export const deskWords = defineWords({
     tabVersions: 'Versions',
     tabLint: 'Check',
     tabReferences: 'References',
-    tabPicture: 'Picture',
+    tabPicture: 'Image',
     tabAbout: 'About',
     title: 'Title',
     content: 'Text',

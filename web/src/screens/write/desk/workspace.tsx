@@ -26,7 +26,7 @@ export function Workspace({ kind, text }: { kind: Kind; text: WrittenText }) {
   const words = useWords(deskWords);
   const desk = useDesk(kind, text);
   const isWide = useIsWide();
-  const [chosen, setTab] = useSearchValue('tab', 'text');
+  const [chosen, setTab] = useSearchValue('tab', 'text', { keepsScroll: true });
   const tab = isWide && chosen === 'text' ? 'instruct' : chosen;
   const isVisible = isWide || tab === 'text' || desk.revision.isRunning;
   useSaveKeys(desk);
@@ -36,9 +36,9 @@ export function Workspace({ kind, text }: { kind: Kind; text: WrittenText }) {
   }
   return (
     <Page title={own.name} windowTitle={text.title} lead={<Standing desk={desk} />} actions={<Actions desk={desk} />}>
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <section aria-label={words.content} className={cn('grid min-w-0 gap-4', !isVisible && 'hidden')}>
-          <ProblemNotice problem={desk.save.error} />
+          <ProblemNotice problem={desk.save.error} fields={['title', 'content']} />
           <RemarksNotice desk={{ ...desk, jump }} />
           {kind.editPath === null && <Notice>{words.readOnly}</Notice>}
           <div className="rounded-xl border border-line bg-surface px-5 py-6 shadow-card transition-colors focus-within:border-line-strong md:px-9 md:py-8">

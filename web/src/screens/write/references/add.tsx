@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -43,6 +44,7 @@ export function AddReference({ place, onAdded }: Props) {
 function AddFile({ place, onAdded }: Props) {
   const words = useWords(referenceWords);
   const add = useAdding(place, onAdded);
+  const wrong = errorOf(add.error, 'file_url');
   const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200) || file.name.slice(0, 200);
   return (
     <div className="grid gap-2">
@@ -55,7 +57,13 @@ function AddFile({ place, onAdded }: Props) {
         <DropZone area={place.area} onUploaded={(file_url, file) => add.mutate({ name: nameOf(file), file_url })} />
       )}
       <p className="text-sm text-soft">{words.readHint}</p>
-      <ProblemNotice problem={add.error} />
+      {wrong ? (
+        <Notice tone="danger" role="alert">
+          {wrong}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={add.error} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../test/dashboard/browser.ts';
+import { fillAccount, screensOf } from '../test/dashboard/content.ts';
+import { openBrowser, PASSWORD } from '../test/people/browser.ts';
+import { openStage, type Running } from '../test/process.ts';
+
+/**
+ * Pictures of every screen, for eyes: `npm run screenshots [folder] [name…]`. A real service on a folder of its own, with
+ * its sample data and a little work done, looked at by a desktop and a phone in both languages.
+ */
+
+const [folder = join('docs', 'images', 'screens'), ...names] = process.argv.slice(2);
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const LANGUAGES = ['ko', 'en'] as const;
+const DARK = ['home', 'press-edit', 'news', 'release'];
+const EMAIL = 'owner@localhost';
+
+type Shot = { name: string; address: string };
+type Look = { language: 'ko' | 'en'; size: keyof typeof SIZES; theme: 'light' | 'dark' };
+
+mkdirSync(folder, { recursive: true });
+const endings: (() => Promise<void>)[] = [];
+try {
+  await takePictures();
+} finally {
+  for (const end of endings.reverse()) await end();
+}
+
+async function takePictures(): Promise<void> {
+  const stage = openStage({ after: (end) => void endings.push(end) });
+  const service = await stage.start({ DASHBOARD: 'on', OWNER_EMAIL: EMAIL });
+  const officer = await signedIn(service);
+  const content = await fillAccount(async (method, path, body) => {
+    const reply = await officer.call(method, path, body);
+    if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.text}`);
+    return reply.body.data;
+  });
+  await untilBuilt(service.url);
+  const browser = await launchBrowser();
+  endings.push(() => browser.close());
+  const wanted = screensOf(content).filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const language of LANGUAGES) {
+    await officer.call('PUT', '/account/me', { language });
+    for (const size of ['desktop', 'phone'] as const)
+      await shoot(browser, service, officer.cookies, { shots: wanted, look: { language, size, theme: 'light' } });
+  }
+  const dark = wanted.filter(({ name }) => DARK.includes(name));
+  await officer.call('PUT', '/account/me', { language: 'ko' });
+  await shoot(browser, service, officer.cookies, {
+    shots: dark,
+    look: { language: 'ko', size: 'desktop', theme: 'dark' },
+  });
+  const entrance = [{ name: 'sign-in', address: '/sign-in' }];
+  for (const language of LANGUAGES)
+    await shoot(browser, service, new Map(), { shots: entrance, look: { language, size: 'desktop', theme: 'light' } });
+}
+
+async function signedIn(service: Running) {
+  const token = /set-password\?token=([\w-]+)/.exec(service.stdout())?.[1];
+  const person = openBrowser(service);
+  await person.auth('/reset-password', { token, newPassword: PASSWORD });
+  await person.auth('/sign-in/email', { email: EMAIL, password: PASSWORD });
+  return person;
+}
+
+async function untilBuilt(url: string): Promise<void> {
+  const isBuilt = async () => {
+    const page = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
+    return (await page.text()).includes('<div id="root">');
+  };
+  while (!(await isBuilt())) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+type Order = { shots: Shot[]; look: Look };
+
+async function shoot(browser: Browser, { url }: Running, cookies: Map<string, string>, order: Order): Promise<void> {
+  const { language, size, theme } = order.look;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SIZES[size],
+    isMobile: size === 'phone',
+    hasTouch: size === 'phone',
+    deviceScaleFactor: size === 'phone' ? 2 : 1,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language === 'ko' ? 'ko-KR' : 'en-GB',
+    timezoneId: 'Asia/Seoul',
+  });
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  for (const { name, address } of order.shots) {
+    await page.goto(address);
+    await untilStill(page);
+    const path = join(folder, `${name}.${language}.${size}${theme === 'dark' ? '.dark' : ''}.png`);
+    await page.screenshot({ path });
+    await warnOfOverflow(page, path);
+  }
+  await context.close();
+}
+
+/** The screen has a heading, nothing holds a place for something else any more, and every picture is drawn. */
+async function untilStill(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[aria-busy="true"], .animate-glow') !== null;
+    return !isWaiting && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+async function warnOfOverflow(page: Page, path: string): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  if ((wide as number) > (room as number)) console.warn(`${path}: ${wide} px wide in a window of ${room} px`);
+}

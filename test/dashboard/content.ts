@@ -1,0 +1,195 @@
+import { sampleCatalogue } from '../../src/samples/catalogue.ts';
+
+/** What an account of a PR officer looks like after some days of work: something to see on every screen. */
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever each path answers with.
+type Data = any;
+export type Call = (method: string, path: string, body?: unknown) => Promise<Data>;
+export type Content = {
+  pressId: number;
+  documentId: number;
+  blogId: number;
+  creationId: number;
+  socialId: number;
+  reporterId: number;
+  groupId: number;
+  releaseId: number;
+  editingId: number;
+  webhookId: number;
+  productId: number;
+  categoryIds: number[];
+};
+
+const KEYWORD =
+  '한빛바이오, 초소형 연속 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원, 무게 3.5그램, 14일 연속 측정';
+
+export async function fillAccount(call: Call): Promise<Content> {
+  await call('PUT', '/account/brand', BRAND);
+  const texts = await writeTexts(call);
+  const { reporterId } = await meetReporters(call);
+  const [product] = await call('GET', '/release/products?country_code=kr');
+  const groups = await call('GET', '/release/categories');
+  const categories = groups.flatMap(({ categories }: Data) => categories);
+  const wanted = categories.filter(({ reporter_count }: Data) => reporter_count > 0).slice(0, 2);
+  const order = {
+    press_id: texts.pressId,
+    product_id: product.id,
+    release_category_ids: wanted.map(({ id }: Data) => id),
+    release_method: 'IMMEDIATE',
+    email_title: '[보도자료] 한빛바이오, 초소형 혈당 센서 글루코핀 출시',
+    email_content: '안녕하세요, 기자님.\n한빛바이오가 초소형 혈당 센서 글루코핀을 출시합니다.',
+    include_crm_reporters: true,
+  };
+  const sent = await call('POST', '/release/create', order);
+  const editing = await call('POST', '/release/create', { ...order, release_method: 'EXPERT_EDIT' });
+  const group = await call('POST', '/newsclip/v2/keyword-group', GROUPS[0]);
+  await call('POST', '/newsclip/v2/keyword-group', GROUPS[1]);
+  await call('POST', '/account/members', { email: 'seojun@hanbit.example', role: 'member' });
+  await call('POST', '/account/keys', { name: '뉴스룸 연동' });
+  const events = ['release.sent', 'article.matched'];
+  const webhook = await call('POST', '/webhook', { url: 'https://hooks.hanbit.example/presswright', events });
+  return {
+    ...texts,
+    reporterId,
+    groupId: group.id,
+    releaseId: sent.release_id,
+    editingId: editing.release_id,
+    webhookId: webhook.webhook_id,
+    productId: order.product_id,
+    categoryIds: order.release_category_ids,
+  };
+}
+
+const BRAND = {
+  company: '한빛바이오',
+  homepage: 'https://hanbit.example',
+  contact: { department: '홍보팀', name: '김민지 과장', phone: '02-1234-5678', email: 'pr@hanbit.example' },
+  boilerplate: '한빛바이오는 2012년에 설립된 디지털 헬스케어 기업으로, 연속 혈당 측정 센서를 개발하고 생산한다.',
+  banned_words: ['국내 최초', '혁신적인'],
+};
+
+const GROUPS = [
+  { group_name: '우리 업계', keywords: ['바이오', '혈당', '의료기기'], region: '국내' },
+  { group_name: '인공지능', keywords: ['인공지능', 'AI'], region: '국내', exclude_keywords: ['부고'] },
+];
+
+async function writeTexts(call: Call) {
+  const facts = '글루코핀은 무게 3.5그램의 연속 혈당 측정 센서다. 피부에 붙이면 14일 동안 5분마다 혈당을 측정한다.';
+  await call('POST', '/press/reference', { title: '글루코핀 제품 설명서', content: facts });
+  for (const keyword of [
+    '한빛바이오, 강산대학교병원과 디지털 혈당 관리 공동 연구 협약',
+    '한빛바이오, 3분기 매출 120억원 달성',
+  ])
+    await call('POST', '/press/create-v2', { keyword });
+  const press = await call('POST', '/press/create-v2', { keyword: KEYWORD, kind: 'product_launch', is_image: true });
+  const edited = { press_id: press.press_id, title: '한빛바이오, 붙이는 초소형 혈당 센서 ‘글루코핀’ 출시' };
+  await call('POST', '/press/edit', edited);
+  const order = { keyword: '사내 보안 점검 협조 요청, 11월 20일 오전 10시, 전 부서', document_type: '협조문' };
+  const document = await call('POST', '/official-document/create', order);
+  const post = await call('POST', '/blog/generate', { keyword: '초소형 혈당 센서 글루코핀을 하루 동안 써 본 이야기' });
+  const creation = { keyword: '글루코핀 출시', creation_type: 'prompt_generator', sub_type: 'shorts' };
+  const created = await call('POST', '/generic-creation/create', creation);
+  const platforms = (await call('GET', '/sns/platforms')).map(({ value }: Data) => value);
+  const [social] = await call('POST', '/sns/generate', { press_id: press.press_id, platforms });
+  return {
+    pressId: press.press_id as number,
+    documentId: document.document_id as number,
+    blogId: post.blog_id as number,
+    creationId: created.creation_id as number,
+    socialId: social.id as number,
+  };
+}
+
+async function meetReporters(call: Call) {
+  const workspace = { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서', '글루코핀'] };
+  const { id } = await call('POST', '/workspace/create', workspace);
+  const reporters = `/workspace/${id}/reporters`;
+  const known = sampleCatalogue().reporters.slice(0, 8);
+  const lines = known.map(
+    ({ name, media }, place) => `${name},reporter${place + 1}@crm.example,${media},${place % 3 === 0 ? 'Y' : 'N'}`,
+  );
+  const double = `${known[1]?.name},double@crm.example,${known[1]?.media},N`;
+  const content = ['이름,이메일,매체,배포대상', ...lines, double].join('\n');
+  await call('POST', `${reporters}/import`, { format: 'csv', content });
+  const listed = await call('GET', `${reporters}?page_size=50`);
+  const { reporter_id: reporterId } = listed.find(({ email }: Data) => email === 'reporter1@crm.example');
+  for (const meeting of MEETINGS) await call('POST', `${reporters}/${reporterId}/meetings`, meeting);
+  return { reporterId: reporterId as number };
+}
+
+const MEETINGS = [
+  {
+    action: 'MEETING',
+    title: '신제품 사전 설명',
+    content: '출시 일정과 임상 결과를 설명했다. 가격 정책에 관심이 많았다.',
+    place: '광화문',
+    meeting_start_kst: '2026-11-10T10:00:00+09:00',
+    meeting_end_kst: '2026-11-10T11:00:00+09:00',
+  },
+  {
+    action: 'CALL',
+    title: '추가 자료 요청',
+    content: '보험 적용 여부를 물어 자료를 보내기로 했다.',
+    meeting_start_kst: '2026-11-12T15:30:00+09:00',
+  },
+];
+
+/** Every screen with its address; what a person may not see without being operator comes last. */
+export function screensOf(content: Content): { name: string; address: string; isFor?: 'operator' }[] {
+  const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
+    content;
+  const flow = `/distribute/new?press_id=${pressId}`;
+  const chosen = `${flow}&product=${content.productId}&categories=${content.categoryIds}`;
+  return [
+    { name: 'home', address: '/' },
+    { name: 'press', address: '/write/press' },
+    { name: 'press-new', address: '/write/press/new' },
+    { name: 'press-references', address: '/write/press/references' },
+    { name: 'press-edit', address: `/write/press/${pressId}` },
+    { name: 'press-lint', address: `/write/press/${pressId}?tab=lint` },
+    { name: 'press-versions', address: `/write/press/${pressId}?tab=versions` },
+    { name: 'press-picture', address: `/write/press/${pressId}?tab=picture` },
+    { name: 'documents', address: '/write/documents' },
+    { name: 'document', address: `/write/documents/${documentId}` },
+    { name: 'blog', address: '/write/blog' },
+    { name: 'blog-post', address: `/write/blog/${blogId}` },
+    { name: 'creations', address: '/write/creations' },
+    { name: 'creation', address: `/write/creations/${creationId}` },
+    { name: 'creation-new', address: '/write/creations/new' },
+    { name: 'social', address: '/social' },
+    { name: 'social-new', address: `/social/new?press_id=${pressId}` },
+    { name: 'social-one', address: `/social/${socialId}` },
+    { name: 'distribute', address: '/distribute' },
+    { name: 'distribute-product', address: flow },
+    { name: 'distribute-categories', address: `${chosen}&step=categories` },
+    { name: 'distribute-time', address: `${chosen}&step=time` },
+    { name: 'distribute-review', address: `${chosen}&step=review` },
+    { name: 'release', address: `/distribute/${releaseId}` },
+    { name: 'release-editing', address: `/distribute/${editingId}` },
+    { name: 'reporters', address: '/reporters' },
+    { name: 'reporter', address: `/reporters/${reporterId}` },
+    { name: 'reporters-import', address: '/reporters/import' },
+    { name: 'reporters-duplicates', address: '/reporters/duplicates' },
+    { name: 'reporters-outcomes', address: '/reporters/outcomes' },
+    { name: 'reporters-settings', address: '/reporters/settings' },
+    { name: 'news', address: `/news/timeline?group=${groupId}` },
+    { name: 'news-search', address: '/news/search?keyword=바이오' },
+    { name: 'news-groups', address: '/news/groups' },
+    { name: 'news-group-new', address: '/news/groups?group=new' },
+    { name: 'news-coverage', address: '/news/coverage' },
+    { name: 'settings-profile', address: '/settings/profile' },
+    { name: 'settings-brand', address: '/settings/brand' },
+    { name: 'settings-members', address: '/settings/members' },
+    { name: 'settings-credits', address: '/settings/credits' },
+    { name: 'settings-keys', address: '/settings/keys' },
+    { name: 'settings-webhooks', address: '/settings/webhooks' },
+    { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
+    { name: 'operator-releases', address: '/operator/releases', isFor: 'operator' },
+    { name: 'operator-release', address: `/operator/releases/${editingId}`, isFor: 'operator' },
+    { name: 'operator-catalogue', address: '/operator/catalogue', isFor: 'operator' },
+    { name: 'operator-feeds', address: '/operator/feeds', isFor: 'operator' },
+    { name: 'operator-accounts', address: '/operator/accounts', isFor: 'operator' },
+    { name: 'operator-suppressions', address: '/operator/suppressions', isFor: 'operator' },
+    { name: 'operator-health', address: '/operator/health', isFor: 'operator' },
+  ];
+}

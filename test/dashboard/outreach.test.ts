@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, test } from 'node:test';
+import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+before(async () => {
+  world = await openWorld();
+});
+
+test('a release is distributed in four steps, paid once, and watched until every mail has left', async (t) => {
+  const { service, mail } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const page = await world.visit(t, email);
+  await page.goto(`/write/press/${pressId}`);
+  await page.getByRole('link', { name: '배포하기' }).click();
+  const next = page.getByRole('button', { name: '다음', exact: true });
+  await page.locator(`[role=radio][value="${catalogue.productId}"]`).click();
+  await next.click();
+  await page.getByRole('checkbox', { name: '경제 전체' }).last().click();
+  await next.click();
+  await page.getByRole('radio', { name: /지금 보내기/ }).waitFor();
+  await next.click();
+  await page.getByLabel('제목', { exact: true }).fill('[보도자료] 글루코핀 출시');
+  await page.frameLocator('iframe').getByText('글루코핀').first().waitFor();
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
+  await question.getByRole('button', { name: '보내기' }).dblclick();
+
+  await page.waitForURL(/\/distribute\/\d+$/);
+  await page.getByText('3명 중 3명 처리').waitFor();
+  await page.getByText('모두 마쳤습니다.').waitFor();
+  for (const address of catalogue.emails) {
+    await page.getByRole('row', { name: address }).getByText('발송됨').waitFor();
+    assert.equal(mail.countFor(address), 1);
+  }
+  const { body } = await service.call('GET', '/account', { key });
+  assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
+});
+
+test('reporters are imported from a file, and every row is accounted for', async (t) => {
+  const { email } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/reporters');
+  await page.getByRole('button', { name: '워크스페이스 만들기' }).click();
+  await page.getByRole('link', { name: '명단 가져오기' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /파일을 끌어다 놓거나/ }).click();
+  const rows = ['이름,이메일,매체,배포대상', '김민수,minsu@hanbit.example,한빛일보,Y', '이영희,주소 아님,예시일보,N'];
+  await (await choosing).setFiles({ name: '기자.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await page.getByRole('button', { name: '가져오기', exact: true }).click();
+  const report = page.getByRole('region', { name: '가져오기 결과' });
+  await report.getByRole('row', { name: /실패/ }).waitFor();
+  await page.getByText('모두 2행').waitFor();
+  await page.getByRole('link', { name: '기자 목록 보기' }).click();
+  const row = page.getByRole('row', { name: /김민수/ });
+  await row.getByText('minsu@hanbit.example').waitFor();
+  assert.ok(await row.getByRole('switch', { name: '김민수: 배포 대상' }).isChecked());
+  assert.equal(await page.getByRole('row', { name: /이영희/ }).count(), 0);
+});
+
+test('a keyword group finds articles, and they are downloaded as a spreadsheet for its price', async (t) => {
+  const { email, key } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/news/groups');
+  await page.getByRole('button', { name: '새 그룹' }).first().click();
+  const sheet = page.getByRole('dialog', { name: '새 그룹' });
+  await sheet.getByRole('button', { name: '바이오' }).click();
+  await sheet.getByLabel('그룹 이름').fill('우리 업계');
+  await sheet.getByRole('button', { name: '만들기' }).click();
+  await page.getByRole('link', { name: '우리 업계', exact: true }).click();
+  await page.waitForURL(/\/news\/timeline\?group=\d+/);
+  await page.getByText(/^기사 [1-9]\d*건$/).waitFor();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '엑셀로 받기' }).click();
+  await page.getByRole('button', { name: '500원 결제하고 받기' }).click();
+  const download = await downloading;
+  assert.match(download.suggestedFilename(), /\.xlsx$/);
+  assert.equal((await readFile(await download.path())).subarray(0, 2).toString(), 'PK');
+  const { body } = await world.service.call('GET', '/account', { key });
+  assert.equal(body.data.credit_balance, 999_500);
+});
+
+test('an operator polishes a release that waits for an editor, approves it, and it goes out as edited', async (t) => {
+  const { service, mail, owner } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
+  const pressId = await makePress(service, key);
+  const order = orderOf(pressId, catalogue, { release_method: 'EXPERT_EDIT', email_title: '고치기 전 제목' });
+  assert.equal((await service.call('POST', '/release/create', { key, body: order })).status, 200);
+
+  const stranger = await world.visit(t, email);
+  await stranger.goto('/operator/releases');
+  await stranger.getByText('403').waitFor();
+
+  const page = await world.visit(t, owner.email);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '운영' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click();
+  await page.getByLabel('제목', { exact: true }).fill('[보도자료] 편집자가 고친 제목');
+  await page.getByRole('button', { name: '승인', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '승인하고 3명에게 보냅니다' });
+  await question.getByRole('button', { name: '승인' }).click();
+  await page.getByText('승인했습니다.').waitFor();
+
+  await stranger.goto('/distribute');
+  await stranger.getByRole('row').getByRole('link').first().click();
+  await stranger.getByText('3명 중 3명 처리').waitFor();
+  const [first] = catalogue.emails;
+  const letter = mail.received.find(({ to }) => to.includes(first as string));
+  const subject = /^Subject: ((?:.*\r?\n[ \t])*.*)/im.exec(letter?.raw.toString() ?? '')?.[1] ?? '';
+  assert.equal(decoded(subject), '[보도자료] 편집자가 고친 제목');
+});
+
+/** RFC 2047, as the subject stands in the mail. */
+function decoded(subject: string): string {
+  return subject
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_all, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { DOCX, docxText } from '../files/make.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+before(async () => {
+  world = await openWorld();
+});
+
+const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
+const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
+
+async function write(page: Page, keyword: string): Promise<string> {
+  await page.getByLabel('무엇을 발표하나요?').fill(keyword);
+  await page.getByRole('button', { name: '글쓰기' }).click();
+  await contentOf(page).waitFor();
+  return contentOf(page).inputValue();
+}
+
+test('a release is written, edited, brought back to its first version and downloaded as a PDF', async (t) => {
+  const { email } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/write/press');
+  await page.getByRole('link', { name: '새 보도자료' }).first().click();
+  const first = await write(page, KEYWORD);
+  assert.match(first, /글루코핀/);
+
+  await contentOf(page).fill(`${first}\n\n손으로 덧붙인 문단입니다.`);
+  await page.getByText('저장하지 않은 변경이 있습니다').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
+  await page.reload();
+  assert.match(await contentOf(page).inputValue(), /손으로 덧붙인 문단입니다\.$/);
+
+  await page.getByRole('tab', { name: '버전' }).click();
+  await page
+    .getByRole('tabpanel', { name: '버전' })
+    .getByRole('button', { name: /까지의 글/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: '이전 버전과 비교' });
+  await dialog.getByText('손으로 덧붙인 문단입니다.').first().waitFor();
+  await dialog.getByRole('button', { name: '이 버전으로 되돌리기' }).click();
+  await page.getByText('이전 버전으로 되돌렸습니다.').waitFor();
+  assert.equal(await contentOf(page).inputValue(), first);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const download = await downloading;
+  assert.match(download.suggestedFilename(), /\.pdf$/);
+  const pdf = await readFile(await download.path());
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+});
+
+test('a DOCX is uploaded as a reference, cited, and its facts are in the text', async (t) => {
+  const { email } = await world.service.account();
+  const page = await world.visit(t, email);
+  await page.goto('/write/press/new');
+  await page.getByRole('button', { name: '자료 추가' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /파일을 끌어다 놓거나/ }).click();
+  const facts = ['글루코핀은 무게 3.5그램의 초소형 혈당 센서다.', '글루코핀은 5분마다 혈당을 측정해 앱으로 보낸다.'];
+  const file = { name: '글루코핀 설명서.docx', mimeType: DOCX, buffer: docxText(facts) };
+  await (await choosing).setFiles(file);
+  const chosen = page.getByRole('checkbox', { name: '글루코핀 설명서 인용' });
+  await chosen.waitFor();
+  await page.getByText('참고자료 1개를 근거로 씁니다.').waitFor();
+  assert.ok(await chosen.isChecked(), 'what is added here is cited');
+  const content = await write(page, '초소형 혈당 센서 글루코핀 출시');
+  assert.match(content, /3\.5그램/);
+  assert.match(content, /5분마다/);
+});
+
+test('markup that somebody stored is shown as the text it is', async (t) => {
+  const { email, key } = await world.service.account();
+  const markup = '<img src=x onerror="document.body.dataset.taken=1">';
+  const made = await world.service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } });
+  const press_id = made.body.data.press_id as number;
+  const body = { press_id, title: `제목 ${markup}`, content: `본문 ${markup}` };
+  assert.equal((await world.service.call('POST', '/press/edit', { key, body })).status, 200);
+  const page = await world.visit(t, email);
+  for (const address of ['/', '/write/press', '/distribute/new', `/social/new?press_id=${press_id}`]) {
+    await page.goto(address);
+    await page.getByText(`제목 ${markup}`).first().waitFor();
+    assert.equal(await page.locator('img[src="x"]').count(), 0, address);
+  }
+  await page.goto(`/write/press/${press_id}`);
+  assert.equal(await contentOf(page).inputValue(), body.content);
+  assert.equal(await page.locator('img[src="x"]').count(), 0);
+  assert.equal(await page.evaluate(() => document.body.dataset.taken), undefined);
+});
