@@ -111,7 +111,7 @@ export function listAreas(
       ? findPressSource(database, accountId, source.press_id)
       : findBlogSource(database, accountId, source.blog_id);
   return [
-    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode } }),
+    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
     webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
@@ -359,4 +359,9 @@ async function answersInTime(database: Database): Promise<boolean> {
     () => false,
   );
   return Promise.race([answered, late]);
+}
+
+function pricesIn(config: Config) {
+  const { creationPrice, imagePrice, introductionPrice, excelPrice } = config;
+  return { creation: creationPrice, image: imagePrice, introduction: introductionPrice, excel: excelPrice };
 }

@@ -62,7 +62,7 @@ function opensPage(accept = ''): boolean {
 
 const PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A letter is previewed in a frame without rights, whose own styles are inline: it brings a policy of its own. */
+/** A letter is previewed in a frame without rights, which is bound by this policy too: its styles are set by script. */
 function contentPolicy(publicUrl: string, uploadOrigins: string[]): string {
   const { origin } = new URL(publicUrl);
   return [

@@ -10,7 +10,11 @@ const member = { member_id: 2, ...person, has_password: true, created_at: 179470
 const me = {
   person: { person_id: 2, ...person, language: 'ko' as const, is_operator: false },
   account: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
-  service: { version: '0.1.0', mail: 'smtp' as const },
+  service: {
+    version: '0.1.0',
+    mail: 'smtp' as const,
+    prices: { creation: 1000, image: 500, introduction: 1000, excel: 500 },
+  },
 };
 
 export function memberRoutes(deps: MemberDeps) {

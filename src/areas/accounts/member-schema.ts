@@ -30,6 +30,10 @@ export const Me = Type.Object({
   service: Type.Object({
     version: Type.String(),
     mail: Choice(['smtp', 'outbox'] as const, 'Where mail goes: to people, or to files on the server.'),
+    prices: Type.Object(
+      { creation: Type.Integer(), image: Type.Integer(), introduction: Type.Integer(), excel: Type.Integer() },
+      { description: 'In KRW, as this service charges.' },
+    ),
   }),
 });
 export const MemberList = Type.Object({ members: Type.Array(Member) });

@@ -16,7 +16,11 @@ import { type AccountRow, findAccount } from './store.ts';
 
 export type MemberDeps = {
   database: Database;
-  service: { version: string; mail: 'smtp' | 'outbox' };
+  service: {
+    version: string;
+    mail: 'smtp' | 'outbox';
+    prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
+  };
   /** Sends a one-time link; answers it where there is no mail server. */
   invite(person: Invited, inviter: string): Promise<string | null>;
 };

@@ -14,6 +14,11 @@ export function useMe() {
   return useApi<Me>(ME, undefined, { staleTime: 60_000 });
 }
 
+/** What the service charges, in won; nothing while nobody knows. */
+export function usePrices(): Partial<Me['service']['prices']> {
+  return useMe().data?.service.prices ?? {};
+}
+
 /** The choice goes with the person to other machines. Shown at once; a failure costs nothing but that. */
 export function useKeepLanguage(): (language: Language) => void {
   const queries = useQueryClient();

@@ -48,7 +48,10 @@ function AccountMenu({ me }: { me: Me | undefined }) {
   }
   const trigger = (
     <Button look="quiet" size="icon" aria-label={words.account}>
-      <span className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text">
+      <span
+        aria-hidden
+        className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+      >
         {(me?.person.name || me?.person.email || ' ').slice(0, 1).toUpperCase()}
       </span>
     </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { copyText } from './copy-text.ts';
 
 type Props = Omit<ButtonProps, 'onClick'> & { text: string; withLabel?: boolean };
 
@@ -24,16 +25,4 @@ export function CopyButton({ text, withLabel = false, look = 'quiet', ...rest }:
       </span>
     </Button>
   );
-}
-
-/** Browsers lend the clipboard to encrypted pages only; a service in a house network often has no certificate. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  // Inside an open dialog everything else is inert.
-  (document.querySelector('dialog:modal') ?? document.body).append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

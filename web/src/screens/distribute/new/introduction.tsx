@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -12,7 +13,6 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { type Sender, useWriteIntroduction } from './calls.ts';
 import { reviewWords } from './review-words.ts';
 
-const PRICE = 1000;
 const FIELDS = ['sender_name', 'sender_title', 'sender_contact', 'company_name'] as const;
 
 /** Has the introduction written; says what it costs before it does. */
@@ -44,6 +44,7 @@ type Props = { pressId: number; onClose(): void; onWritten(text: string): void }
 function SenderDialog({ pressId, onClose, onWritten }: Props) {
   const words = { ...useWords(sharedWords), ...useWords(reviewWords) };
   const formats = useFormats();
+  const price = formats.money(usePrices().introduction ?? 0);
   const [sender, setSender] = useState<Sender>({});
   const write = useWriteIntroduction(pressId, onWritten);
   const given = Object.fromEntries(Object.entries(sender).filter(([, value]) => value?.trim())) as Sender;
@@ -56,12 +57,12 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
         {words.cancel}
       </Button>
       <Button look="primary" type="submit" form="sender" pending={write.isPending}>
-        {words.writeVerb(formats.money(PRICE))}
+        {words.writeVerb(price)}
       </Button>
     </>
   );
   return (
-    <Dialog open title={words.write} lead={words.writeLead(formats.money(PRICE))} onClose={onClose} actions={actions}>
+    <Dialog open title={words.write} lead={words.writeLead(price)} onClose={onClose} actions={actions}>
       <form
         id="sender"
         className="grid gap-4 sm:grid-cols-2"

@@ -3,7 +3,8 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../api/files.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
-import { ME, useMe } from '../../../api/me.ts';
+import { ME, useMe, usePrices } from '../../../api/me.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -22,8 +23,6 @@ import { daysBetween, today } from '../dates.ts';
 import { newsWords } from '../words.ts';
 import { timelineWords } from './words.ts';
 
-/** In won, as the service charges unless its operator changed EXCEL_PRICE. */
-const PRICE = 500;
 const MOST_DAYS = 366;
 
 export function ExcelDialog({ first, last, onClose }: { first: string; last: string; onClose(): void }) {
@@ -41,7 +40,7 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
   const file = useExcel(path);
   const isReversed = end < start;
   const isLong = !isReversed && daysBetween(start, end).length > MOST_DAYS;
-  const price = formats.money(PRICE);
+  const price = formats.money(usePrices().excel ?? 0);
   const actions = (
     <>
       <span className="mr-auto">
@@ -125,7 +124,7 @@ function useExcel(path: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start() {
-    const key = keys.current.get(path) ?? crypto.randomUUID();
+    const key = keys.current.get(path) ?? newKey();
     keys.current.set(path, key);
     running.current = new AbortController();
     setProblem(null);

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useBlocker } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -55,6 +55,13 @@ function Editor({ release }: { release: Release }) {
   const save = useSave(release.release_id, () => toast(words.saved));
   const edit = changesIn(texts, textsOf(release));
   const isOpen = release.status === 'EDITING';
+  const isDirty = isOpen && Object.keys(edit).length > 0;
+  useBlocker({
+    // Another view of the same release is no leaving.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !window.confirm(words.leave),
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+  });
   const { scheduled_kst, embargo_kst, reject_reason } = release;
   const due = scheduled_kst ? words.dueAt(formats.dateTime(secondsOf(scheduled_kst))) : words.dueNow;
   const lead = (
@@ -73,7 +80,7 @@ function Editor({ release }: { release: Release }) {
   const actions = isOpen && (
     <>
       <RejectButton release={release} />
-      <Button disabled={Object.keys(edit).length === 0} pending={save.isPending} onClick={() => save.mutate(edit)}>
+      <Button disabled={!isDirty} pending={save.isPending} onClick={() => save.mutate(edit)}>
         {words.save}
       </Button>
       <ApproveButton release={release} edit={edit} />

@@ -50,6 +50,7 @@ export const deskWords = defineWords({
     reasonHint: '고객이 무엇을 고쳐야 하는지 알 수 있게 적어 주십시오.',
     rejected: '반려하고 환불했습니다.',
     wasRejected: (reason: string) => `반려 사유: ${reason}`,
+    leave: '저장하지 않은 편집 내용이 있습니다. 이 화면을 떠나시겠습니까?',
     readOnly: '편집 대기 상태가 아니어서 고칠 수 없습니다.',
   },
   en: {
@@ -100,6 +101,7 @@ export const deskWords = defineWords({
     reasonHint: 'Say what the customer has to change.',
     rejected: 'Sent back and refunded.',
     wasRejected: (reason) => `Reason: ${reason}`,
+    leave: 'There are changes that are not saved. Leave this page?',
     readOnly: 'It does not wait for an editor and cannot be changed.',
   },
 });

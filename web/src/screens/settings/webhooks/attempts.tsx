@@ -51,11 +51,14 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
     {
       key: 'event',
       title: words.event,
-      cell: ({ event_type, event_id, attempted_at }) => (
+      cell: (attempt) => (
         <>
-          <span className="block">{words[event_type as 'release.sent'] ?? event_type}</span>
-          <code className="font-mono text-xs text-faint max-md:hidden">{event_id}</code>
-          <span className="text-xs text-faint md:hidden">{formats.dateTime(attempted_at)}</span>
+          <span className="block">{words[attempt.event_type as 'release.sent'] ?? attempt.event_type}</span>
+          <code className="font-mono text-xs text-faint max-md:hidden">{attempt.event_id}</code>
+          <span className="block text-xs text-faint md:hidden">{formats.dateTime(attempt.attempted_at)}</span>
+          <span className="mt-1 block md:hidden">
+            <Result of={attempt} />
+          </span>
         </>
       ),
     },
@@ -63,18 +66,8 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
       key: 'result',
       title: words.result,
       width: 'w-56',
-      cell: ({ success, status_code, error, response_excerpt }) => (
-        <>
-          <Badge tone={success ? 'success' : 'danger'}>
-            {success ? words.delivered : words.failed} {status_code ?? ''}
-          </Badge>
-          {!success && (
-            <span className="mt-0.5 line-clamp-2 text-xs text-soft">
-              {error ?? (response_excerpt || words.noAnswer)}
-            </span>
-          )}
-        </>
-      ),
+      wide: true,
+      cell: (attempt) => <Result of={attempt} />,
     },
     {
       key: 'took',
@@ -118,4 +111,18 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
         ),
     },
   ];
+}
+
+function Result({ of: { success, status_code, error, response_excerpt } }: { of: Attempt }) {
+  const words = useWords(webhookWords);
+  return (
+    <>
+      <Badge tone={success ? 'success' : 'danger'}>
+        {success ? words.delivered : words.failed} {status_code ?? ''}
+      </Badge>
+      {!success && (
+        <span className="mt-0.5 line-clamp-2 text-xs text-soft">{error ?? (response_excerpt || words.noAnswer)}</span>
+      )}
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -62,7 +63,7 @@ function MoreMenu({ desk, onDelete }: { desk: Desk; onDelete(): void }) {
   const { share, start } = useDownload(desk);
   const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
   async function copy() {
-    await navigator.clipboard.writeText(`${draft.title}\n\n${draft.content}`);
+    await copyText(`${draft.title}\n\n${draft.content}`);
     toast(words.copied);
   }
   const trigger = (

@@ -1,4 +1,5 @@
 import { ExternalLink, ImageIcon } from 'lucide-react';
+import { usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDraw } from '../calls.ts';
-import { IMAGE_PRICE } from '../prices.ts';
 import { panelWords } from './panel-words.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -16,7 +16,8 @@ export function PicturePanel({ desk: { kind, text } }: { desk: Desk }) {
   const words = useWords(panelWords);
   const formats = useFormats();
   const draw = useDraw(kind, text.id, () => toast(words.drawn));
-  const price = formats.money(IMAGE_PRICE);
+  const { image = 0 } = usePrices();
+  const price = formats.money(image);
   return (
     <div className="grid gap-4">
       {draw.isPending ? (

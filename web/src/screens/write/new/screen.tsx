@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, FormEvent } from 'react';
 import { refreshPaths } from '../../../api/hooks.ts';
-import { ME, useMe } from '../../../api/me.ts';
+import { ME, useMe, usePrices } from '../../../api/me.ts';
 import { useStream } from '../../../api/stream.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -14,7 +14,6 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Kind } from '../kinds.ts';
-import { CREATION_PRICE } from '../prices.ts';
 import { keepRemarks, remarksOf } from '../remarks.ts';
 import { useKindWords } from '../words.ts';
 import { type AnyBody, sentBody, useBody } from './bodies.ts';
@@ -49,7 +48,8 @@ export function NewScreen({ kind }: { kind: Kind }) {
     withResolver: true,
   });
   const asked = sentBody(body);
-  const price = kind.name === 'creations' ? CREATION_PRICE : 0;
+  const { creation = 0 } = usePrices();
+  const price = kind.name === 'creations' ? creation : 0;
   function submit(event: FormEvent) {
     event.preventDefault();
     stream.start(asked);
