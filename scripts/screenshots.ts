@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../test/dashboard/browser.ts';
-import { fillAccount, screensOf } from '../test/dashboard/content.ts';
+import { fillAccount } from '../test/dashboard/content.ts';
+import { fitsIn, untilStill } from '../test/dashboard/page.ts';
+import { freePort } from '../test/dashboard/port.ts';
+import { screensOf } from '../test/dashboard/screens.ts';
 import { openBrowser, PASSWORD } from '../test/people/browser.ts';
 import { openStage, type Running } from '../test/process.ts';
 
@@ -30,14 +33,14 @@ try {
 
 async function takePictures(): Promise<void> {
   const stage = openStage({ after: (end) => void endings.push(end) });
-  const service = await stage.start({ DASHBOARD: 'on', OWNER_EMAIL: EMAIL });
+  const service = await stage.start({ DASHBOARD: 'on', OWNER_EMAIL: EMAIL, PORT: String(await freePort()) });
   const officer = await signedIn(service);
   const content = await fillAccount(async (method, path, body) => {
     const reply = await officer.call(method, path, body);
     if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.text}`);
     return reply.body.data;
   });
-  await untilBuilt(service.url);
+  await untilBuilt(service);
   const browser = await launchBrowser();
   endings.push(() => browser.close());
   const wanted = screensOf(content).filter(({ name }) => names.length === 0 || names.includes(name));
@@ -65,12 +68,15 @@ async function signedIn(service: Running) {
   return person;
 }
 
-async function untilBuilt(url: string): Promise<void> {
+async function untilBuilt({ url, stdout }: Running): Promise<void> {
   const isBuilt = async () => {
     const page = await fetch(`${url}/`, { headers: { accept: 'text/html' } });
     return (await page.text()).includes('<div id="root">');
   };
-  while (!(await isBuilt())) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!(await isBuilt())) {
+    if (stdout().includes('no dashboard')) throw new Error(`The screens could not be built.\n${stdout()}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 type Order = { shots: Shot[]; look: Look };
@@ -95,22 +101,7 @@ async function shoot(browser: Browser, { url }: Running, cookies: Map<string, st
     await untilStill(page);
     const path = join(folder, `${name}.${language}.${size}${theme === 'dark' ? '.dark' : ''}.png`);
     await page.screenshot({ path });
-    await warnOfOverflow(page, path);
+    if (!(await fitsIn(page, SIZES[size].width))) console.warn(`${path}: has to be scrolled sideways`);
   }
   await context.close();
-}
-
-/** The screen has a heading, nothing holds a place for something else any more, and every picture is drawn. */
-async function untilStill(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => {
-    const isWaiting = document.querySelector('[aria-busy="true"], .animate-glow') !== null;
-    return !isWaiting && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-  });
-  await page.evaluate(() => document.fonts.ready.then(() => null));
-}
-
-async function warnOfOverflow(page: Page, path: string): Promise<void> {
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  if ((wide as number) > (room as number)) console.warn(`${path}: ${wide} px wide in a window of ${room} px`);
 }

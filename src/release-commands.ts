@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { refund } from './areas/accounts/index.ts';
 import type { DeskResult } from './areas/releases/index.ts';
 import { type Command, type Context, command } from './command.ts';
+import { Problem } from './kernel/problems.ts';
 import { options, UsageError } from './kernel/usage.ts';
 
 /** The area is loaded by the command that needs it: the others answer sooner without. */
@@ -39,7 +40,7 @@ export const releaseCommands: Command[] = [
     show: ({ subject, introduction, press_title, content }) =>
       [subject, introduction, press_title, content].join('\n\n'),
   }),
-  changing('approve', (area) => area.deskApprove),
+  changing('approve', (area) => area.deskApprove, '[--at TIME]'),
   changing('edit', (area) => area.deskEdit),
   command({
     name: 'releases reject',
@@ -55,26 +56,33 @@ export const releaseCommands: Command[] = [
 
 type Area = Awaited<ReturnType<typeof loadArea>>;
 
-function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskApprove']): Command {
+function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskApprove'], more = ''): Command {
   return command({
     name: `releases ${verb}`,
-    usage: `--id N ${CHANGES}`,
+    usage: `--id N ${CHANGES} ${more}`.trimEnd(),
     async run(context) {
-      return changeRelease(context, verbOf(await loadArea()));
+      return changeRelease(context, verbOf(await loadArea()), verb === 'approve' ? ['at'] : []);
     },
     show: ({ release_id, status }) => `Release ${release_id} is ${status}.`,
   });
 }
 
-async function changeRelease({ words, withStore }: Context, change: Area['deskApprove']) {
-  const given = options(words, ['id'], ['subject', 'introduction', 'content-file']);
-  const { subject, introduction, 'content-file': file } = given;
+async function changeRelease({ words, withStore }: Context, change: Area['deskApprove'], more: 'at'[]) {
+  const given = options(words, ['id'], ['subject', 'introduction', 'content-file', ...more]);
+  const { subject, introduction, 'content-file': file, at } = given;
   const changes = {
     ...(subject === undefined ? {} : { subject: oneLine(subject) }),
     ...(introduction === undefined ? {} : { introduction: readable('--introduction', introduction) }),
     ...(file === undefined ? {} : { content: readText(file) }),
+    ...(at === undefined ? {} : { scheduled_kst: at }),
   };
-  return done(await withStore((database) => change(database, idOf(given.id), changes)));
+  return done(await withStore((database) => change(database, idOf(given.id), changes)).catch(refuseTime));
+}
+
+function refuseTime(error: unknown): never {
+  if (error instanceof Problem && error.problem === 'INVALID_SCHEDULE')
+    throw new UsageError('--at must be an ISO 8601 date-time, in the future and within 365 days.');
+  throw error;
 }
 
 function done(result: DeskResult) {

@@ -1,7 +1,5 @@
 import type { Queryable } from './database.ts';
-
-export const EVENT_TYPES = ['article.matched', 'release.sent', 'release.failed', 'credit.low'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+import type { EventType } from './event-types.ts';
 
 /** Something an account may want to be told of. */
 export type DomainEvent = { accountId: number; type: EventType; data: Record<string, unknown> };

@@ -1,52 +1,14 @@
 import { isUniqueViolation } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
-import { Id, Page, PageSize, pageCount, Text, UnixSeconds } from '../kernel/http/shapes.ts';
+import { pageCount } from '../kernel/http/shapes.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
-import { Type } from '../kernel/type.ts';
 import { findPersonByEmail } from '../people/store.ts';
+import { AccountList, AccountParams, Balance, GrantBody, ListQuery, OpenBody, Opened } from './account-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 
 /** Accounts and their credit. */
-
-const MOST_CREDIT = 999_999_999_999;
-
-const ListedAccount = Type.Object({
-  account_id: Id('The account.'),
-  email: Type.String(),
-  credit_balance: Type.Integer(),
-  credit_held: Type.Integer(),
-  people: Type.Integer({ description: 'How many sign in.' }),
-  created_at: UnixSeconds('When it was opened'),
-  last_used_at: Type.Union([UnixSeconds('When a key of it was last used'), Type.Null()]),
-});
-const AccountList = Type.Object({
-  accounts: Type.Array(ListedAccount),
-  page_count: Type.Integer(),
-  total_count: Type.Integer(),
-});
-const ListQuery = Type.Object({
-  page: Page(),
-  page_size: PageSize(20),
-  keyword: Type.Optional(Type.String({ maxLength: 254, description: 'In the address.' })),
-});
-const OpenBody = Type.Object({
-  email: Text(254, 'Address of the owner.'),
-  credits: Type.Integer({ minimum: 0, maximum: MOST_CREDIT, default: 0, description: 'First credit in KRW.' }),
-});
-const Opened = Type.Object({
-  account_id: Id('The account.'),
-  email: Type.String(),
-  api_key: Type.String({ description: 'Shown this once.' }),
-  credit_balance: Type.Integer(),
-  invitation_link: Type.Union([Type.String(), Type.Null()], {
-    description: 'To be handed over when mail goes to files; null when the invitation was mailed.',
-  }),
-});
-const AccountParams = Type.Object({ account_id: Id('The account.') });
-const GrantBody = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: MOST_CREDIT, description: 'KRW.' }) });
-const Balance = Type.Object({ account_id: Id('The account.'), credit_balance: Type.Integer() });
 
 export function accountRoutes({ database, accounts, invite }: OperatorDeps) {
   return [

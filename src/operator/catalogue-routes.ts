@@ -1,74 +1,12 @@
 import { endpoint } from '../kernel/http/endpoint.ts';
-import { Choice, Page, PageSize, pageCount, Text } from '../kernel/http/shapes.ts';
+import { pageCount } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { badRequest, nothingToChange, problem } from '../kernel/problems.ts';
-import { Type } from '../kernel/type.ts';
 import { UsageError } from '../kernel/usage.ts';
+import { Catalogue, ImportBody, Imported, ListQuery, Product, ProductBody, ProductParams } from './catalogue-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 
 /** What is sold and whom it reaches. */
-
-const Product = Type.Object({
-  code: Type.String(),
-  kind: Type.String(),
-  country_code: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
-  price: Type.Integer({ description: 'KRW, without VAT.' }),
-  release_count: Type.Integer(),
-  release_tiers: Type.String(),
-  is_recommended: Type.Boolean(),
-  active: Type.Boolean(),
-  position: Type.Integer(),
-  is_sample: Type.Boolean(),
-});
-const Category = Type.Object({ code: Type.String(), name: Type.String(), position: Type.Integer() });
-const Group = Type.Object({ ...Category.properties, categories: Type.Array(Category) });
-const Reporter = Type.Object({
-  email: Type.String(),
-  name: Type.String(),
-  media: Type.String(),
-  country_code: Type.String(),
-  tier: Type.String(),
-  active: Type.Boolean(),
-  is_sample: Type.Boolean(),
-  categories: Type.Array(Type.String()),
-});
-const Catalogue = Type.Object({
-  products: Type.Array(Product),
-  groups: Type.Array(Group),
-  reporters: Type.Array(Reporter),
-  active_reporter_count: Type.Integer(),
-  page_count: Type.Integer(),
-  total_count: Type.Integer({ description: 'Of reporters.' }),
-});
-const ListQuery = Type.Object({
-  page: Page(),
-  page_size: PageSize(50),
-  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'In name, outlet or address of reporters.' })),
-});
-const ImportBody = Type.Object({
-  format: Choice(['csv', 'json'], 'A table of reporters, or lists of products, groups and reporters.'),
-  content: Text(4_000_000, 'The file.'),
-  dry_run: Type.Boolean({ default: false, description: 'Only tell what would happen.' }),
-});
-const Imported = Type.Object({
-  dry_run: Type.Boolean(),
-  rows: Type.Array(
-    Type.Object({
-      list: Type.String(),
-      row: Type.Integer(),
-      key: Type.String(),
-      outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What became of the row.'),
-      reason: Type.Optional(Type.String()),
-    }),
-  ),
-});
-const ProductParams = Type.Object({ code: Text(64, 'The product.') });
-const ProductBody = Type.Object({
-  active: Type.Optional(Type.Boolean({ description: 'On sale.' })),
-  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'KRW, without VAT.' })),
-});
 
 export function catalogueRoutes({ database, catalogue }: OperatorDeps) {
   return [

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { addCredit, listAccounts, openAccount } from '../areas/accounts/index.ts';
 import type {
   deskApprove,
@@ -13,6 +14,7 @@ import type { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/i
 import type { Database } from '../kernel/database.ts';
 import type { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 import type { Invited } from '../people/index.ts';
+import type { Health } from './health-schema.ts';
 
 /** What the areas lend to the operator: the same verbs that the commands use. */
 export type OperatorDeps = {
@@ -41,12 +43,7 @@ export type OperatorDeps = {
   dataDir: string;
 };
 
-export type Service = {
-  version: string;
-  engine: 'embedded' | 'server';
-  mail: 'smtp' | 'outbox';
-  files: 'folder' | 's3';
-  text_model: string | null;
-  image_model: string | null;
-  vision_model: string | null;
-};
+export type Service = Pick<
+  Static<typeof Health>,
+  'version' | 'engine' | 'mail' | 'files' | 'text_model' | 'image_model' | 'vision_model'
+>;

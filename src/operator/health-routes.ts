@@ -1,48 +1,14 @@
 import { statfs } from 'node:fs/promises';
+import type { Static } from 'typebox';
 import type { Queryable } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
-import { Choice } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
-import type { OperatorDeps } from './deps.ts';
+import type { OperatorDeps, Service } from './deps.ts';
+import { Health } from './health-schema.ts';
 
 /** How the service is, at a glance. */
 
-const MaybeText = Type.Union([Type.String(), Type.Null()]);
-const Bytes = Type.Union([Type.Integer(), Type.Null()]);
-
-const Health = Type.Object({
-  version: Type.String(),
-  uptime_seconds: Type.Integer({ description: 'Of the instance that answers.' }),
-  engine: Choice(['embedded', 'server'], 'Our own database, or that of DATABASE_URL.'),
-  mail: Choice(['smtp', 'outbox'], 'Where mail goes.'),
-  files: Choice(['folder', 's3'], 'Where files are kept.'),
-  text_model: MaybeText,
-  image_model: MaybeText,
-  vision_model: MaybeText,
-  database_version: Type.String(),
-  database_bytes: Type.Integer(),
-  disk_free_bytes: Bytes,
-  disk_total_bytes: Bytes,
-  accounts: Type.Integer(),
-  releases_editing: Type.Integer({ description: 'Wait for an editor.' }),
-  recipients_waiting: Type.Integer({ description: 'Mails that are still to go out.' }),
-  webhooks_pending: Type.Integer(),
-  webhooks_disabled: Type.Integer({ description: 'Switched off because they failed.' }),
-  feeds_active: Type.Integer(),
-  feeds_failing: Type.Integer(),
-});
-
-type Counts = Record<
-  | 'database_bytes'
-  | 'accounts'
-  | 'releases_editing'
-  | 'recipients_waiting'
-  | 'webhooks_pending'
-  | 'webhooks_disabled'
-  | 'feeds_active'
-  | 'feeds_failing',
-  number
-> & { database_version: string };
+type Disk = Pick<Static<typeof Health>, 'disk_free_bytes' | 'disk_total_bytes'>;
+type Counts = Omit<Static<typeof Health>, keyof Service | keyof Disk | 'uptime_seconds'>;
 
 export function healthRoutes({ database, service, dataDir }: OperatorDeps) {
   return [
@@ -78,7 +44,7 @@ async function count(sql: Queryable): Promise<Counts> {
 }
 
 /** Null where the folder is not there: files may be elsewhere, and so may the database. */
-async function diskOf(folder: string): Promise<{ disk_free_bytes: number | null; disk_total_bytes: number | null }> {
+async function diskOf(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { disk_free_bytes: bavail * bsize, disk_total_bytes: blocks * bsize };

@@ -1,50 +1,10 @@
 import { endpoint } from '../kernel/http/endpoint.ts';
-import { Choice, Id, Text } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
-import { Type } from '../kernel/type.ts';
 import type { OperatorDeps } from './deps.ts';
+import { ApproveBody, EditBody, ListQuery, Params, RejectBody, Release, ReleaseList } from './release-schema.ts';
 
 /** Releases of all accounts, and the queue of those that wait for an editor. */
-
-const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
-const MaybeText = Type.Union([Type.String(), Type.Null()]);
-
-const listed = {
-  release_id: Id('The release.'),
-  account_id: Id('Whose it is.'),
-  email: Type.String(),
-  press_title: Type.String(),
-  subject: Type.String(),
-  from_name: Type.String(),
-  product_title: Type.String(),
-  payment_price: Type.Integer(),
-  reporter_count: Type.Integer(),
-  status: Choice(STATUSES, 'Where it stands.'),
-  release_method: Choice(['IMMEDIATE', 'EXPERT_EDIT'], 'How it is released.'),
-  created_kst: Type.String(),
-  scheduled_kst: MaybeText,
-};
-const ReleaseList = Type.Object({ releases: Type.Array(Type.Object(listed)) });
-const Release = Type.Object({
-  ...listed,
-  introduction: Type.String(),
-  content: Type.String(),
-  contact: Type.String(),
-  country_code: Type.String(),
-  embargo_kst: MaybeText,
-  sent_kst: MaybeText,
-  finished_kst: MaybeText,
-  reject_reason: MaybeText,
-});
-const ListQuery = Type.Object({ status: Type.Optional(Choice(STATUSES, 'Only these.')) });
-const Params = Type.Object({ release_id: Id('The release.') });
-const EditBody = Type.Object({
-  subject: Type.Optional(Text(500, 'Subject of the mail.')),
-  introduction: Type.Optional(Text(20_000, 'What stands before the release.')),
-  content: Type.Optional(Text(500_000, 'The release.')),
-});
-const RejectBody = Type.Object({ reason: Text(500, 'What the customer is told.') });
 
 export function releaseRoutes({ database, desk }: OperatorDeps) {
   return [
@@ -85,14 +45,14 @@ export function releaseRoutes({ database, desk }: OperatorDeps) {
     endpoint({
       method: 'POST',
       path: '/operator/releases/{release_id}/approve',
-      summary: 'Let a release go out, changed or as it is',
+      summary: 'Let a release go out, changed or as it is, now or at a time',
       for: 'operator',
       params: Params,
-      body: EditBody,
+      body: ApproveBody,
       bodyOptional: true,
       data: Release,
       message: MESSAGES.updated,
-      problems: ['NOT_FOUND', 'NOT_IN_EDITING'],
+      problems: ['NOT_FOUND', 'NOT_IN_EDITING', 'INVALID_SCHEDULE'],
       handle: async ({ params, body }) =>
         done(params.release_id, await desk.approve(database, params.release_id, body)),
       answer: (data) => ({ data }),

@@ -1,44 +1,12 @@
 import { endpoint } from '../kernel/http/endpoint.ts';
-import { Choice, Id, Page, PageSize, pageCount, Text, UnixSeconds } from '../kernel/http/shapes.ts';
+import { pageCount } from '../kernel/http/shapes.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
-import { Type } from '../kernel/type.ts';
 import type { OperatorDeps } from './deps.ts';
+import { AddBody, ListQuery, Removed, RemoveQuery, SuppressionList } from './suppression-schema.ts';
 
 /** Addresses that get no mail. */
-
-const Suppression = Type.Object({
-  email: Type.String(),
-  reason: Choice(['hard_bounce', 'complaint', 'unsubscribe', 'manual'], 'Why.'),
-  account_id: Type.Union([Id('Whose mail it does not get.'), Type.Null()], { description: 'Null: nobody’s mail.' }),
-  release_id: Type.Union([Id('What it followed from.'), Type.Null()]),
-  note: Type.String(),
-  created_at: UnixSeconds('Since when'),
-});
-const SuppressionList = Type.Object({
-  suppressions: Type.Array(Suppression),
-  page_count: Type.Integer(),
-  total_count: Type.Integer(),
-});
-const ListQuery = Type.Object({
-  page: Page(),
-  page_size: PageSize(50),
-  email: Type.Optional(Text(254, 'Exactly this address.')),
-  account_id: Type.Optional(Id('Only those of one account.')),
-});
-const AddBody = Type.Object({
-  email: Text(254, 'The address.'),
-  account_id: Type.Optional(Id('For the mail of one account; else of all.')),
-  note: Type.Optional(Type.String({ maxLength: 500 })),
-});
-const RemoveQuery = Type.Object({
-  email: Text(254, 'The address.'),
-  account_id: Type.Optional(Id('Only what is known for one account; else all.')),
-});
-const Removed = Type.Object({ removed: Type.Integer() });
-
-type Removal = { email: string; account_id?: number };
 
 export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
   return [
@@ -86,7 +54,7 @@ export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
       handle: ({ actor, query }) => {
-        const { email, account_id }: Removal = query;
+        const { email, account_id } = query;
         return actor.commit(async (transaction) => {
           const removed = await suppressions.remove(transaction, { email, accountId: account_id });
           if (removed === 0) throw problem('NOT_FOUND');

@@ -17,6 +17,7 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
  *                                              INVALID_TWO_FACTOR_COOKIE (sign in again); also ends an enrolment
  *   POST /auth/two-factor/verify-backup-code   {code, trustDevice?} → as above, 401 INVALID_BACKUP_CODE
  *   POST /auth/sign-out                        {} → 200 {success}
+ *   POST /auth/revoke-sessions                 {} → 200 {status}; every session of the person ends, this one too
  *   GET  /auth/get-session                     → 200 {session, user} or null; renews the cookie once a day
  *   POST /auth/request-password-reset          {email} → 200 {status}, whether or not there is such a person
  *   POST /auth/reset-password                  {token, newPassword} → 200 {status}; 400 INVALID_TOKEN (used or too old),

@@ -13,6 +13,7 @@ const PATHS = {
   POST: [
     '/sign-in/email',
     '/sign-out',
+    '/revoke-sessions',
     '/request-password-reset',
     '/reset-password',
     '/change-password',

@@ -25,6 +25,7 @@ const KEYWORD =
 
 export async function fillAccount(call: Call): Promise<Content> {
   await call('PUT', '/account/brand', BRAND);
+  await call('PUT', '/account/me', { name: '김민지' });
   const texts = await writeTexts(call);
   const { reporterId } = await meetReporters(call);
   const [product] = await call('GET', '/release/products?country_code=kr');
@@ -73,6 +74,26 @@ const GROUPS = [
   { group_name: '인공지능', keywords: ['인공지능', 'AI'], region: '국내', exclude_keywords: ['부고'] },
 ];
 
+/** A blank is left, as in real life. */
+const EDITED = {
+  title: '한빛바이오, 붙이는 초소형 혈당 센서 ‘글루코핀’ 출시',
+  content: `[소재지], 2026년 11월 15일 – 한빛바이오는 피부에 붙이는 초소형 연속 혈당 센서 ‘글루코핀’을 출시했다고 밝혔다.
+
+글루코핀은 무게 3.5그램의 센서로, 한 번 붙이면 14일 동안 5분마다 혈당을 측정해 휴대전화 앱으로 보낸다. 가격은 9만9000원이다.
+
+한빛바이오는 손끝을 찌르지 않고도 혈당 변화를 확인하려는 당뇨병 환자의 불편을 덜고자 글루코핀을 개발했다. 센서 두께는 4밀리미터로, 옷 아래에 붙여도 눈에 띄지 않는다.
+
+김민지 한빛바이오 과장은 “글루코핀은 하루 288번의 측정값을 그래프로 보여 준다”며 “병원 진료에도 기록을 그대로 활용할 수 있다”고 말했다.
+
+한빛바이오는 내년 상반기에 보호자와 측정값을 함께 보는 기능을 더할 계획이다.
+
+한빛바이오 소개
+한빛바이오는 2012년에 설립된 디지털 헬스케어 기업으로, 연속 혈당 측정 센서를 개발하고 생산한다.
+
+언론 문의처
+홍보팀 김민지 과장, 02-1234-5678, pr@hanbit.example`,
+};
+
 async function writeTexts(call: Call) {
   const facts = '글루코핀은 무게 3.5그램의 연속 혈당 측정 센서다. 피부에 붙이면 14일 동안 5분마다 혈당을 측정한다.';
   await call('POST', '/press/reference', { title: '글루코핀 제품 설명서', content: facts });
@@ -82,8 +103,7 @@ async function writeTexts(call: Call) {
   ])
     await call('POST', '/press/create-v2', { keyword });
   const press = await call('POST', '/press/create-v2', { keyword: KEYWORD, kind: 'product_launch', is_image: true });
-  const edited = { press_id: press.press_id, title: '한빛바이오, 붙이는 초소형 혈당 센서 ‘글루코핀’ 출시' };
-  await call('POST', '/press/edit', edited);
+  await call('POST', '/press/edit', { press_id: press.press_id, ...EDITED });
   const order = { keyword: '사내 보안 점검 협조 요청, 11월 20일 오전 10시, 전 부서', document_type: '협조문' };
   const document = await call('POST', '/official-document/create', order);
   const post = await call('POST', '/blog/generate', { keyword: '초소형 혈당 센서 글루코핀을 하루 동안 써 본 이야기' });
@@ -105,14 +125,18 @@ async function meetReporters(call: Call) {
   const { id } = await call('POST', '/workspace/create', workspace);
   const reporters = `/workspace/${id}/reporters`;
   const known = sampleCatalogue().reporters.slice(0, 8);
-  const lines = known.map(
-    ({ name, media }, place) => `${name},reporter${place + 1}@crm.example,${media},${place % 3 === 0 ? 'Y' : 'N'}`,
-  );
-  const double = `${known[1]?.name},double@crm.example,${known[1]?.media},N`;
-  const content = ['이름,이메일,매체,배포대상', ...lines, double].join('\n');
+  const address = (email: string) => email.replace(/@.*/, '@press.example');
+  const lines = known.map(({ name, email, media }, place) => [
+    name,
+    address(email),
+    media,
+    place % 3 === 0 ? 'Y' : 'N',
+  ]);
+  const double = [known[1]!.name, 'desk@press.example', known[1]!.media, 'N'];
+  const content = [['이름', '이메일', '매체', '배포대상'], ...lines, double].join('\n');
   await call('POST', `${reporters}/import`, { format: 'csv', content });
   const listed = await call('GET', `${reporters}?page_size=50`);
-  const { reporter_id: reporterId } = listed.find(({ email }: Data) => email === 'reporter1@crm.example');
+  const { reporter_id: reporterId } = listed.find(({ email }: Data) => email === address(known[0]!.email));
   for (const meeting of MEETINGS) await call('POST', `${reporters}/${reporterId}/meetings`, meeting);
   return { reporterId: reporterId as number };
 }
@@ -133,63 +157,3 @@ const MEETINGS = [
     meeting_start_kst: '2026-11-12T15:30:00+09:00',
   },
 ];
-
-/** Every screen with its address; what a person may not see without being operator comes last. */
-export function screensOf(content: Content): { name: string; address: string; isFor?: 'operator' }[] {
-  const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
-    content;
-  const flow = `/distribute/new?press_id=${pressId}`;
-  const chosen = `${flow}&product=${content.productId}&categories=${content.categoryIds}`;
-  return [
-    { name: 'home', address: '/' },
-    { name: 'press', address: '/write/press' },
-    { name: 'press-new', address: '/write/press/new' },
-    { name: 'press-references', address: '/write/press/references' },
-    { name: 'press-edit', address: `/write/press/${pressId}` },
-    { name: 'press-lint', address: `/write/press/${pressId}?tab=lint` },
-    { name: 'press-versions', address: `/write/press/${pressId}?tab=versions` },
-    { name: 'press-picture', address: `/write/press/${pressId}?tab=picture` },
-    { name: 'documents', address: '/write/documents' },
-    { name: 'document', address: `/write/documents/${documentId}` },
-    { name: 'blog', address: '/write/blog' },
-    { name: 'blog-post', address: `/write/blog/${blogId}` },
-    { name: 'creations', address: '/write/creations' },
-    { name: 'creation', address: `/write/creations/${creationId}` },
-    { name: 'creation-new', address: '/write/creations/new' },
-    { name: 'social', address: '/social' },
-    { name: 'social-new', address: `/social/new?press_id=${pressId}` },
-    { name: 'social-one', address: `/social/${socialId}` },
-    { name: 'distribute', address: '/distribute' },
-    { name: 'distribute-product', address: flow },
-    { name: 'distribute-categories', address: `${chosen}&step=categories` },
-    { name: 'distribute-time', address: `${chosen}&step=time` },
-    { name: 'distribute-review', address: `${chosen}&step=review` },
-    { name: 'release', address: `/distribute/${releaseId}` },
-    { name: 'release-editing', address: `/distribute/${editingId}` },
-    { name: 'reporters', address: '/reporters' },
-    { name: 'reporter', address: `/reporters/${reporterId}` },
-    { name: 'reporters-import', address: '/reporters/import' },
-    { name: 'reporters-duplicates', address: '/reporters/duplicates' },
-    { name: 'reporters-outcomes', address: '/reporters/outcomes' },
-    { name: 'reporters-settings', address: '/reporters/settings' },
-    { name: 'news', address: `/news/timeline?group=${groupId}` },
-    { name: 'news-search', address: '/news/search?keyword=바이오' },
-    { name: 'news-groups', address: '/news/groups' },
-    { name: 'news-group-new', address: '/news/groups?group=new' },
-    { name: 'news-coverage', address: '/news/coverage' },
-    { name: 'settings-profile', address: '/settings/profile' },
-    { name: 'settings-brand', address: '/settings/brand' },
-    { name: 'settings-members', address: '/settings/members' },
-    { name: 'settings-credits', address: '/settings/credits' },
-    { name: 'settings-keys', address: '/settings/keys' },
-    { name: 'settings-webhooks', address: '/settings/webhooks' },
-    { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
-    { name: 'operator-releases', address: '/operator/releases', isFor: 'operator' },
-    { name: 'operator-release', address: `/operator/releases/${editingId}`, isFor: 'operator' },
-    { name: 'operator-catalogue', address: '/operator/catalogue', isFor: 'operator' },
-    { name: 'operator-feeds', address: '/operator/feeds', isFor: 'operator' },
-    { name: 'operator-accounts', address: '/operator/accounts', isFor: 'operator' },
-    { name: 'operator-suppressions', address: '/operator/suppressions', isFor: 'operator' },
-    { name: 'operator-health', address: '/operator/health', isFor: 'operator' },
-  ];
-}

@@ -27,7 +27,7 @@ test('the link of the first start leads to a password, the sign-in, a key, and a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('이름').fill('뉴스룸 연동');
   await dialog.getByRole('button', { name: '만들기' }).click();
-  const key = await dialog.locator('code', { hasText: 'pw_live_' }).textContent();
+  const key = (await dialog.locator('code', { hasText: 'pw_live_' }).textContent()) ?? '';
   await dialog.getByRole('button', { name: '보관했습니다' }).click();
   await page.getByRole('cell', { name: '뉴스룸 연동', exact: true }).waitFor();
 

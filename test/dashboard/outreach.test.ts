@@ -33,10 +33,11 @@ test('a release is distributed in four steps, paid once, and watched until every
   await page.waitForURL(/\/distribute\/\d+$/);
   await page.getByText('3명 중 3명 처리').waitFor();
   await page.getByText('모두 마쳤습니다.').waitFor();
-  for (const address of catalogue.emails) {
-    await page.getByRole('row', { name: address }).getByText('발송됨').waitFor();
-    assert.equal(mail.countFor(address), 1);
-  }
+  await page
+    .getByRole('row', { name: /예시일보 발송됨/ })
+    .nth(2)
+    .waitFor();
+  for (const address of catalogue.emails) assert.equal(mail.countFor(address), 1);
   const { body } = await service.call('GET', '/account', { key });
   assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
 });

@@ -2,16 +2,35 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { setOperator } from '../../src/people/store.ts';
 import { signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
-import { type Content, fillAccount, screensOf } from './content.ts';
+import { type Content, fillAccount } from './content.ts';
+import { fitsIn, untilStill } from './page.ts';
+import { screensOf } from './screens.ts';
 import { openWorld, type World } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** One of each make; the rest of the fifty is built of the same parts. */
+const LOOKED_AT = [
+  'home',
+  'press',
+  'press-lint',
+  'creation-new',
+  'social-new',
+  'distribute-categories',
+  'distribute-review',
+  'release',
+  'reporters',
+  'reporter',
+  'news',
+  'news-group-new',
+  'settings-keys',
+  'operator-release',
+];
 
 let world: World;
 let email: string;
@@ -51,29 +70,20 @@ test('no screen has a serious fault of accessibility, and none is wider than a p
   const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const page = await world.visit(t, email);
   const faults: string[] = [];
-  for (const { name, address } of screensOf(content)) {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  const screens = screensOf(content).filter(({ name }) => LOOKED_AT.includes(name));
+  assert.equal(screens.length, LOOKED_AT.length);
+  for (const { name, address } of screens) {
+    await page.setViewportSize(DESKTOP);
     await page.goto(address);
     await untilStill(page);
     await page.evaluate(source);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as Axe).axe.run({ resultTypes: ['violations'] }),
-    );
+    const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`);
     for (const { impact, id, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       faults.push(`${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
     await page.setViewportSize(PHONE);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > PHONE.width) faults.push(`${name}: ${wide} px wide`);
+    if (!(await fitsIn(page, PHONE.width))) faults.push(`${name}: wider than a phone`);
   }
   assert.deepEqual(faults, []);
 });
-
-type Axe = { axe: { run(options: object): Promise<AxeResults> } };
-
-/** The screen has a heading, and nothing holds a place for something else any more. */
-async function untilStill(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-}

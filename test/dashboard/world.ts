@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { openFirstAccount } from '../../src/first-start.ts';
@@ -15,6 +13,7 @@ import { type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { signIn } from '../people/browser.ts';
 import { launchBrowser } from './browser.ts';
+import { freePort } from './port.ts';
 
 /** One service with its screens, one mail server and one browser for every file of this folder. */
 export type World = {
@@ -73,16 +72,11 @@ async function start(): Promise<World> {
 
 type Surroundings = { t: TestContext; service: Service; browser: Browser };
 
+/** Windows that nobody uses any more, with the screens' files in their memory. */
+const free: BrowserContext[] = [];
+
 async function visit({ t, service, browser }: Surroundings, email?: string, options?: BrowserContextOptions) {
-  const context = await browser.newContext({
-    baseURL: service.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
+  const context = (options ? undefined : free.pop()) ?? (await openContext(browser, service.url, options));
   if (email) {
     const { cookies } = await signIn(service, email);
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.url })));
@@ -95,17 +89,24 @@ async function visit({ t, service, browser }: Surroundings, email?: string, opti
     if (line.type() === 'error' && !ANSWER.test(line.text())) faults.push(line.text());
   });
   t.after(async () => {
-    await context.close();
+    await page.close();
+    await context.clearCookies();
+    if (options) await context.close();
+    else free.push(context);
     assert.deepEqual(faults, []);
   });
   return page;
 }
 
-/** Mails and grants name the address before anybody listens there. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+async function openContext(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }

@@ -51,6 +51,8 @@ type Options = {
   /** `attempt` counts from 1 for each address. */
   behave?(email: string, attempt: number): Behaviour;
   tarpitMs?: number;
+  /** Instead of a time: what the tarpit waits for. */
+  tarpit?(): Promise<unknown>;
   /** Without it nobody has to sign in. */
   account?: { user: string; password: string };
   hidePipelining?: boolean;
@@ -108,7 +110,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
           return void setTimeout(() => cut(session.id), 20);
         }
         if (behaviour === 'drop-at-recipient') return cut(session.id);
-        if (behaviour === 'tarpit') await pause(tarpitMs, null, { ref: false });
+        if (behaviour === 'tarpit') await (options.tarpit?.() ?? pause(tarpitMs, null, { ref: false }));
         callback();
       },
       onData: async (stream, session, callback) => {

@@ -10,7 +10,7 @@ import { fillPath } from '../contract/route-table.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type Browser, eventually, openBrowser, PASSWORD, signIn } from '../people/browser.ts';
-import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
+import { makeCatalogue, orderOf, soon } from '../releases-sending/world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-operator-'));
 let service: Service;
@@ -92,6 +92,22 @@ test('a release that waits for an editor is changed and approved, another is rej
   );
   assert.deepEqual([rejected.status, rejected.reject_reason], ['CANCELED', '근거 자료가 필요합니다.']);
   assert.equal(await balance(), paid + second.payment_price);
+});
+
+test('a release is approved for another time than the one it was ordered for', async () => {
+  const { key } = customer;
+  const press = await ok(service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } }));
+  const body = { ...orderOf(press.press_id, await makeCatalogue(service.database)), release_method: 'EXPERT_EDIT' };
+  const { release_id } = await ok(service.call('POST', '/release/create', { key, body }));
+  const approve = (scheduled_kst: string) =>
+    desk.call('POST', `/operator/releases/${release_id}/approve`, { subject: '예약한 제목', scheduled_kst });
+  for (const time of [soon(-60), soon(366 * 86_400), 'tomorrow'])
+    assertFailure(await approve(time), 400, 'INVALID_SCHEDULE');
+  assert.equal((await ok(desk.call('GET', `/operator/releases/${release_id}`))).status, 'EDITING');
+  const time = soon(7200);
+  const { status, subject, scheduled_kst, sent_kst } = await ok(approve(time));
+  assert.deepEqual([status, subject, sent_kst], ['SCHEDULED', '예약한 제목', null]);
+  assert.equal(Math.floor(Date.parse(scheduled_kst) / 1000), Math.floor(Date.parse(time) / 1000));
 });
 
 test('the catalogue is imported, searched, and a product changes its price and goes off sale', async () => {

@@ -145,6 +145,22 @@ test('signing out ends the session on every instance within a second', async () 
   assertFailure(await elsewhere.call('GET', '/account/me'), 401, 'UNAUTHORIZED');
 });
 
+test('signing out everywhere ends all sessions of the person and nobody else’s, on every instance within a second', async () => {
+  const { email } = await service.account();
+  const [here, there] = [await signIn(service, email), await signIn(service, email)];
+  const elsewhere = openBrowser(second);
+  elsewhere.cookies = there.cookies;
+  const other = await signIn(service, (await service.account()).email);
+  assert.equal((await elsewhere.call('GET', '/account/me')).status, 200);
+  assert.equal((await openBrowser(service).auth('/revoke-sessions', {})).status, 401);
+  assert.equal((await here.auth('/revoke-sessions', {}, { origin: 'https://evil.example' })).status, 403);
+  assert.equal((await here.auth('/revoke-sessions', {})).status, 200);
+  await pause(1000);
+  for (const ended of [here, there, elsewhere])
+    assertFailure(await ended.call('GET', '/account/me'), 401, 'UNAUTHORIZED');
+  assert.equal((await other.call('GET', '/account/me')).status, 200);
+});
+
 test('a new password ends what was open with the old one', async () => {
   const { email } = await service.account();
   const [here, there] = [await signIn(service, email), await signIn(service, email)];

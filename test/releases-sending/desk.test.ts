@@ -101,6 +101,10 @@ test('approved before its time a release waits for it, approved after it leaves 
   const { scheduled_kst, deliveries } = await detailOf(early);
   assert.equal(approved.scheduled_kst, scheduled_kst);
   assert.equal(deliveries.queued, 3);
+  const moved = soon(7200);
+  const other = await cli('approve', '--id', String(await waiting()), '--at', moved);
+  assert.equal(other.status, 'SCHEDULED');
+  assert.equal(Math.floor(Date.parse(String(other.scheduled_kst)) / 1000), Math.floor(Date.parse(moved) / 1000));
   const late = await waiting({ scheduled_kst: soon(3600) });
   await service.database`update releases set scheduled_at = now() - interval '1 minute' where id = ${late}`;
   assert.equal((await cli('approve', '--id', String(late))).status, 'SENDING');
@@ -116,6 +120,8 @@ test('what the operator mistyped changes nothing and is told in one line', async
     ['show', '--id', '999999999'],
     ['edit', '--id', id, '--subject', ' '],
     ['edit', '--id', id, '--introduction', ''],
+    ['edit', '--id', id, '--at', soon(60)],
+    ['approve', '--id', id, '--at', soon(-60)],
     ['edit', '--id', id, '--content-file', join(folder, 'none.txt')],
     ['approve', '--id', id, '--content-file', file('empty.txt', ' \n')],
     ['approve', '--id', id, '--content-file', file('cp949.txt', Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]))],

@@ -72,7 +72,7 @@ export async function balanceOf(service: Service, key: string): Promise<number> 
 /** Waits for a condition; in vain it fails with what was waited for. */
 export async function until(wanted: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries += 1) {
-    assert.ok(tries < 400, `gave up waiting: ${wanted}`);
+    assert.ok(tries < 1200, `gave up waiting: ${wanted}`);
     await pause(50);
   }
 }
@@ -84,7 +84,7 @@ export async function untilRelease(
   id: number,
   // biome-ignore lint/suspicious/noExplicitAny: whatever the area answers with.
   isIt: (data: any) => boolean,
-  mostTries = 400,
+  mostTries = 1200,
   // biome-ignore lint/suspicious/noExplicitAny: whatever the area answers with.
 ): Promise<any> {
   for (let tries = 0; ; tries += 1) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import type { EventType } from '../../src/kernel/events.ts';
+import type { EventType } from '../../src/kernel/event-types.ts';
 import { announce } from '../../src/webhooks/index.ts';
 import { leaseDeliveries } from '../../src/webhooks/store.ts';
 import { type Service, startService } from '../harness.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { EVENT_TYPES } from '../../kernel/events.ts';
+import { EVENT_TYPES } from '../../kernel/event-types.ts';
 import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { cn } from '../ui/cn.ts';
+import { dialogOpened } from '../ui/portal.ts';
 import { CREATIONS, PLACES } from './navigation.ts';
 import { onOpenPalette } from './palette-state.ts';
 import { shellWords } from './words.ts';
@@ -34,7 +35,10 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   useEffect(() => {
-    element.current?.showModal();
+    const dialog = element.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return dialogOpened(dialog);
   }, []);
 
   const places = PLACES.flatMap((group) => group.places).filter((place) => isOperator || !place.operatorOnly);

@@ -4,7 +4,7 @@ import { sharedWords } from '../i18n/shared-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { PortalHome } from './portal.ts';
+import { dialogOpened, PortalHome } from './portal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -47,10 +47,13 @@ export function Dialog({
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const id = useId();
   useEffect(() => {
-    if (!element || element.open) return;
-    element.showModal();
-    // The browser would choose the closing cross; people came for the first field, or for the buttons.
-    element.querySelector<HTMLElement>('input, textarea, select, footer button')?.focus();
+    if (!element) return;
+    if (!element.open) {
+      element.showModal();
+      // The browser would choose the closing cross; people came for the first field, or for the buttons.
+      element.querySelector<HTMLElement>('input, textarea, select, footer button')?.focus();
+    }
+    return dialogOpened(element);
   }, [element]);
   if (!open) return null;
   return (

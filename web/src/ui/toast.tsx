@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { useTopDialog } from './portal.ts';
 
 type Toast = { id: number; text: string; tone: 'plain' | 'danger'; undo?: (() => void) | undefined };
 
@@ -31,9 +33,12 @@ export function toast(text: string, { tone = 'plain', undo }: { tone?: Toast['to
   setTimeout(dismiss, undo ? UNDO_MS : VISIBLE_MS, id);
 }
 
-/** Stands once in the shell; its region is there from the start, or screen readers would not hear the first one. */
+/**
+ * Stands once in the shell; its region is there from the start, or screen readers would not hear the first one.
+ * While a dialog is open all outside of it is inert and below it, so what is to be said is said in there.
+ */
 export function Toasts() {
-  const words = useWords(sharedWords);
+  const dialog = useTopDialog();
   const shown = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -42,33 +47,59 @@ export function Toasts() {
     () => toasts,
   );
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2">
-      {shown.map(({ id, text, tone, undo }) => (
-        <div
-          key={id}
-          className={cn(
-            'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-lg bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-float max-sm:w-full',
-            tone === 'danger' && 'text-danger-text',
-          )}
-        >
-          <span className="flex-1 py-1">{text}</span>
-          {undo && (
-            <Button
-              look="link"
-              size="bare"
-              onClick={() => {
-                undo();
-                dismiss(id);
-              }}
-            >
-              {words.undo}
-            </Button>
-          )}
-          <Button look="quiet" size="icon" aria-label={words.close} onClick={() => dismiss(id)}>
-            <X aria-hidden />
-          </Button>
-        </div>
-      ))}
-    </div>
+    <>
+      <div role="status" className={cn(REGION, 'z-50')}>
+        {!dialog && <ToastList toasts={shown} />}
+      </div>
+      {dialog &&
+        createPortal(
+          // A popover is above the dialog that holds it, and not cut off at its edges.
+          <div
+            role="status"
+            popover="manual"
+            ref={show}
+            className={cn(REGION, 'top-auto h-auto w-auto overflow-visible bg-transparent text-ink')}
+          >
+            <ToastList toasts={shown} />
+          </div>,
+          dialog,
+        )}
+    </>
   );
+}
+
+function show(element: HTMLElement | null): void {
+  if (element && !element.matches(':popover-open')) element.showPopover();
+}
+
+const REGION = 'pointer-events-none fixed inset-x-4 bottom-4 flex flex-col items-end gap-2';
+
+function ToastList({ toasts: shown }: { toasts: Toast[] }) {
+  const words = useWords(sharedWords);
+  return shown.map(({ id, text, tone, undo }) => (
+    <div
+      key={id}
+      className={cn(
+        'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-lg bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-float max-sm:w-full',
+        tone === 'danger' && 'text-danger-text',
+      )}
+    >
+      <span className="flex-1 py-1">{text}</span>
+      {undo && (
+        <Button
+          look="link"
+          size="bare"
+          onClick={() => {
+            undo();
+            dismiss(id);
+          }}
+        >
+          {words.undo}
+        </Button>
+      )}
+      <Button look="quiet" size="icon" aria-label={words.close} onClick={() => dismiss(id)}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  ));
 }

@@ -26,11 +26,13 @@ export async function changeRelease(sql: Queryable, id: number, changes: Changes
   return changed.count === 1;
 }
 
-export async function approveRelease(sql: Queryable, id: number): Promise<boolean> {
+/** Without another time, that of the order holds. */
+export async function approveRelease(sql: Queryable, id: number, at: Date | null): Promise<boolean> {
+  const due = sql`coalesce(${at}, scheduled_at)`;
   const approved = await sql`
-    update releases set updated_at = now(),
-      status = case when scheduled_at > now() then 'SCHEDULED' else 'SENDING' end,
-      sent_at = case when scheduled_at > now() then null else now() end
+    update releases set updated_at = now(), scheduled_at = ${due},
+      status = case when ${due} > now() then 'SCHEDULED' else 'SENDING' end,
+      sent_at = case when ${due} > now() then null else now() end
     where id = ${id} and status = 'EDITING'`;
   return approved.count === 1;
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
+import { readSchedule } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import { approveRelease, changeRelease, type DeskRow, findForDesk, listForDesk } from './desk-store.ts';
 import type { Status } from './schema.ts';
@@ -7,6 +8,7 @@ import { cancelRelease } from './store.ts';
 /** The operator's desk: releases that wait for an editor. It is nobody's account, so no verb here takes one. */
 
 export type Changes = { subject?: string; introduction?: string; content?: string };
+type Approval = Changes & { scheduled_kst?: string };
 /** What became of it, or why it could not be done. */
 export type DeskResult = { release: DeskRow } | { refused: string };
 
@@ -23,11 +25,13 @@ export async function deskEdit(database: Database, id: number, changes: Changes)
   return found(database, id);
 }
 
-/** Out at once, or at its time; what is to be changed is changed with it. */
-export async function deskApprove(database: Database, id: number, changes: Changes): Promise<DeskResult> {
+/** Out at once, or at its time, or at another; what is to be changed is changed with it. */
+export async function deskApprove(database: Database, id: number, approval: Approval): Promise<DeskResult> {
+  const { scheduled_kst, ...changes } = approval;
+  const at = readSchedule(scheduled_kst, new Date());
   const approved = await database.begin(async (transaction) => {
     if (!(await changeRelease(transaction, id, changes))) return false;
-    return approveRelease(transaction, id);
+    return approveRelease(transaction, id, at);
   });
   return approved ? found(database, id) : notWaiting(database, id);
 }

@@ -1,18 +1,17 @@
 import type { Static } from 'typebox';
+import type { BrandProfile } from '../../../../src/areas/accounts/brand-schema.ts';
 import type { KeyList } from '../../../../src/areas/accounts/key-schema.ts';
 import type { CoverageListed } from '../../../../src/areas/newsclip/coverage-schema.ts';
 import type { DailyRow, GroupRow } from '../../../../src/areas/newsclip/schema.ts';
 import type { PressList } from '../../../../src/areas/press/schema.ts';
 import type { History } from '../../../../src/areas/releases/sending/answers.ts';
 import type { Workspace } from '../../../../src/areas/workspace/schema.ts';
-import type { Brand } from '../../../../src/writing/brief.ts';
 import { useApi, usePage } from '../../api/hooks.ts';
 import { today } from '../news/dates.ts';
 
 /** Everything home shows is read from the service as it stands; nothing is remembered for the sake of this screen. */
 
 export type Release = Static<typeof History>[number];
-export type Press = Static<typeof PressList>['press_list'][number];
 
 const MOST_RELEASES = 100;
 const POLL_MS = 5000;
@@ -51,7 +50,7 @@ export function useGroups() {
 
 /** Whether each first step was taken: undefined while it is not known, null when it is not for this person. */
 export function useFirstSteps() {
-  const brand = useApi<Brand>('/account/brand');
+  const brand = useApi<Static<typeof BrandProfile>>('/account/brand');
   const press = usePress();
   const workspaces = useApi<Static<typeof Workspace>[]>('/workspace/list');
   const first = workspaces.data?.[0]?.id;

@@ -1,5 +1,6 @@
 import { ArrowUpRight, Newspaper } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Article, type Release, useCoverage, useRejectCoverage } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { detailWords } from './words.ts';
 
 /** The articles that came of it. One that did not can be unlinked, and linked again. */

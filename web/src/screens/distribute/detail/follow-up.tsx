@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { wallTimeNow } from '../../../i18n/korean-time.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords, wordsIn } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -17,7 +18,6 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type FollowUpOrder, RELEASES, type Release, useProducts } from '../calls.ts';
-import { wallTimeNow } from '../korean-time.ts';
 import { actionWords } from './action-words.ts';
 
 const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];

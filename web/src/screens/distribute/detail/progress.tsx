@@ -1,9 +1,9 @@
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Deliveries, isUnderWay, type Release } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { detailWords } from './words.ts';
 
 const PARTS = [

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -10,7 +11,6 @@ import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { isUnderWay, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { detailWords } from './words.ts';
 
 const STATES = {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -9,7 +10,6 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Release, useReschedule } from '../calls.ts';
-import { secondsOf, wallTime, wallTimeNow } from '../korean-time.ts';
 import { actionWords } from './action-words.ts';
 
 export function RescheduleDialog({ release, onClose }: { release: Release; onClose(): void }) {

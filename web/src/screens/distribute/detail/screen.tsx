@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useIdParam, useSearchValue } from '../../../search.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { isUnderWay, type Release, useRelease } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { OutboxNotice, StatusBadge } from '../status.tsx';
 import { releaseWords } from '../words.ts';
 import { ReleaseActions } from './actions.tsx';

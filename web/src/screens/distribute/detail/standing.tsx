@@ -1,8 +1,8 @@
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Release } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { detailWords } from './words.ts';
 
 /** One sentence on where the release stands, when it does not simply go out. */

@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { Plus, SearchX, Send } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -12,7 +13,6 @@ import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { type ListedRelease, useReleases } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { StatusBadge } from '../status.tsx';
 import { releaseWords } from '../words.ts';
 import { listWords } from './words.ts';

@@ -18,7 +18,7 @@ import { useSettled } from './draft.ts';
 import { reviewWords } from './review-words.ts';
 
 /** The mail as one reporter gets it, and a way to get it oneself. */
-export function MailPreview({ order }: { order: Order | null }) {
+export function MailPreview({ order, picture }: { order: Order | null; picture: string | null }) {
   const words = useWords(reviewWords);
   const [name, setName] = useState('');
   const [media, setMedia] = useState('');
@@ -64,7 +64,11 @@ export function MailPreview({ order }: { order: Order | null }) {
               <Tab value="text">{words.asText}</Tab>
             </TabList>
             <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
-              {letter ? <LetterFrame html={letter.html} title={words.letter} /> : <Skeleton className="h-130" />}
+              {letter ? (
+                <LetterFrame html={letter.html} title={words.letter} picture={picture} />
+              ) : (
+                <Skeleton className="h-130" />
+              )}
             </TabPanel>
             <TabPanel value="text" className="mt-3">
               <pre className="h-130 overflow-y-auto rounded-lg border border-line bg-sunken p-4 font-sans text-sm whitespace-pre-wrap">

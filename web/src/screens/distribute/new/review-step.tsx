@@ -77,7 +77,7 @@ export function ReviewStep({ press, draft, onDraft, order, problem }: Props) {
           </div>
         </div>
       </Card>
-      <MailPreview order={order} />
+      <MailPreview order={order} picture={press?.img_url ?? null} />
     </div>
   );
 }

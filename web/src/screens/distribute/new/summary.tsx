@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
-import { secondsOf } from '../korean-time.ts';
 import { releaseWords } from '../words.ts';
 import type { Checked, Press } from './calls.ts';
 import type { Choices } from './choices.ts';

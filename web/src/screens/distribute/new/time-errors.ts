@@ -1,4 +1,4 @@
-import { secondsOf } from '../korean-time.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import type { Choices } from './choices.ts';
 
 const YEAR_SECONDS = 365 * 86_400;

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { Input } from '../../../ui/input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOptimalTime } from '../calls.ts';
-import { secondsOf, wallTime, wallTimeNow } from '../korean-time.ts';
 import type { Choices } from './choices.ts';
 import { timeErrors } from './time-errors.ts';
 import { flowWords } from './words.ts';

@@ -1,15 +1,13 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
-import type { AccountList, OpenedAccount } from '../shapes.ts';
+import type { AccountList, OpenedAccount, OpenInput } from '../shapes.ts';
 
 const ACCOUNTS = '/operator/accounts';
 
 export function useAccounts(page: number, keyword: string) {
   return useApi<AccountList>(ACCOUNTS, { page, page_size: 20, keyword });
 }
-
-type OpenInput = { email: string; credits: number };
 
 export function useOpenAccount(onDone: (account: OpenedAccount) => void) {
   // Its answer holds a key that is shown once.

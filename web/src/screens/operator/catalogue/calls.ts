@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Catalogue, Imported, Product, Reporter } from '../shapes.ts';
+import type { Catalogue, Imported, ImportInput, Product, ProductChange, Reporter } from '../shapes.ts';
 
 const CATALOGUE = '/operator/catalogue';
 /** Customers' products and categories are read again too. */
@@ -12,17 +12,15 @@ export function useCatalogue(page: number, keyword: string) {
   return useApi<Catalogue>(CATALOGUE, { page, page_size: PAGE_SIZE, keyword });
 }
 
-type ProductChange = { product: Product; active?: boolean; price?: number };
+type Change = ProductChange & { product: Product };
 
-export function useChangeProduct(onDone: (change: ProductChange) => void) {
-  return useAction<ProductChange, Product>({
+export function useChangeProduct(onDone: (change: Change) => void) {
+  return useAction<Change, Product>({
     call: ({ product, ...change }) => api.put(`${CATALOGUE}/products/${encodeURIComponent(product.code)}`, change),
     refresh: TOUCHED,
     onDone: (_output, change) => onDone(change),
   });
 }
-
-export type ImportInput = { format: 'csv' | 'json'; content: string; dry_run: boolean };
 
 export function useImport(onDone: (result: Imported) => void) {
   return useAction<ImportInput, Imported>({

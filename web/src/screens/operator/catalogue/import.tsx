@@ -8,8 +8,8 @@ import { cn } from '../../../ui/cn.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Imported } from '../shapes.ts';
-import { type ImportInput, useImport } from './calls.ts';
+import type { Imported, ImportInput } from '../shapes.ts';
+import { useImport } from './calls.ts';
 import { ImportReport } from './import-report.tsx';
 import { importWords } from './words.ts';
 

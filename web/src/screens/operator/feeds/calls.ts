@@ -1,15 +1,12 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Feed, Region } from '../shapes.ts';
+import type { Feed, FeedChange, FeedInput, Feeds } from '../shapes.ts';
 
 const FEEDS = '/operator/feeds';
 const TOUCHED = [FEEDS, '/operator/health'];
 
-export type FeedInput = { url: string; media: string; region: Region; full_text: boolean };
-export type FeedChange = { feed_id: number } & Partial<Pick<Feed, 'active' | 'media' | 'region' | 'full_text'>>;
-
 export function useFeeds(isWatching: boolean) {
-  return useApi<{ feeds: Feed[] }>(FEEDS, undefined, { refetchInterval: isWatching ? 3000 : 30_000 });
+  return useApi<Feeds>(FEEDS, undefined, { refetchInterval: isWatching ? 3000 : 30_000 });
 }
 
 export function useAddFeed(onDone: (feed: Feed) => void) {
@@ -21,7 +18,7 @@ export function useAddFeed(onDone: (feed: Feed) => void) {
 }
 
 export function useChangeFeed(onDone: (feed: Feed) => void) {
-  return useAction<FeedChange, Feed>({
+  return useAction<FeedChange & Pick<Feed, 'feed_id'>, Feed>({
     call: ({ feed_id, ...change }) => api.put(`${FEEDS}/${feed_id}`, change),
     refresh: TOUCHED,
     onDone,

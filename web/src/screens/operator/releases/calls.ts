@@ -1,14 +1,14 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
-import type { Edit, ListedRelease, Release } from '../shapes.ts';
+import type { Approval, DeskList, Edit, Release } from '../shapes.ts';
 
 const RELEASES = '/operator/releases';
 /** The customer's own view of it, and their balance, may be open in the same browser. */
 const TOUCHED = ['/operator', '/release', ME];
 
 export function useDesk(status: string) {
-  return useApi<{ releases: ListedRelease[] }>(RELEASES, { status }, { refetchInterval: 30_000 });
+  return useApi<DeskList>(RELEASES, { status }, { refetchInterval: 30_000 });
 }
 
 export function useDeskRelease(id: number) {
@@ -20,8 +20,8 @@ export function useSave(id: number, onDone: () => void) {
 }
 
 export function useApprove(id: number, onDone: () => void) {
-  return useAction<Edit, Release>({
-    call: (edit, options) => api.post(`${RELEASES}/${id}/approve`, edit, options),
+  return useAction<Approval, Release>({
+    call: (approval, options) => api.post(`${RELEASES}/${id}/approve`, approval, options),
     refresh: TOUCHED,
     onDone,
   });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { secondsOf } from '../korean-time.ts';
 import type { Edit, Release } from '../shapes.ts';
 import { useApprove, useReject } from './calls.ts';
 import { deskWords } from './words.ts';
@@ -20,7 +21,12 @@ export function ApproveButton({ release, edit }: { release: Release; edit: Edit 
     setAsking(false);
     toast(words.approved);
   });
-  const { scheduled_kst } = release;
+  const ordered = release.scheduled_kst ? wallTime(secondsOf(release.scheduled_kst)) : '';
+  const [time, setTime] = useState(ordered);
+  const isPast = time !== '' && time !== ordered && time <= wallTimeNow();
+  // An emptied field means what was ordered: a time cannot be taken away, only moved.
+  const due = time || ordered;
+  const approval = time !== '' && time !== ordered ? { ...edit, scheduled_kst: time } : edit;
   return (
     <>
       <Button look="primary" onClick={() => setAsking(true)}>
@@ -33,11 +39,25 @@ export function ApproveButton({ release, edit }: { release: Release; edit: Edit 
         verb={words.approve}
         pending={approve.isPending}
         problem={approve.error}
-        onConfirm={() => approve.mutate(edit)}
+        onConfirm={() => !isPast && approve.mutate(approval)}
         onClose={() => setAsking(false)}
       >
-        <p>{scheduled_kst ? words.dueAt(formats.dateTime(secondsOf(scheduled_kst))) : words.dueNow}</p>
+        <p>{due ? words.dueAt(formats.dateTime(secondsOf(due))) : words.dueNow}</p>
         <p>{words.approveLead}</p>
+        <Field
+          label={words.otherTime}
+          name="scheduled_kst"
+          problem={approve.error}
+          error={isPast ? words.tooEarly : undefined}
+          hint={words.otherTimeHint}
+        >
+          <Input
+            type="datetime-local"
+            min={wallTimeNow()}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </Field>
       </ConfirmDialog>
     </>
   );

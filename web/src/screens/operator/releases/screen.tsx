@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { secondsOf } from '../korean-time.ts';
 import { forOperators, OperatorPage } from '../layout.tsx';
 import type { ListedRelease } from '../shapes.ts';
 import { useDesk } from './calls.ts';

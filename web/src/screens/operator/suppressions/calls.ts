@@ -1,14 +1,12 @@
 import { addressOf, api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Suppression, SuppressionList } from '../shapes.ts';
+import type { Suppression, SuppressionInput, SuppressionList } from '../shapes.ts';
 
 const SUPPRESSIONS = '/operator/suppressions';
 
 export function useSuppressions(page: number, email: string) {
   return useApi<SuppressionList>(SUPPRESSIONS, { page, page_size: 50, email });
 }
-
-export type SuppressionInput = { email: string; account_id?: number; note?: string };
 
 export function useSuppress(onDone: (input: SuppressionInput) => void) {
   return useAction<SuppressionInput>({

@@ -1,9 +1,10 @@
-import type { Brand } from '../../../../../src/writing/brief.ts';
+import type { Static } from 'typebox';
+import type { BrandBody, BrandProfile } from '../../../../../src/areas/accounts/brand-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 
-export type { Brand };
-export type BrandInput = Partial<Brand>;
+export type Brand = Static<typeof BrandProfile>;
+export type BrandInput = Static<typeof BrandBody>;
 
 export const BRAND = '/account/brand';
 

@@ -23,6 +23,17 @@ export function useAuthCall<Answer>(path: `/${string}`, onDone: (answer: Answer)
   });
 }
 
+/** The cookie is of no use afterwards, but stays until it is taken away. */
+export function useEndSessions(onDone: () => void) {
+  return useMutation<void, unknown, void>({
+    mutationFn: async () => {
+      await auth('/revoke-sessions');
+      await auth('/sign-out').catch(() => {});
+    },
+    onSuccess: onDone,
+  });
+}
+
 export function useAuthRefusal(): (problem: unknown) => string | undefined {
   const words = useWords(profileWords);
   return (problem) => {

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { useSaveName } from './calls.ts';
 import { PasswordCard } from './password.tsx';
+import { SessionsCard } from './sessions.tsx';
 import { TwoFactorCard } from './two-factor.tsx';
 import { profileWords } from './words.ts';
 
@@ -26,6 +27,7 @@ export default function ProfileScreen() {
         <AppearanceCard />
         <PasswordCard />
         <TwoFactorCard />
+        <SessionsCard />
       </div>
     </SettingsPage>
   );

@@ -1,44 +1,29 @@
+import type { Static } from 'typebox';
+import type {
+  AttemptList,
+  AttemptRow,
+  TestOutcome,
+  Webhook,
+  WebhookBody,
+  WebhookChange,
+  WebhookList,
+  WebhookWithSecret,
+} from '../../../../../src/areas/accounts/webhook-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 
-/** Written here and not imported: the service's shapes of webhooks lead to its database, which no browser knows. */
-export type HookEvent = 'release.sent' | 'release.failed' | 'article.matched' | 'credit.low';
-export type HookInput = { url: string; events: HookEvent[]; description?: string };
-type HookChange = Partial<HookInput> & { enabled?: boolean };
-export type Hook = Required<HookInput> & {
-  webhook_id: number;
-  enabled: boolean;
-  disabled_reason: 'manual' | 'gone' | 'failing' | null;
-  failures: number;
-  last_error: string | null;
-  last_success_at: number | null;
-  last_failure_at: number | null;
-  created_at: number;
-};
-type WithSecret = Hook & { secret: string };
-type Outcome = {
-  event_id: string;
-  success: boolean;
-  status_code: number | null;
-  latency_ms: number;
-  response_excerpt: string;
-  error: string | null;
-};
-export type Attempt = Outcome & {
-  attempt_id: number;
-  delivery_id: number;
-  event_type: string;
-  delivery_state: 'pending' | 'delivered' | 'failed';
-  next_attempt_at: number | null;
-  attempted_at: number;
-};
-type AttemptPage = { attempts: Attempt[]; page_count: number; total_count: number };
+export type HookInput = Static<typeof WebhookBody>;
+export type HookEvent = HookInput['events'][number];
+type HookChange = Static<typeof WebhookChange>;
+export type Hook = Static<typeof Webhook>;
+type WithSecret = Static<typeof WebhookWithSecret>;
+type Outcome = Static<typeof TestOutcome>;
+export type Attempt = Static<typeof AttemptRow>;
 
 export const HOOKS = '/webhook';
-export const EVENTS: HookEvent[] = ['release.sent', 'release.failed', 'article.matched', 'credit.low'];
 
 export function useHooks() {
-  return useApi<{ webhooks: Hook[] }>(HOOKS);
+  return useApi<Static<typeof WebhookList>>(HOOKS);
 }
 
 export function useHook(id: number) {
@@ -75,7 +60,7 @@ export function useTestHook(id: number, onDone: (outcome: Outcome) => void) {
 }
 
 export function useAttempts(id: number, page: number) {
-  return useApi<AttemptPage>(`${HOOKS}/${id}/attempts`, { page, page_size: 20 });
+  return useApi<Static<typeof AttemptList>>(`${HOOKS}/${id}/attempts`, { page, page_size: 20 });
 }
 
 export function useReplay(id: number, onDone: () => void) {

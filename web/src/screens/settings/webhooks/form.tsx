@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { EVENT_TYPES } from '../../../../../src/kernel/event-types.ts';
 import { errorOf } from '../../../api/problem.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
-import { EVENTS, type HookEvent, type HookInput } from './calls.ts';
+import type { HookEvent, HookInput } from './calls.ts';
 import { webhookWords } from './words.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
   const [input, setInput] = useState(stored);
   const change = (part: Partial<HookInput>) => setInput((before) => ({ ...before, ...part }));
   function toggle(event: HookEvent, isOn: boolean) {
-    change({ events: EVENTS.filter((other) => (other === event ? isOn : input.events.includes(other))) });
+    change({ events: EVENT_TYPES.filter((other) => (other === event ? isOn : input.events.includes(other))) });
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +61,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
         </Field>
         <fieldset className="grid gap-2.5">
           <legend className="mb-2 text-sm font-medium">{words.events}</legend>
-          {EVENTS.map((event) => (
+          {EVENT_TYPES.map((event) => (
             <Checkbox
               key={event}
               label={words[event]}

@@ -21,7 +21,7 @@ export const studioWords = defineWords({
     tone: '말투',
     length: '길이',
     language: '언어',
-    sameLanguage: '원문과 같은 언어',
+    sameLanguage: '원문과 같게',
     hashtagCount: '해시태그 수',
     withoutHashtags: '없음',
     make: '모든 글 만들기',

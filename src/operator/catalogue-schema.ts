@@ -1,0 +1,66 @@
+import { Choice, Page, PageSize, Text } from '../kernel/http/shapes.ts';
+import { Type } from '../kernel/type.ts';
+
+/** What is sold and whom it reaches. */
+
+export const Product = Type.Object({
+  code: Type.String(),
+  kind: Type.String(),
+  country_code: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  price: Type.Integer({ description: 'KRW, without VAT.' }),
+  release_count: Type.Integer(),
+  release_tiers: Type.String(),
+  is_recommended: Type.Boolean(),
+  active: Type.Boolean(),
+  position: Type.Integer(),
+  is_sample: Type.Boolean(),
+});
+const Category = Type.Object({ code: Type.String(), name: Type.String(), position: Type.Integer() });
+export const Group = Type.Object({ ...Category.properties, categories: Type.Array(Category) });
+export const Reporter = Type.Object({
+  email: Type.String(),
+  name: Type.String(),
+  media: Type.String(),
+  country_code: Type.String(),
+  tier: Type.String(),
+  active: Type.Boolean(),
+  is_sample: Type.Boolean(),
+  categories: Type.Array(Type.String()),
+});
+export const Catalogue = Type.Object({
+  products: Type.Array(Product),
+  groups: Type.Array(Group),
+  reporters: Type.Array(Reporter),
+  active_reporter_count: Type.Integer(),
+  page_count: Type.Integer(),
+  total_count: Type.Integer({ description: 'Of reporters.' }),
+});
+export const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(50),
+  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'In name, outlet or address of reporters.' })),
+});
+export const ImportBody = Type.Object({
+  format: Choice(['csv', 'json'], 'A table of reporters, or lists of products, groups and reporters.'),
+  content: Text(4_000_000, 'The file.'),
+  dry_run: Type.Boolean({ default: false, description: 'Only tell what would happen.' }),
+});
+export const Imported = Type.Object({
+  dry_run: Type.Boolean(),
+  rows: Type.Array(
+    Type.Object({
+      list: Type.String(),
+      row: Type.Integer(),
+      key: Type.String(),
+      outcome: Choice(['added', 'updated', 'unchanged', 'failed'], 'What became of the row.'),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export const ProductParams = Type.Object({ code: Text(64, 'The product.') });
+export const ProductBody = Type.Object({
+  active: Type.Optional(Type.Boolean({ description: 'On sale.' })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'KRW, without VAT.' })),
+});

@@ -1,0 +1,34 @@
+import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../kernel/http/shapes.ts';
+import { Type } from '../kernel/type.ts';
+
+/** Addresses that get no mail. */
+
+export const Suppression = Type.Object({
+  email: Type.String(),
+  reason: Choice(['hard_bounce', 'complaint', 'unsubscribe', 'manual'], 'Why.'),
+  account_id: Type.Union([Id('Whose mail it does not get.'), Type.Null()], { description: 'Null: nobody’s mail.' }),
+  release_id: Type.Union([Id('What it followed from.'), Type.Null()]),
+  note: Type.String(),
+  created_at: UnixSeconds('Since when'),
+});
+export const SuppressionList = Type.Object({
+  suppressions: Type.Array(Suppression),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+export const ListQuery = Type.Object({
+  page: Page(),
+  page_size: PageSize(50),
+  email: Type.Optional(Text(254, 'Exactly this address.')),
+  account_id: Type.Optional(Id('Only those of one account.')),
+});
+export const AddBody = Type.Object({
+  email: Text(254, 'The address.'),
+  account_id: Type.Optional(Id('For the mail of one account; else of all.')),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export const RemoveQuery = Type.Object({
+  email: Text(254, 'The address.'),
+  account_id: Type.Optional(Id('Only what is known for one account; else all.')),
+});
+export const Removed = Type.Object({ removed: Type.Integer() });

@@ -1,0 +1,61 @@
+import type { Content } from './content.ts';
+
+/** Every screen with its address; those of the operator come last. */
+export function screensOf(content: Content): { name: string; address: string }[] {
+  const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
+    content;
+  const flow = `/distribute/new?press_id=${pressId}`;
+  const chosen = `${flow}&product=${content.productId}&categories=${content.categoryIds}`;
+  return [
+    { name: 'home', address: '/' },
+    { name: 'press', address: '/write/press' },
+    { name: 'press-new', address: '/write/press/new' },
+    { name: 'press-references', address: '/write/press/references' },
+    { name: 'press-edit', address: `/write/press/${pressId}` },
+    { name: 'press-lint', address: `/write/press/${pressId}?tab=lint` },
+    { name: 'press-versions', address: `/write/press/${pressId}?tab=versions` },
+    { name: 'press-picture', address: `/write/press/${pressId}?tab=picture` },
+    { name: 'documents', address: '/write/documents' },
+    { name: 'document', address: `/write/documents/${documentId}` },
+    { name: 'blog', address: '/write/blog' },
+    { name: 'blog-post', address: `/write/blog/${blogId}` },
+    { name: 'creations', address: '/write/creations' },
+    { name: 'creation', address: `/write/creations/${creationId}` },
+    { name: 'creation-new', address: '/write/creations/new' },
+    { name: 'social', address: '/social' },
+    { name: 'social-new', address: `/social/new?press_id=${pressId}` },
+    { name: 'social-one', address: `/social/${socialId}` },
+    { name: 'distribute', address: '/distribute' },
+    { name: 'distribute-product', address: flow },
+    { name: 'distribute-categories', address: `${chosen}&step=categories` },
+    { name: 'distribute-time', address: `${chosen}&step=time` },
+    { name: 'distribute-review', address: `${chosen}&step=review` },
+    { name: 'release', address: `/distribute/${releaseId}` },
+    { name: 'release-editing', address: `/distribute/${editingId}` },
+    { name: 'reporters', address: '/reporters' },
+    { name: 'reporter', address: `/reporters/${reporterId}` },
+    { name: 'reporters-import', address: '/reporters/import' },
+    { name: 'reporters-duplicates', address: '/reporters/duplicates' },
+    { name: 'reporters-outcomes', address: '/reporters/outcomes' },
+    { name: 'reporters-settings', address: '/reporters/settings' },
+    { name: 'news', address: `/news/timeline?group=${groupId}` },
+    { name: 'news-search', address: '/news/search?keyword=바이오' },
+    { name: 'news-groups', address: '/news/groups' },
+    { name: 'news-group-new', address: '/news/groups?group=new' },
+    { name: 'news-coverage', address: '/news/coverage' },
+    { name: 'settings-profile', address: '/settings/profile' },
+    { name: 'settings-brand', address: '/settings/brand' },
+    { name: 'settings-members', address: '/settings/members' },
+    { name: 'settings-credits', address: '/settings/credits' },
+    { name: 'settings-keys', address: '/settings/keys' },
+    { name: 'settings-webhooks', address: '/settings/webhooks' },
+    { name: 'settings-webhook', address: `/settings/webhooks/${webhookId}` },
+    { name: 'operator-releases', address: '/operator/releases' },
+    { name: 'operator-release', address: `/operator/releases/${editingId}` },
+    { name: 'operator-catalogue', address: '/operator/catalogue' },
+    { name: 'operator-feeds', address: '/operator/feeds' },
+    { name: 'operator-accounts', address: '/operator/accounts' },
+    { name: 'operator-suppressions', address: '/operator/suppressions' },
+    { name: 'operator-health', address: '/operator/health' },
+  ];
+}
