@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../people/browser.ts';
 
 /** Questions to a page are written as text: the project itself knows no `document`. */
+
+const PLACEHOLDERS = '[aria-busy="true"], .animate-glow';
+const DRAWN = `Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})))`;
 
 /** The screen has a heading, nothing holds a place for something else any more, and every picture is drawn. */
 export async function untilStill(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(`!document.querySelector('[aria-busy="true"], .animate-glow')`);
-  await page.waitForFunction(`[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')`);
-  await page.evaluate('document.fonts.ready.then(() => null)');
+  await page.locator(PLACEHOLDERS).first().waitFor({ state: 'detached' });
+  await page.evaluate(`${DRAWN}.then(() => document.fonts.ready).then(() => null)`);
 }
 
 /** Whether nothing has to be scrolled sideways, once the page has taken its place. */
-export function fitsIn(page: Page, width: number): Promise<boolean> {
-  return page.waitForFunction(`document.documentElement.scrollWidth <= ${width}`, null, { timeout: 5000 }).then(
+export async function fitsIn(page: Page, width: number): Promise<boolean> {
+  const isSo = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
+  return eventually(isSo, 3000).then(
     () => true,
     () => false,
   );
