@@ -24,8 +24,8 @@ const POLL_MS = 2000;
 const CALM_POLL_MS = 15_000;
 
 /** Mail still goes out although the release itself counts as sent: it is looked at until nobody waits any more. */
-export function isUnderWay({ status, is_paused, deliveries }: Release): boolean {
-  return !is_paused && (status === 'SENDING' || (status === 'SENT' && deliveries.queued > 0));
+export function isUnderWay({ status, is_paused, finished_kst }: Release): boolean {
+  return !is_paused && (status === 'SENDING' || (status === 'SENT' && finished_kst === null));
 }
 
 export function useReleases(query: Query) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Static } from 'typebox';
 import type { CoverageListed, CoverageRow } from '../../../../src/areas/newsclip/coverage-schema.ts';
 import type { ArticleRow, DailyRow, DetailRow, GroupRow, ThemeRow } from '../../../../src/areas/newsclip/schema.ts';
@@ -29,8 +30,18 @@ export function useThemes() {
   return useApi<ThemeRow[]>(`${NEWS}/theme`, undefined, { staleTime: 600_000 });
 }
 
+/** Of a new group more is found while one looks, and the last of it after the last look. */
 export function useDays(query: Query) {
-  return usePage<Day[]>(`${NEWS}/daily`, query);
+  const { data: groups } = useGroups();
+  const isMatching = groups?.find(({ id }) => String(id) === query.keyword_group_id)?.is_matching ?? false;
+  const wasMatching = useRef(false);
+  const days = usePage<Day[]>(`${NEWS}/daily`, query, { refetchInterval: isMatching && MATCHING_POLL_MS });
+  const { refetch } = days;
+  useEffect(() => {
+    if (wasMatching.current && !isMatching) refetch();
+    wasMatching.current = isMatching;
+  }, [isMatching, refetch]);
+  return days;
 }
 
 export function useArticleSearch(query: Query) {
