@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
+import { installPackages } from '../install.ts';
 
 /** A real browser: Debian's Chromium, installed where it is missing and that is possible. Without one nothing is skipped. */
 
@@ -28,13 +29,7 @@ function findProgram(): string | null {
 function installProgram(): string {
   if (process.getuid?.() === 0) {
     console.error(`Installing ${PACKAGE} for the tests of the dashboard …`);
-    const apt = (...words: string[]) =>
-      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...words], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', PACKAGE);
+    installPackages([PACKAGE]);
   }
   const found = findProgram();
   if (found) return found;

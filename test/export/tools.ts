@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FONT_FOLDER } from '../../src/export/fonts.ts';
+import { installPackages } from '../install.ts';
 
 /** Programs that look at a file as a reader would. What npm does not bring is installed where that is possible. */
 
@@ -28,13 +29,7 @@ export function missingTools(...programs: string[]): string[] {
   const packages = [...new Set(absent.map((program) => PACKAGES[program]!))];
   if (process.getuid?.() === 0 && isThere('apt-get')) {
     console.error(`Installing ${packages.join(', ')} for the tests of exported files …`);
-    const apt = (...words: string[]) =>
-      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...words], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...packages);
+    installPackages(packages);
   }
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length > 0)
