@@ -1,0 +1,204 @@
+import { isIP } from 'node:net';
+import { isMailAddress } from './kernel/mail-address.ts';
+import { readExemptHost } from './kernel/outbound/index.ts';
+import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
+import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
+import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';
+
+/** Kinds of settings: how each is written down, and how it is read. */
+
+export type Setting<Value> = {
+  name: string;
+  meaning: string;
+  secret: boolean;
+  /** As an operator would write it; empty when there is none. */
+  standard: string;
+  /** Null when the text is no such value; the message then says what it `expects`. */
+  parse(text: string): Value | null;
+  expects: string;
+};
+
+export function integer(
+  name: string,
+  standard: number,
+  [minimum, maximum]: [number, number],
+  meaning: string,
+): Setting<number> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: String(standard),
+    expects: `a whole number from ${minimum} to ${maximum}`,
+    parse: (text) => {
+      const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= minimum && value <= maximum ? value : null;
+    },
+  };
+}
+
+/** Empty means that the service decides by circumstance, as `meaning` says. */
+export function automatic<Value>(setting: Setting<Value>): Setting<Value | undefined> {
+  return {
+    ...setting,
+    standard: '',
+    expects: `${setting.expects}, or nothing`,
+    parse: (text) => (text === '' ? undefined : setting.parse(text)),
+  };
+}
+
+export function text(name: string, standard: string, meaning: string): Setting<string> {
+  return { name, meaning, secret: false, standard, expects: 'text', parse: (value) => value };
+}
+
+export function mailAddress(name: string, standard: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard,
+    expects: 'one mail address',
+    parse: (value) => (isMailAddress(value) ? value : null),
+  };
+}
+
+export function choice<const Values extends readonly string[]>(
+  name: string,
+  values: Values,
+  standard: Values[number],
+  meaning: string,
+): Setting<Values[number]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard,
+    expects: `one of ${values.join(', ')}`,
+    parse: (value) => (values.includes(value) ? (value as Values[number]) : null),
+  };
+}
+
+export function onOff(name: string, meaning: string): Setting<boolean> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'on or off',
+    parse: (value) => ({ on: true, true: true, '1': true, off: false, false: false, '0': false })[value] ?? null,
+  };
+}
+
+export function address(name: string, protocols: string[], meaning: string, secret = false): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret,
+    standard: '',
+    expects: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    parse: (value) => {
+      const url = URL.parse(value);
+      return url && protocols.includes(url.protocol) && isDecodable(url) ? value.replace(/\/+$/, '') : null;
+    },
+  };
+}
+
+// A bare % in a password is the usual slip; the database driver would only say "URI malformed".
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function smtpUrl(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: true,
+    standard: '',
+    expects:
+      'smtp://user:password@host:port or smtps://…, with ?tls=off for no encryption, ?tls=insecure for any certificate',
+    parse: (value) => (parseSmtpUrl(value) ? value : null),
+  };
+}
+
+export function mailbox(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'an address like news@example.com or Newsroom <news@example.com>',
+    parse: (value) => (parseMailbox(value) ? value : null),
+  };
+}
+
+export function modelName(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: `provider/model with one of the providers ${TEXT_PROVIDERS.join(', ')}`,
+    parse: (value) => (parseModelName(value) ? value : null),
+  };
+}
+
+export function imageModelName(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: `provider/model with one of the providers ${IMAGE_PROVIDERS.join(', ')}`,
+    parse: (value) => (parseImageModel(value) ? value : null),
+  };
+}
+
+/** Names parted by commas. */
+export function exemptHosts(name: string, meaning: string): Setting<string[]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'hosts or host:port names parted by commas',
+    parse: (value) => {
+      const entries = value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
+      return entries.every((entry) => readExemptHost(entry) !== null) ? entries : null;
+    },
+  };
+}
+
+/** Addresses or ranges such as 10.0.0.0/8, parted by commas. */
+export function networks(name: string, meaning: string): Setting<string[]> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: '',
+    expects: 'addresses or ranges like 10.0.0.0/8 parted by commas',
+    parse: (value) => {
+      const entries = value.split(',').map((entry) => entry.trim());
+      const named = entries.filter((entry) => entry !== '');
+      return named.every(isNetwork) ? named : null;
+    },
+  };
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+export function secret(name: string, meaning: string): Setting<string> {
+  return { ...text(name, '', meaning), secret: true };
+}
