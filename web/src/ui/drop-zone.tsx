@@ -1,12 +1,12 @@
-import { FileText, Upload, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
 import { upload } from '../api/files.ts';
 import { messageOf } from '../api/problem.ts';
 import { useFormats } from '../i18n/format.ts';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { defineWords, useWords } from '../i18n/words.ts';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
+import { FilePick } from './file-pick.tsx';
 import { Progress } from './progress.tsx';
 
 const words = defineWords({
@@ -31,12 +31,9 @@ type Props = {
 export function DropZone({ area, accept = '.pdf,.docx,.png,.jpg,.jpeg', onUploaded }: Props) {
   const text = { ...useWords(sharedWords), ...useWords(words) };
   const formats = useFormats();
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [isOver, setOver] = useState(false);
 
-  async function send(file: File | undefined) {
-    if (!file) return;
+  async function send(file: File) {
     const controller = new AbortController();
     setSending({ file, share: 0, problem: null, controller });
     try {
@@ -79,39 +76,5 @@ export function DropZone({ area, accept = '.pdf,.docx,.png,.jpg,.jpeg', onUpload
       </div>
     );
   }
-  return (
-    <button
-      type="button"
-      onClick={() => input.current?.click()}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        send(event.dataTransfer.files[0]);
-      }}
-      className={cn(
-        'flex w-full flex-col items-center rounded-lg border border-dashed border-line-strong px-4 py-6 text-center transition-colors hover:bg-hover',
-        isOver && 'border-accent bg-accent-soft',
-      )}
-    >
-      <Upload className="mb-2 size-5 text-faint" aria-hidden />
-      <span className="text-sm">{text.choose}</span>
-      <span className="text-xs text-faint">{text.kinds}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </button>
-  );
+  return <FilePick label={text.choose} hint={text.kinds} accept={accept} onFile={send} />;
 }

@@ -1,11 +1,10 @@
-import { Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/cn.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FilePick } from '../../../ui/file-pick.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Imported, ImportInput } from '../shapes.ts';
@@ -86,53 +85,23 @@ type ChooserProps = { isBusy: boolean; onFile(file: Omit<ImportInput, 'dry_run'>
 
 function FileChooser({ isBusy, onFile }: ChooserProps) {
   const words = useWords(importWords);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [wrong, setWrong] = useState<'wrongKind' | 'tooLarge' | null>(null);
-  async function take(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File) {
     const format = /\.(csv|json)$/i.exec(file.name)?.[1]?.toLowerCase() as 'csv' | 'json' | undefined;
     const content = format ? await file.text() : '';
     const found = !format ? 'wrongKind' : content.length > LONGEST ? 'tooLarge' : null;
     setWrong(found);
     if (format && !found) onFile({ format, content });
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
   return (
     <>
-      <button
-        type="button"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'flex w-full flex-col items-center rounded-lg border border-dashed border-line-strong px-4 py-8 text-center transition-colors hover:bg-hover disabled:animate-glow',
-          isOver && 'border-accent bg-accent-soft',
-        )}
-      >
-        <Upload className="mb-2 size-5 text-faint" aria-hidden />
-        <span className="text-sm">{words.choose}</span>
-        <span className="text-xs text-faint">{words.columns}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FilePick
+        label={words.choose}
+        hint={words.columns}
         accept=".csv,.json"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        isBusy={isBusy}
+        className="py-8"
+        onFile={take}
       />
       {wrong && (
         <Notice tone="danger" role="alert">

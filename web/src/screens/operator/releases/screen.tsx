@@ -4,24 +4,16 @@ import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useSearchValue } from '../../../search.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { StatusBadge } from '../../distribute/status.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
 import type { ListedRelease } from '../shapes.ts';
 import { useDesk } from './calls.ts';
 import { deskWords } from './words.ts';
 
 const STATUSES = ['EDITING', 'SCHEDULED', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
-const TONES = {
-  SCHEDULED: 'accent',
-  EDITING: 'warning',
-  SENDING: 'accent',
-  SENT: 'success',
-  FAILED: 'danger',
-  CANCELED: 'neutral',
-} as const;
 
 export default forOperators(DeskScreen);
 
@@ -82,7 +74,7 @@ function useColumns(): Column<ListedRelease>[] {
       key: 'status',
       title: words.status,
       width: 'w-28',
-      cell: ({ status }) => <Badge tone={TONES[status]}>{words[status]}</Badge>,
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       key: 'recipients',

@@ -1,9 +1,9 @@
-import { FileSpreadsheet, Upload, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { FileSpreadsheet, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/cn.ts';
+import { FilePick } from '../../../ui/file-pick.tsx';
 import { importWords } from './words.ts';
 
 type Props = { file: File | null; onFile(file: File | null): void };
@@ -18,19 +18,11 @@ export function formatOf(file: File): 'csv' | 'xlsx' | null {
 export function FileZone({ file, onFile }: Props) {
   const words = useWords(importWords);
   const formats = useFormats();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [isWrong, setWrong] = useState(false);
-  function take(found: File | undefined) {
-    if (!found) return;
+  function take(found: File) {
     const isKnown = formatOf(found) !== null;
     setWrong(!isKnown);
     onFile(isKnown ? found : null);
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   }
   if (file) {
     return (
@@ -47,34 +39,7 @@ export function FileZone({ file, onFile }: Props) {
   }
   return (
     <div>
-      <button
-        type="button"
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'flex w-full flex-col items-center rounded-lg border border-dashed border-line-strong px-4 py-10 text-center transition-colors hover:bg-hover',
-          isOver && 'border-accent bg-accent-soft',
-        )}
-      >
-        <Upload className="mb-2.5 size-5 text-faint" aria-hidden />
-        <span>{words.choose}</span>
-        <span className="mt-0.5 text-xs text-faint">{words.kinds}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FilePick label={words.choose} hint={words.kinds} accept=".csv,.xlsx" className="py-10" onFile={take} />
       {isWrong && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {words.wrongKind}
