@@ -116,7 +116,7 @@ test('a slow domain does not hold the others', async () => {
 
 test('what unsubscribed after the release was paid for gets nothing', async () => {
   const catalogue = await makeCatalogue(service.database);
-  const { key, id } = await send(catalogue, { scheduled_kst: soon(2) });
+  const { key, id } = await send(catalogue, { scheduled_kst: soon(5) });
   const [gone] = catalogue.emails as [string];
   await service.database`insert into suppressions (email, reason) values (${gone}, 'complaint')`;
   const { deliveries, status } = await finished(key, id);
@@ -130,7 +130,7 @@ test('a scheduled release leaves once, not early, with two instances on the data
   const other = await startService(settings(), service.databaseUrl);
   t.after(() => other.stop());
   const catalogue = await makeCatalogue(service.database);
-  const at = Date.now() + 2500;
+  const at = Date.now() + 4000;
   const { key, id, created } = await send(catalogue, { scheduled_kst: new Date(at).toISOString() });
   assert.equal(created.status, 'SCHEDULED');
   await finished(key, id);
@@ -167,11 +167,11 @@ test('a paused release stops and goes on where it was', async () => {
 
 test('what a dead instance left behind is sent when its leases end: what it had begun a second time, marked', async () => {
   const catalogue = await makeCatalogue(service.database);
-  const { key, id } = await send(catalogue, { scheduled_kst: soon(3) });
+  const { key, id } = await send(catalogue, { scheduled_kst: soon(5) });
   const [begun, leased] = catalogue.emails as [string, string];
   const dead = '00000000-0000-4000-8000-000000000000';
   await service.database`
-    update release_recipients set lease_token = ${dead}, lease_until = now() + interval '5 seconds'
+    update release_recipients set lease_token = ${dead}, lease_until = now() + interval '7 seconds'
     where release_id = ${id} and email in (${begun}, ${leased})`;
   await service.database`
     update release_recipients set state = 'sending', started_at = now() where release_id = ${id} and email = ${begun}`;
