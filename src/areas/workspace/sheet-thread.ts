@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet, type Sheet } from './sheet.ts';
+import { serveOrders } from '../../kernel/threads.ts';
+import { readSheet } from './sheet.ts';
 
-/** The thread in which a stranger's table is taken apart: one table, then it ends. */
-parentPort?.postMessage(await readSheet(workerData as Sheet));
+/** The thread in which strangers' tables are taken apart. */
+serveOrders(readSheet);

@@ -1,11 +1,11 @@
-import { parentPort } from 'node:worker_threads';
 import { parseFeed } from 'feedsmith';
 import { decodeText } from '../../kernel/outbound/charset.ts';
+import { serveOrders } from '../../kernel/threads.ts';
 import { cleanItems, type ItemContext } from './items.ts';
 import { rawItems } from './raw-items.ts';
 import type { ReadItem } from './reading.ts';
 
-/** The thread in which strangers' feeds are taken apart: one at a time, killed when it takes too long. */
+/** The thread in which strangers' feeds are taken apart. */
 
 const MOST_ITEMS = 1000;
 /** Declarations of one's own are what entity bombs are made of; no feed needs them. */
@@ -14,9 +14,7 @@ const DECLARATIONS = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<!DOCTYPE[^>[]*\[/i;
 export type Unparsed = { body: Uint8Array; contentType: string; context: ItemContext };
 export type Parsed = { items: ReadItem[]; restSeconds: number } | { refused: string };
 
-parentPort?.on('message', (unparsed: Unparsed) => parentPort?.postMessage(attempt(unparsed)));
-// A busy machine may take its time to load the libraries, which is no fault of the feed.
-parentPort?.postMessage('ready');
+serveOrders(attempt);
 
 function attempt({ body, contentType, context }: Unparsed): Parsed {
   try {

@@ -1,11 +1,11 @@
-import { parentPort } from 'node:worker_threads';
+import { serveOrders } from '../../kernel/threads.ts';
 import { type Article, readArticle } from './article.ts';
 
-/** The thread in which strangers' markup is taken apart: one page at a time, killed when it takes too long. */
+/** The thread in which strangers' markup is taken apart. */
 
 export type ThreadAnswer = { article: Article | null };
 
-parentPort?.on('message', (html: string) => parentPort?.postMessage({ article: attempt(html) } satisfies ThreadAnswer));
+serveOrders((html: string): ThreadAnswer => ({ article: attempt(html) }));
 
 function attempt(html: string): Article | null {
   try {

@@ -12,7 +12,7 @@ const LONGEST_TITLE = 300;
 
 /** Mozilla's Readability on pages fetched through the guard. */
 export function readabilityReader(outbound: Outbound, readingMs = READING_MS): PageReader {
-  const threads = createArticleThreads(readingMs);
+  const readArticle = createArticleThreads(readingMs);
   return {
     async read(url, signal) {
       const page = await outbound.get(url, { ...LIMITS, accept: ACCEPT, signal });
@@ -20,7 +20,7 @@ export function readabilityReader(outbound: Outbound, readingMs = READING_MS): P
       if (page.status < 200 || page.status > 299) return failed('bad_status', `The server answered ${page.status}.`);
       const contentType = page.headers['content-type'] ?? '';
       if (!isHtml(contentType, page.body)) return failed('not_html', 'The address does not lead to a web page.');
-      const article = await threads.read(decodeText(page.body, contentType), signal);
+      const article = await readArticle(decodeText(page.body, contentType), signal);
       if (signal.aborted) return failed('cancelled', 'The caller gave up.');
       if (!article) return failed('too_complex', 'The page is too large or too tangled to be read.');
       if (article.text === '') return failed('no_text', 'The page holds no text.');
