@@ -5,16 +5,22 @@ import type { Database } from '../src/kernel/database.ts';
 
 type Measured = { times: number[]; processorMs: number | null };
 
-export async function measured(database: Database, calls: number, call: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = [];
+/** With what the database spent on each of the calls meanwhile. */
+export async function measured(database: Database, callAll: () => Promise<number[]>): Promise<Measured> {
   const before = await processorTime(database);
+  const times = await callAll();
+  const after = await processorTime(database);
+  return { times, processorMs: before === null || after === null ? null : (after - before) / times.length };
+}
+
+export async function timesOf(calls: number, call: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
   for (let count = 0; count < calls; count += 1) {
     const started = performance.now();
     await call();
     times.push(performance.now() - started);
   }
-  const after = await processorTime(database);
-  return { times, processorMs: before === null || after === null ? null : (after - before) / calls };
+  return times;
 }
 
 export function figures({ times, processorMs }: Measured): string {

@@ -10,7 +10,7 @@ import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { tidySearch } from '../src/kernel/search.ts';
 import { pick, randomFrom } from '../test/contract/generate.ts';
-import { figures, measured, seconds } from './figures.ts';
+import { figures, measured, seconds, timesOf } from './figures.ts';
 
 /**
  * Search among many articles, as the service does it: `node bench/news-search.ts [rows]`. Loaded as a restore does it,
@@ -218,7 +218,7 @@ async function measure(): Promise<void> {
       let total = 0;
       for (let warm = 0; warm < 5; warm += 1) total = (await search()).total;
       if (offset > 0 && total <= offset) break;
-      const searched = await measured(database, CALLS, search);
+      const searched = await measured(database, () => timesOf(CALLS, search));
       console.log(`${word} (${is}), ${total} found, page ${offset / 20 + 1}: ${figures(searched)}`);
     }
   }

@@ -12,6 +12,7 @@ import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { gramsLiteral, gramsOf, SEARCH_VERSION, tidySearch } from '../src/kernel/search.ts';
 import { pick, randomFrom } from '../test/contract/generate.ts';
+import { startCaller } from './caller.ts';
 import { figures, measured, percentile, seconds } from './figures.ts';
 
 /**
@@ -156,11 +157,12 @@ async function measure(accountId: number, key: string): Promise<void> {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const root = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/live/openapi`;
   await changeOneByOne(root, key);
+  const caller = startCaller();
   for (const { word, is } of SOUGHT) {
     const address = `${root}/press/list?keyword=${encodeURIComponent(word)}`;
-    let found = 0;
-    for (let warm = 0; warm < 5; warm += 1) found = await total(address, key);
-    const searched = await measured(database, CALLS, () => total(address, key));
+    const { body } = await caller.get({ address, key, calls: 5 });
+    const found = (body.data as { total_count: number }).total_count;
+    const searched = await measured(database, async () => (await caller.get({ address, key, calls: CALLS })).times);
     const before = performance.now();
     const counted = await ilike(accountId, word);
     const plain = performance.now() - before;
@@ -170,6 +172,7 @@ async function measure(accountId: number, key: string): Promise<void> {
       `${word} (${is}): ${found} found, ${figures(searched)}; ILIKE ${plain.toFixed(0)} ms, ratio ${ratio.toFixed(0)}`,
     );
   }
+  caller.stop();
   await app.stop();
 }
 
@@ -194,12 +197,6 @@ async function changeOneByOne(root: string, key: string): Promise<void> {
   console.log(
     `one text changed by POST /press/edit: ${figures({ times, processorMs: null })}, slowest ${slowest} ms\n`,
   );
-}
-
-async function total(address: string, key: string): Promise<number> {
-  const response = await fetch(address, { headers: { 'SERVICE-API-KEY': key } });
-  const { data } = (await response.json()) as { data: { total_count: number } };
-  return data.total_count;
 }
 
 /** Count and page, as one would write it without an index. */
