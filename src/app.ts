@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { destination } from 'pino';
 import { accounts, createCredits, createKeyDesk, findBrand, webhooks } from './areas/accounts/index.ts';
 import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
@@ -13,6 +12,8 @@ import {
   countReleases,
   findReleasedPress,
   findSending,
+  forgetRecipient,
+  listMailsTo,
   listSentReleases,
   listSentTexts,
   releases,
@@ -36,6 +37,7 @@ import { openApiDocument } from './kernel/http/openapi.ts';
 import { createRateLimit } from './kernel/http/rate-limit.ts';
 import { createServer } from './kernel/http/server.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
+import { createLogStream } from './kernel/log-stream.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
@@ -62,6 +64,7 @@ import type { ReadPage } from './texts/pages.ts';
 import { configuredVision } from './vision.ts';
 import { announce, createDispatcher, createSend, forgetWebhookLeases, type SendWebhook } from './webhooks/index.ts';
 import { createWriter } from './writers.ts';
+import { createLint, type Lint } from './writing/builtin/lint.ts';
 import type { Writer } from './writing/writer.ts';
 
 /** Composition root: the list of areas, and what each of them is lent. */
@@ -87,6 +90,7 @@ type Lent = {
   writer: Writer;
   findSources: FindSources;
   readPage: ReadPage;
+  lint: Lint;
   files: Files;
   makePicture: MakePicture;
   exporter: Exporter;
@@ -123,6 +127,8 @@ export function listAreas(
       findReporterNews: (writer, window) => findReporterNews(database, writer, window),
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),
+      listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
+      forgetRecipient,
     }),
     releases({
       ...texts,
@@ -147,8 +153,7 @@ export function listAreas(
 
 export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
-  // Lines are gathered and written every second, and at the end: a system call for each would cost more than the line.
-  const log = destination({ fd: 1, sync: false, minLength: 8192 });
+  const log = createLogStream();
   const milliseconds = () => now().getTime();
   const metrics = createMetrics();
   const credits = createCredits(database, warn, { amount: config.creditLow, announce });
@@ -221,7 +226,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     listSentTexts: (ids) => listSentTexts(database, ids),
     now,
   });
-  const given = { database, credits, writer, findSources, readPage: pages.read, files, now };
+  const given = { database, credits, writer, findSources, readPage: pages.read, lint: createLint(), files, now };
   const { delivery, lent: releaseMail } = createReleaseMail(config, {
     database,
     mailer,
@@ -292,10 +297,15 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   });
 
   const ending = new AbortController();
+  const writeLog = async () => {
+    log.flush();
+    const lines = log.dropped();
+    if (lines > 0) server.log.warn({ lines }, 'log lines dropped: nobody read them in time');
+  };
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const rounds = startRounds(
     [
-      { seconds: 1, work: async () => log.flush() },
+      { seconds: 1, work: writeLog },
       { seconds: 2, work: idempotency.letGoAgain },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
@@ -347,7 +357,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       exporter.stop();
       workbooks.stop();
       await keys.recordUse().catch(warn);
-      log.flushSync();
+      log.end();
     },
   };
 }

@@ -11,6 +11,7 @@ export function documentForPublication(): object {
     writer: nothing,
     findSources: nothing,
     readPage: nothing,
+    lint: nothing,
     files: nothing,
     makePicture: nothing,
     sendWebhook: nothing,

@@ -12,7 +12,7 @@ export async function withFile(
   { content = '', file_url }: { content?: string | undefined; file_url?: string | undefined },
 ): Promise<ReferenceText> {
   if (file_url === undefined) return { content, file: null };
-  const lead = content === '' ? '' : `${content}\n\n`;
+  const lead = content.trim() === '' ? '' : `${content}\n\n`;
   const { text, ocr, cut } = await files.read(actor, file_url, MAX_REFERENCE - [...lead].length);
   return { content: text === '' ? content : lead + text, file: { ocr, cut } };
 }

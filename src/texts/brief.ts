@@ -99,7 +99,7 @@ function assemble(
     task,
     kind,
     language,
-    keyword,
+    keyword: evenlySpaced(keyword),
     tone,
     length,
     references,
@@ -109,6 +109,14 @@ function assemble(
     withLead,
     instruction: null,
   };
+}
+
+/** A writer has no use for runs of spaces, and the built-in one would try every way to part them. */
+function evenlySpaced(text: string): string {
+  return text
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\n\s*\n/gu, '\n\n')
+    .trim();
 }
 
 /** What the answer lists as `sources`. */

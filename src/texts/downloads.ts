@@ -25,6 +25,6 @@ export function download(exporter: Exporter, format: 'pdf' | 'docx', text: Expor
 
 function refuse(error: unknown): never {
   if (error instanceof ExportError && error.reason === 'too-large') throw problem('DOCUMENT_TOO_LARGE', {}, error);
-  if (error instanceof ExportError && error.reason === 'busy') throw problem('SERVICE_UNAVAILABLE', {}, error);
+  if (error instanceof ExportError && error.reason === 'busy') throw problem('EXPORT_BUSY', {}, error);
   throw error;
 }

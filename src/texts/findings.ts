@@ -19,7 +19,7 @@ export const findingExample = {
   code: 'hype',
   severity: 'warning' as const,
   message: {
-    ko: '과장 표현 ‘국내 최초’은(는) 근거 수치나 출처로 바꾸는 것이 좋습니다.',
+    ko: '과장 표현 ‘국내 최초’는 근거 수치나 출처로 바꾸는 것이 좋습니다.',
     en: '“국내 최초” praises instead of informing: give a figure or a source.',
   },
   place: { field: 'title' as const, start: 0, end: 5, line: 1 },

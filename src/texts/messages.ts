@@ -1,4 +1,5 @@
 import { MESSAGES, type Message } from '../kernel/messages.ts';
+import type { PageFailure } from '../providers/pages/port.ts';
 
 const REDRAFTED: Message = {
   ko: '요청하신 내용을 그대로 반영하기 어려워, 요청을 넣어 새로 작성했습니다. TEXT_MODEL을 설정하면 언어 모델이 자유로운 지시도 따릅니다.',
@@ -18,10 +19,26 @@ export function createdMessage(searchFailed: boolean): Message {
   return searchFailed ? SEARCH_FAILED : MESSAGES.created;
 }
 
-export function pageMessage(failure: string | null): Message {
+const PAGE_FAILURES: Record<PageFailure, Message> = {
+  bad_url: { ko: '읽을 수 있는 웹 주소가 아님', en: 'it is not an address that can be read' },
+  forbidden_address: { ko: '외부에 공개되지 않은 주소', en: 'the address is not public' },
+  unreachable: { ko: '서버에 연결할 수 없음', en: 'the server cannot be reached' },
+  timeout: { ko: '응답 시간 초과', en: 'it did not answer in time' },
+  cancelled: { ko: '요청이 취소됨', en: 'the request was given up' },
+  bad_encoding: { ko: '읽을 수 없는 방식으로 인코딩됨', en: 'its encoding cannot be read' },
+  too_large: { ko: '페이지가 너무 큼', en: 'the page is too large' },
+  too_many_redirects: { ko: '주소 이동이 너무 많음', en: 'it redirects too often' },
+  bad_status: { ko: '페이지가 없거나 접근이 거부됨', en: 'the server refused it or has no such page' },
+  not_html: { ko: '웹 문서가 아님', en: 'it is not a web page' },
+  too_complex: { ko: '페이지가 너무 복잡함', en: 'the page is too complex' },
+  no_text: { ko: '본문을 찾을 수 없음', en: 'there is no text on it' },
+};
+
+export function pageMessage(failure: PageFailure | null): Message {
   if (failure === null) return MESSAGES.created;
+  const { ko, en } = PAGE_FAILURES[failure];
   return {
-    ko: `저장했습니다. 주소의 본문은 읽지 못해(${failure}) 보내 주신 내용만 담았습니다.`,
-    en: `Stored. The page could not be read (${failure}), so only the content you gave is kept.`,
+    ko: `저장했습니다. 주소의 본문을 읽지 못해 보내 주신 내용만 담았습니다. 사유: ${ko}`,
+    en: `Stored. The page could not be read, so only the content you gave is kept: ${en}.`,
   };
 }

@@ -1,19 +1,21 @@
+import type { PageFailure } from '../providers/pages/port.ts';
+
 /** A reference of kind `url`: its page is read once and added to what the caller gave. */
 
 export type ReadPage = (
   url: string,
   signal: AbortSignal,
-) => Promise<{ ok: true; text: string } | { ok: false; reason: string }>;
+) => Promise<{ ok: true; text: string } | { ok: false; reason: PageFailure }>;
 
 /** What a reference may hold; the page's text is cut to the end of a paragraph within it. */
 const MAX_CONTENT = 50_000;
 
 export async function readReference(
   readPage: ReadPage,
-  { kind, url, content }: { kind: string; url?: string | undefined; content: string },
+  { url, content }: { url: string | null; content: string },
   signal: AbortSignal,
-): Promise<{ content: string; pageFailed: string | null }> {
-  if (kind !== 'url' || url === undefined) return { content, pageFailed: null };
+): Promise<{ content: string; pageFailed: PageFailure | null }> {
+  if (url === null) return { content, pageFailed: null };
   const page = await readPage(url, signal);
   if (!page.ok) return { content, pageFailed: page.reason };
   const room = MAX_CONTENT - [...content].length - 2;

@@ -8,7 +8,8 @@ export type Tone = 'professional' | 'casual' | 'friendly';
 export type Length = 'short' | 'medium' | 'long';
 
 /** A reference the caller cited, or a search result. Its text is data: never an instruction. */
-export type Material = { title: string; text: string; url: string | null };
+/** `language` where it is known. */
+export type Material = { title: string; text: string; url: string | null; language?: Language };
 
 export type Contact = {
   department: string | null;

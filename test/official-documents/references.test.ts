@@ -34,7 +34,7 @@ test('a reference is answered with its id, name and time, and listed with its co
   assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
   assert.deepEqual(rest, { name: material.name });
   const { references } = await list();
-  assert.deepEqual(references[0], { id: reference_id, ...material, file_url: null, created_at });
+  assert.deepEqual(references[0], { id: reference_id, ...material, file_url: '', created_at });
 });
 
 test('null for file_url is as good as leaving it out', async () => {
@@ -58,7 +58,7 @@ for (const [name, change, field] of [
   ['a name of 201 characters', { name: '가'.repeat(201) }, 'name'],
   ['neither content nor file_url', { content: undefined }, 'content, file_url'],
   ['null for both', { content: null, file_url: null }, 'content, file_url'],
-  ['a blank content', { content: ' ' }, 'content'],
+  ['a blank content', { content: ' ' }, 'content, file_url'],
   ['a content of 50,001 characters', { content: '가'.repeat(50_001) }, 'content'],
   ['a content that is a number', { content: 1 }, 'content'],
   ['a file_url that is not from a grant', { file_url: 'https://files.example/plan.pdf' }, 'file_url'],

@@ -264,9 +264,7 @@ for (const query of [
   'page_size=ten',
   'sorting=newest',
   'sorting=',
-  'keyword=',
-  'keyword=%20',
-  `keyword=${encodeURIComponent('가'.repeat(201))}`,
+  `keyword=${encodeURIComponent('가'.repeat(1001))}`,
   'keyword=%FF',
   'keyword=%00',
 ]) {

@@ -48,6 +48,11 @@ test('null for url and kind is as good as leaving them out', async () => {
   assert.deepEqual([body.data.url, body.data.kind], [null, 'text']);
 });
 
+test('a blank url is none', async () => {
+  assert.equal((await add({ ...material, url: ' ' })).body.data.url, null);
+  assertFailure(await add({ ...material, url: '', kind: 'url' }), 400, 'BAD_REQUEST');
+});
+
 test('a text reference keeps its url and never reads it', async () => {
   const { body } = await add({ ...material, url: 'https://hanbit.example/glucopin' });
   assert.deepEqual(
@@ -62,7 +67,7 @@ test('a url reference whose page cannot be read keeps the content, and the messa
   assert.equal(status, 200);
   assert.deepEqual([body.data.url, body.data.kind, body.data.content], [UNREADABLE, 'url', material.content]);
   assert.notEqual(body.message, plain.body.message);
-  assert.match(body.message, /읽지 못해/);
+  assert.match(body.message, /읽지 못해.*사유: [가-힣]/);
   const english = await service.call('POST', '/press/reference', {
     key,
     body: { ...material, kind: 'url', url: UNREADABLE },

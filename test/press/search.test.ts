@@ -127,6 +127,13 @@ for (const word of [
   });
 }
 
+test('a blank keyword is none, and one as long as a generation keyword is searched', async () => {
+  for (const blank of ['', ' ', '\u3000']) assert.equal((await found(blank)).length, 2, JSON.stringify(blank));
+  assert.deepEqual(await found('가'.repeat(1000)), []);
+  const path = `/press/list?keyword=${encodeURIComponent('가'.repeat(1001))}`;
+  assert.equal((await service.call('GET', path, { key })).status, 400);
+});
+
 test('every part of a text is found, however it is cut', async () => {
   const { key: own } = await service.account();
   const text = {

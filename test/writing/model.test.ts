@@ -315,6 +315,15 @@ test('social: fits the platform, hashtags as many as asked, no title', async () 
   assert.equal(server.asked.length, 2);
 });
 
+test('social: lines of hashtags are taken from the end of the text alone', { timeout: 20_000 }, async () => {
+  const tags = Array.from({ length: 40 }, (_, index) => `#태그${index}`).join('\n');
+  const blog = { ...post, platform: 'blog' as const };
+  server.next(says({ title: '이야기', content: `본문이에요.\n${tags}\n끝인사예요.`, hashtags: [] }));
+  assert.equal((await writer.social(blog, listener)).value.content, `본문이에요.\n${tags}\n끝인사예요.`);
+  server.next(says({ title: '이야기', content: `본문이에요.\n\n${tags}\n`, hashtags: [] }));
+  assert.equal((await writer.social(blog, listener)).value.content, '본문이에요.');
+});
+
 test('social: a blog has a title, and without hashtags there are none', async () => {
   server.next(says({ title: '글루코핀 이야기', content: '본문이에요.', hashtags: ['#글루코핀'] }));
   const { value } = await writer.social({ ...post, platform: 'blog', includeHashtags: false }, listener);

@@ -163,3 +163,29 @@ describe('an official document never states what nobody gave', () => {
     assert.deepEqual(invented(lie, brief), ['99', '좋다']);
   });
 });
+
+describe('what references state under a label', () => {
+  const text =
+    '1. 귀사의 관심과 협조에 감사드립니다.\n2. 아래와 같이 안내드립니다.\n  가. 일시: 2026. 12. 3.(목) 15:20\n  나. 장소: 본사 대강당\n  다. 방법: [신청 방법]';
+  const references = [{ title: '지난 공문', text, url: null }];
+
+  test('fills the points of a document, however the lines are marked, and greetings are no content', () => {
+    const { content } = draftOfficial(
+      briefOf({ task: 'official-document', kind: '안내문', keyword: '보안 점검 안내', references }),
+    );
+    assert.match(content, /가\. 일시: 2026\. 12\. 3\.\(목\) 15:20/u);
+    assert.match(content, /나\. 장소: 본사 대강당/u);
+    assert.match(content, /라\. 내용: \[주요 내용\]/u);
+    assert.match(content, /마\. 방법: \[참여·신청·이용 방법\]/u);
+  });
+
+  test('who a document is for is not told again as its content', () => {
+    const keyword = '사내 보안 점검, 12월 3일 오후 3시, 전 직원';
+    const notice = draftOfficial(briefOf({ task: 'official-document', kind: '안내문', keyword })).content;
+    assert.match(notice, /대상: 전 직원/u);
+    assert.match(notice, /내용: \[주요 내용\]/u);
+    const request = draftOfficial(briefOf({ task: 'official-document', kind: '협조문', keyword })).content;
+    assert.match(request, /대상: 전 직원/u);
+    assert.match(request, /요청 사항: \[/u);
+  });
+});

@@ -176,6 +176,12 @@ describe('the keyword of a Korean release is picked apart', () => {
     assert.match(text, /한빛바이오는 초소형 혈당 센서 글루코핀을 12월 14일 출시한다고 밝혔다\. 가격은 9만9000원이며,/u);
   });
 
+  test('sums in several units are prices, and a row of digits comes to an end', { timeout: 20_000 }, () => {
+    for (const price of ['1억 2000만 원', '3만원', '1,200만원', '12.5달러'])
+      assert.ok(lead(`한빛바이오, 글루코핀 출시, 가격 ${price}`).includes(`가격은 ${price}`), price);
+    assert.ok(lead(`한빛바이오, ${'1'.repeat(900)} 출시, 10월 14일`).length > 0);
+  });
+
   test('a day that has passed is told in the past', () => {
     assert.match(lead('한빛바이오, 글루코핀 출시, 10월 14일'), /10월 14일 출시했다고 밝혔다/u);
   });
@@ -379,4 +385,34 @@ describe('Korean endings', () => {
     assert.equal(reported('제품을 출시합니다.'), '제품을 출시한다고 밝혔다.');
     assert.equal(reported('그는 좋다고 말했다.'), null);
   });
+});
+
+describe('the price of a launched product', () => {
+  for (const [language, keyword, title, lead] of [
+    ['en', 'Hanbit Bio launches GlucoPin on October 14, priced at $75', /GlucoPin$/u, /at a price of \$75/u],
+    ['en', 'Hanbit Bio launches GlucoPin for $75', /GlucoPin$/u, /at a price of \$75/u],
+    ['fr', 'Hanbit Bio lance GlucoPin le 14 octobre au prix de 69 €', /GlucoPin$/u, /au prix de 69 €/u],
+    ['id', 'Hanbit Bio meluncurkan GlucoPin dengan harga Rp1.000.000', /GlucoPin$/u, /harga Rp1\.000\.000/u],
+  ] as const) {
+    test(`stands in the lead and not in the name: ${keyword}`, () => {
+      const draft = draftPress(briefOf({ language, keyword }));
+      assert.match(draft.title, title);
+      assert.match(draft.content, lead);
+      assert.doesNotMatch(draft.content, /\[(?:PRICE|prix|harga)\]/u);
+    });
+  }
+
+  test('a sum in other news stays where it is', () => {
+    const { title } = draftPress(briefOf({ language: 'en', keyword: 'Hanbit Bio signs an agreement for $75 million' }));
+    assert.match(title, /\$75 million/u);
+  });
+});
+
+test('a release in another language keeps every sentence and quotation of its references, marked to translate', () => {
+  const text =
+    '한빛바이오의 글루코핀은 작은 센서다. 스마트폰 앱으로 결과를 본다. 김도윤 대표는 “당뇨 환자를 돕겠다”고 말했다.';
+  const references = [{ title: '설명', text, url: null }];
+  const { content } = draftPress(briefOf({ language: 'en', keyword: '한빛바이오, 글루코핀 출시', references }));
+  assert.match(content, /스마트폰 앱으로 결과를 본다/u);
+  assert.match(content, /\[English wording of: 김도윤 대표는 “당뇨 환자를 돕겠다”고 말했다\.\]/u);
 });

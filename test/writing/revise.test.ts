@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftBlog } from '../../src/writing/blog/index.ts';
+import { draftOfficial } from '../../src/writing/official/index.ts';
+import { draftPress } from '../../src/writing/press/index.ts';
 import { revise } from '../../src/writing/revise/index.ts';
 import { brief, ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
@@ -89,6 +91,70 @@ test('the value of a named line is replaced when the line is named', () => {
     korean('일시를 2026. 12. 5.(토) 10:00로 바꿔줘', LETTER).content,
     /일시: 2026\. 12\. 5\.\(토\) 10:00\n/u,
   );
+});
+
+const RELEASE_BRIEF = brief({
+  task: 'press',
+  kind: null,
+  keyword: '한빛바이오, 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원',
+  references: [KOREAN_REFERENCE],
+});
+
+function release(instruction: string) {
+  const text = draftPress(RELEASE_BRIEF);
+  return revise({ text, instruction, language: 'ko', brief: RELEASE_BRIEF, redraft: draftPress });
+}
+
+test('a fact that is called by its name gets another value, and its name stays', () => {
+  const cases: [string, RegExp, RegExp][] = [
+    ['가격을 8만9000원으로 바꿔줘', /가격은 8만9000원이며/u, /9만9000원/u],
+    ['출시일을 12월 1일로 수정', /12월 1일 출시한다고 밝혔다/u, /10월 14일/u],
+    ['소재지를 서울로 해줘', /^서울, /mu, /\[소재지\]/u],
+    ['전화번호를 02-123-4567로', /전화: 02-123-4567/u, /\[전화번호\]/u],
+    ['회사명을 새길로 바꿔줘', /새길은 /u, /한빛바이오는/u],
+  ];
+  for (const [instruction, wanted, gone] of cases) {
+    const { content, followed } = release(instruction);
+    assert.equal(followed, 'literal', instruction);
+    assert.match(content, wanted);
+    assert.doesNotMatch(content, gone);
+  }
+  const contact = release('문의처를 홍보팀 02-123-4567로 바꿔줘');
+  assert.equal(contact.followed, 'redraft');
+  assert.match(contact.content, /^언론 문의처$/mu);
+});
+
+test('a blank is filled with the particle that what fills it asks for', () => {
+  const content = '[발언자 이름·직책]은(는) “기쁘다”고 말했다. [계획]을(를) 추진한다. [도시](으)로 간다.';
+  const asked = '"[발언자 이름·직책]"을 "김도윤 대표"로, "계획"을 "미국 진출"로, "[도시]"를 "서울"로 바꿔줘';
+  const revised = korean(asked, { title: '제목', content });
+  assert.equal(revised.content, '김도윤 대표는 “기쁘다”고 말했다. 미국 진출을 추진한다. 서울로 간다.');
+});
+
+test('shorter or summed up, a release still says who announces what', () => {
+  for (const instruction of ['더 짧게 줄여줘', '절반으로 줄여', '두 문장으로 요약해줘', '200자 이내로 줄여 줘']) {
+    assert.match(release(instruction).content, /한빛바이오는 .*글루코핀을 10월 14일 출시했다고 밝혔다/u, instruction);
+  }
+});
+
+test('a request that no rule knows is not taken for another one', () => {
+  for (const instruction of [
+    '독일어로 번역해줘',
+    '제목을 더 간결하게',
+    'Make the title shorter',
+    '글을 기사 형식으로 바꿔줘',
+    '이모지를 넣어줘',
+  ]) {
+    const revised = korean(instruction);
+    assert.equal(revised.followed, 'redraft', instruction);
+    assert.equal(revised.language, 'ko', instruction);
+  }
+});
+
+test('a name above a blank line is a word, and not the name of the line below', () => {
+  const { content } = korean('한빛바이오를 새길로 바꿔줘', LETTER);
+  assert.match(content, /^새길\n\n수신 {2}협력사 대표$/mu);
+  assert.match(content, /^새길 대표이사$/mu);
 });
 
 test('the addressee is put into its line, or a line for it is made', () => {
@@ -314,4 +380,35 @@ test('the commonest requests are followed in Japanese and Chinese too', () => {
     redraft: draftBlog,
   });
   assert.equal(chinese.content, '格鲁多上市。重3.5克。');
+});
+
+test('a request that was made to be slow comes to an end', { timeout: 20_000 }, () => {
+  for (const space of [' ', '\t', '\u3000', '\n']) assert.ok(korean(`가격을${space.repeat(1990)}é`).content.length > 0);
+});
+
+test('in an official document a new day takes its notation, and the end mark stays', () => {
+  const asked = brief({
+    task: 'official-document',
+    kind: '안내문',
+    keyword: '보안 교육 12월 3일 오후 3시 본사 대강당',
+  });
+  const text = draftOfficial(asked);
+  const changed = (instruction: string) =>
+    revise({ text, instruction, language: 'ko', brief: asked, redraft: draftOfficial }).content;
+  assert.match(changed('일시를 12월 5일 오후 2시로 변경해줘'), /일시: 2026\. 12\. 5\.\(토\) 14:00/u);
+  assert.match(changed('문의를 총무팀 02-333-4444로 바꿔줘'), /문의: 총무팀 02-333-4444 {2}끝\./u);
+  assert.doesNotMatch(changed('기관명을 한빛바이오로 채워줘'), /\[기관명\]/u);
+  assert.doesNotMatch(changed('영어로 번역해줘'), /오후/u);
+});
+
+test('facts are called by their names in English too', () => {
+  const keyword = 'Hanbit Bio launches GlucoPin on October 14, priced at $75';
+  const asked = brief({ task: 'press', kind: null, language: 'en', keyword });
+  const text = draftPress(asked);
+  const changed = (instruction: string) =>
+    revise({ text, instruction, language: 'en', brief: asked, redraft: draftPress }).content;
+  assert.match(changed('Change the price to $65'), /at a price of \$65/u);
+  assert.match(changed('Change the launch date to December 1'), /from December 1/u);
+  assert.match(changed('Set the city to Seoul'), /^Seoul, /mu);
+  assert.match(changed('Translate into Korean'), /출시했다고 밝혔다/u);
 });

@@ -189,3 +189,26 @@ test('thirty hashtags on the microblog leave the text at least half of the limit
 test('only the blog has a title', () => {
   for (const platform of PLATFORM_IDS) assert.equal(post({ platform }).title !== null, PLATFORMS[platform].has_title);
 });
+
+test('a word that was made to be slow comes to an end', { timeout: 20_000 }, () => {
+  for (const word of [`1${'a'.repeat(80)}é`, `1${'여a'.repeat(60)}é`, 'A'.repeat(20_000)]) {
+    const source = { ...SOURCES.ko, content: `모델 번호는 ${word} 이다. 새 제품이다.` };
+    assert.ok(post({ platform: 'social_a', source }).content.length > 0);
+  }
+});
+
+test('a French source gives an English frame around sentences marked to translate', () => {
+  const content = 'Paris, le 15 novembre 2026 – Hanbit Bio lance GlucoPin. Il mesure la glycémie pendant 14 jours.';
+  const source = { title: 'Hanbit Bio lance GlucoPin', content, language: 'fr' as const };
+  for (const platform of ['social_b', 'social_c', 'social_d', 'blog'] as const) {
+    const { content: text } = post({ platform, source, language: 'en' });
+    assert.match(text, /\[To translate: Il mesure la glycémie pendant 14 jours\.\]/u, platform);
+    assert.doesNotMatch(text.replace(/\[[^\]]*\]/gu, ''), /glycémie|lance/u, platform);
+  }
+});
+
+test('the subtitle of a release is not told as a sentence', () => {
+  const content = `10월 14일 출시, 가격 9만9000원\n\n${SOURCES.ko.content}`;
+  const { content: text } = post({ platform: 'blog', source: { ...SOURCES.ko, content } });
+  assert.doesNotMatch(text, /가격 9만9000원/u);
+});

@@ -95,7 +95,9 @@ export const PostList = Type.Object({
 
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
-  content: Type.Optional(Text(50_000, 'Text of the reference; needed unless there is a file.')),
+  content: Type.Optional(
+    Type.String({ maxLength: 50_000, description: 'Text of the reference; needed unless there is a file.' }),
+  ),
   file_url: Type.Optional(FileUrl),
   url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; kept as given, not fetched.' })),
 });

@@ -119,7 +119,7 @@ export async function addBlogReference(
   actor: Actor,
   input: ReferenceInput,
 ): Promise<AddedReference> {
-  if (input.content === undefined && input.file_url === undefined) throw badRequest(missing('content'));
+  if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
   const { content, file } = await withFile(deps.files, actor, input);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'blog', {

@@ -85,7 +85,7 @@ export const DocumentList = Type.Object({
 
 export const ReferenceBody = Type.Object({
   name: Text(200, 'Name of the reference.'),
-  content: Type.Optional(Text(50_000, 'Text of the reference.')),
+  content: Type.Optional(Type.String({ maxLength: 50_000, description: 'Text of the reference.' })),
   file_url: Type.Optional(FileUrl),
 });
 
@@ -101,7 +101,7 @@ export const Reference = Type.Object({
   id: Id('The reference.'),
   name: Type.String(),
   content: Type.String(),
-  file_url: Type.Union([Type.String(), Type.Null()]),
+  file_url: Type.String({ description: 'Empty when there is no file.' }),
   created_at: UnixSeconds('Creation'),
 });
 

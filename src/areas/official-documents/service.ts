@@ -9,7 +9,7 @@ import { type Download, type DownloadDeps, download } from '../../texts/download
 import type { TextKind } from '../../texts/kind.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
-import { lintOfficial } from '../../writing/lint/index.ts';
+import type { Lint } from '../../writing/builtin/lint.ts';
 import {
   type CreateInput,
   DOCUMENT_LANGUAGES,
@@ -29,7 +29,7 @@ export const OFFICIAL_DOCUMENT: TextKind = {
   searched: false,
 };
 
-export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files };
+export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint };
 export type CreatedDocument = {
   document: DocumentRow;
   sources: Source[];
@@ -91,9 +91,9 @@ export async function listOwnDocuments(
   return { documents, total, page, limit, total_pages: pageCount(total, limit) };
 }
 
-export async function lintOwnDocument(deps: { database: Database }, actor: Actor, id: number) {
+export async function lintOwnDocument(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
   const { title, content, language } = await readDocument(deps, actor, id);
-  return lintOfficial({ title, content, language });
+  return deps.lint({ kind: 'official', title, content, language });
 }
 
 export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };
@@ -103,7 +103,7 @@ export async function addReference(
   actor: Actor,
   input: ReferenceInput,
 ): Promise<AddedReference> {
-  if (input.content === undefined && input.file_url === undefined) throw nothingToChange('content, file_url');
+  if (!input.content?.trim() && input.file_url === undefined) throw nothingToChange('content, file_url');
   const { content, file } = await withFile(deps.files, actor, input);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'official-document', {

@@ -22,7 +22,7 @@ export function showChanged({
 }
 
 export function showReference({ id, title, content, file_url, created_at }: ReferenceRow) {
-  return { id, name: title, content, file_url, created_at };
+  return { id, name: title, content, file_url: file_url ?? '', created_at };
 }
 
 export function showReferenceDetail(reference: ReferenceRow) {
@@ -58,6 +58,6 @@ export const referenceExample = {
   id: 1,
   name: '보안 점검 계획',
   content: '점검은 11월 20일에 …',
-  file_url: null,
+  file_url: '',
   created_at: 1794700800,
 };

@@ -45,7 +45,12 @@ export const PressImage = Type.Object({
 export const ListQuery = Type.Object({
   page: Page(),
   page_size: PageSize(20),
-  keyword: Type.Optional(Text(200, 'Literal search in title, content and generation keyword.')),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: 'Literal search in title, content and generation keyword; blank means none.',
+    }),
+  ),
   sorting: Choice(['latest', 'oldest'], 'Newest or oldest first.', 'latest'),
 });
 
@@ -105,9 +110,11 @@ export const PressList = Type.Object({
 
 export const ReferenceBody = Type.Object({
   title: Text(200, 'Title of the reference.'),
-  content: Type.Optional(Text(50_000, 'Text of the reference; needed unless there is a file.')),
+  content: Type.Optional(
+    Type.String({ maxLength: 50_000, description: 'Text of the reference; needed unless there is a file.' }),
+  ),
   file_url: Type.Optional(FileUrl),
-  url: Type.Optional(Text(2000, 'Where it is from; needed when kind is url.')),
+  url: Type.Optional(Type.String({ maxLength: 2000, description: 'Where it is from; needed when kind is url.' })),
   kind: Choice(['text', 'url'], 'With url the page is read once and its text added.', 'text'),
 });
 

@@ -9,13 +9,14 @@ import { badRequest, missing, nothingToChange, problem } from '../../kernel/prob
 import { indexText } from '../../kernel/search.ts';
 import { type MakePicture, pictureProblem } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
+import type { PageFailure } from '../../providers/pages/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import { type Download, type DownloadDeps, download } from '../../texts/downloads.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, requireOwnText, type TextDeps } from '../../texts/service.ts';
-import { lintPress } from '../../writing/lint/index.ts';
+import type { Lint } from '../../writing/builtin/lint.ts';
 import {
   type CreateInput,
   type EditInput,
@@ -37,6 +38,7 @@ export const PRESS: TextKind = {
 export type Deps = TextDeps &
   DownloadDeps & {
     readPage: ReadPage;
+    lint: Lint;
     files: Files;
     makePicture: MakePicture;
     credits: Credits;
@@ -176,28 +178,34 @@ export async function listOwnPress(
   return { press_list: rows, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-export async function lintOwnPress(deps: { database: Database }, actor: Actor, id: number) {
+export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
   const { title, content, language } = await readPress(deps, actor, id);
-  return lintPress({ title, content, language });
+  return deps.lint({ kind: 'press', title, content, language });
 }
 
 export type AddedReference = {
   reference: ReferenceRow;
-  pageFailed: string | null;
+  pageFailed: PageFailure | null;
   file: ReferenceText['file'];
   accountId: number;
 };
 
 export async function addPressReference(deps: Deps, actor: Actor, input: ReferenceInput): Promise<AddedReference> {
-  if (input.content === undefined && input.file_url === undefined) throw badRequest(missing('content'));
-  if (input.kind === 'url' && input.url === undefined) throw badRequest(missing('url'));
+  const url = input.url?.trim() ? input.url : null;
+  if (!input.content?.trim() && input.file_url === undefined) throw badRequest(missing('content'));
+  if (input.kind === 'url' && url === null) throw badRequest(missing('url'));
   const own = await withFile(deps.files, actor, input);
-  const { content, pageFailed } = await readReference(deps.readPage, { ...input, ...own }, actor.signal);
+  const wanted = input.kind === 'url' ? url : null;
+  const { content, pageFailed } = await readReference(
+    deps.readPage,
+    { url: wanted, content: own.content },
+    actor.signal,
+  );
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'press', {
       title: input.title,
       content,
-      url: input.url ?? null,
+      url,
       kind: input.kind,
       file_url: input.file_url ?? null,
     });

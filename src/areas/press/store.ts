@@ -86,12 +86,14 @@ export async function setPublic(sql: Queryable, accountId: number, id: number, i
 
 export async function listPress(sql: Queryable, accountId: number, input: ListInput): Promise<Listed> {
   const { page, page_size, sorting, keyword } = input;
+  const isRising = sorting === 'oldest';
   const wanted = {
     limit: page_size,
     offset: (page - 1) * page_size,
-    order: sorting === 'oldest' ? sql`asc` : sql`desc`,
+    isRising,
+    order: isRising ? sql`asc` : sql`desc`,
   };
-  if (keyword === undefined) return pageOfAll(sql, accountId, wanted);
+  if (!keyword?.trim()) return pageOfAll(sql, accountId, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
   if (ids.length === 0) return { rows: [], total };
   const rows = await sql<PressRow[]>`

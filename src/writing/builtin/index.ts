@@ -1,10 +1,11 @@
+import { problem } from '../../kernel/problems.ts';
 import type { Brief } from '../brief.ts';
 import type { Listener, Writer } from '../writer.ts';
 import { createThread } from './threads.ts';
 import { type Work, work } from './work.ts';
 
 /** Version of the built-in writer: raised when its drafts change. */
-const GENERATOR = 'builtin/2';
+const GENERATOR = 'builtin/3';
 /** It states what the brief states and leaves blanks for the rest, so there is nothing to look for. */
 const NOTHING_INVENTED: string[] = [];
 /** Up to this much text the work takes a few milliseconds, less than the way to another thread and back is worth. */
@@ -19,7 +20,10 @@ export function createBuiltinWriter(): Writer {
     request: Parameters<Work[Verb]>[0],
     characters: number,
   ): Promise<ReturnType<Work[Verb]>> {
-    if (characters > LIGHT_CHARACTERS) return inThread(verb, request);
+    if (characters > LIGHT_CHARACTERS)
+      return inThread(verb, request).catch((cause) => {
+        throw problem(verb === 'revise' ? 'MODIFICATION_ERROR' : 'GENERATION_ERROR', {}, cause);
+      });
     return work[verb](request as never) as ReturnType<Work[Verb]>;
   }
 

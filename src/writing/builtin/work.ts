@@ -3,6 +3,7 @@ import type { Brief, Draft } from '../brief.ts';
 import { draftCreation } from '../creations/index.ts';
 import { inHouseStyle } from '../house.ts';
 import { draftIntroduction } from '../introduction/index.ts';
+import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import { draftOfficial } from '../official/index.ts';
 import { draftPress } from '../press/index.ts';
 import { revise } from '../revise/index.ts';
@@ -16,7 +17,10 @@ export type Work = {
   revise(request: RevisionRequest): Revision;
   social(request: SocialRequest): SocialPost;
   introduction(request: IntroductionRequest): string;
+  lint(request: LintRequest): Finding[];
 };
+
+export type LintRequest = { kind: 'press' | 'official'; title: string; content: string; language: Brief['language'] };
 
 const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
   'official-document': draftOfficial,
@@ -40,4 +44,5 @@ export const work: Work = {
   },
   social: draftSocial,
   introduction: draftIntroduction,
+  lint: ({ kind, ...text }) => (kind === 'press' ? lintPress(text) : lintOfficial(text)),
 };

@@ -63,7 +63,7 @@ function scenesOf(brief: Brief, form: GuideForm['shorts'], lines: Lines, subject
 }
 
 const FIGURE =
-  /\d+월 \d+일|\d+月\d+日|\d[\d.,]*\s?(?:[만억천조万亿]\s?)?[\d.,]*\s?(?:원|달러|%|분|시간|일|개|명|년|배|곳|회|ウォン|円|秒|分|個|人|克|韩元|元|年|倍|percent|minutes|won|days|(?:mm|cm|kg|km|g)\b)/gu;
+  /\d+월 \d+일|\d+月\d+日|(?<![\d.,])\d[\d.,]*(?:\s?[만억천조万亿](?:\s?\d[\d.,]*)?)?\s?(?:원|달러|%|분|시간|일|개|명|년|배|곳|회|ウォン|円|秒|分|個|人|克|韩元|元|年|倍|percent|minutes|won|days|(?:mm|cm|kg|km|g)\b)/gu;
 
 /** A caption is what a viewer reads in a second: the name and the figure of the sentence. */
 function captionOf(sentence: string, brief: Brief): string {

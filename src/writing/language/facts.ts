@@ -30,7 +30,7 @@ export function factsOf(brief: Brief, limit: number): Fact[] {
     .filter(({ sentence }) => !holdsBanned(sentence, brief.brand) && !sentence.includes('['))
     .slice(0, limit)
     .map(({ sentence, material, position }) => {
-      const foreign = isForeign(sentence, brief.language);
+      const foreign = isForeign(sentence, brief.language, materials[material]?.language);
       const origin =
         material < own.length ? 'keyword' : material < own.length + brief.references.length ? 'reference' : 'source';
       return {

@@ -23,6 +23,15 @@ const PAIRS: [string, string][] = [
   ['과', '와'],
 ];
 
+/** Behind a blank both forms stand, because nobody knows yet what will fill it. */
+const OPEN_FORMS: [string, [string, string]][] = [
+  ['은(는)', ['은', '는']],
+  ['이(가)', ['이', '가']],
+  ['을(를)', ['을', '를']],
+  ['과(와)', ['과', '와']],
+  ['(으)로', ['으로', '로']],
+];
+
 /** What may follow a particle inside the same word; anything else means the syllable belongs to a word. */
 const TAILS: Record<string, string> = {
   으로: '(?:부터|써|서|의|는|도|만|까지)*',
@@ -53,7 +62,10 @@ export function withParticle(word: string, pair: ParticlePair): string {
 
 /** The text after a replaced word, its particle mended; untouched if it does not start with a particle of the old word. */
 function mended(after: string, from: FinalSound, to: FinalSound): string {
-  if (from === 'unknown' || to === 'unknown') return after;
+  if (to === 'unknown') return after;
+  const open = OPEN_FORMS.find(([shown]) => after.startsWith(shown));
+  if (open !== undefined) return form(open[1], to) + after.slice(open[0].length);
+  if (from === 'unknown') return after;
   const closers = CLOSERS.exec(after)?.[0] ?? '';
   const rest = after.slice(closers.length);
   for (const pair of PAIRS) {

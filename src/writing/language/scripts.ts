@@ -1,7 +1,13 @@
 import type { Language } from '../brief.ts';
 
-/** Whether a sentence is written in the script of another language, so that it cannot stand in the text as it is. */
-export function isForeign(sentence: string, language: Language): boolean {
+const LATIN: Language[] = ['en', 'fr', 'id'];
+
+/**
+ * Whether a sentence is written in the script of another language, so that it cannot stand in the text as it is. French
+ * and English share theirs: between those only the language it comes from tells, where that is known.
+ */
+export function isForeign(sentence: string, language: Language, from: Language = language): boolean {
+  if (from !== language && LATIN.includes(from) && LATIN.includes(language)) return true;
   const text = sentence.replace(/https?:\/\/\S+/g, '');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const hangul = count(/[가-힣]/gu);

@@ -2,6 +2,10 @@ import type { Language } from '../brief.ts';
 
 const LIST_MARK =
   /^\s*(?:#{1,6}\s+|[-*•·‣▪■□○◦ㅇ※–—]\s+|\(?\d{1,2}[.)]\s+|\([가-힣]\)\s*|[가-하][.)]\s+|[①-⑳㉮-㉻]\s*|>\s+)+/u;
+export function withoutListMark(line: string): string {
+  return line.replace(LIST_MARK, '');
+}
+
 const OPENERS = '“‘「『《〈«([{\uFF08【';
 const CLOSERS = '”’」』》〉»)]}\uFF09】';
 const ENDERS = '.!?。\uFF01\uFF1F…';

@@ -16,7 +16,8 @@ const LONGEST_REPEAT = 12;
 const CHINESE_EDGE =
   /^[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]|[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]$/u;
 const JAPANESE_COMPOUND = /[\p{Script=Han}々\p{Script=Katakana}ー]{2,12}|[A-Za-z][\w-]*[A-Za-z0-9]/gu;
-const QUANTITY = /^[\d.,]+(?:[년월일시분초개명원건회차호%배주층권편곳점위대가만억조천백십]|여\s?\w*|[a-zA-Z]{1,3})*$/u;
+/** One class and no groups: a long word must not be tried in every way it could be cut. */
+const QUANTITY = /^[\d.,][\d.,%년월일시분초개명원건회차호배주층권편곳점위대가만억조천백십여a-zA-Z]*$/u;
 
 class Tally {
   readonly terms = new Map<string, Term>();
@@ -107,7 +108,7 @@ function chinese(text: string, tally: Tally): void {
 }
 
 function latin(text: string, language: Language, tally: Tally): void {
-  const names = /(?:\p{Lu}[\p{L}\p{N}&'-]*)(?:[ ](?:\p{Lu}[\p{L}\p{N}&'-]*)){1,3}/gu;
+  const names = /(?<![\p{L}\p{N}&'-])(?:\p{Lu}[\p{L}\p{N}&'-]*)(?:[ ](?:\p{Lu}[\p{L}\p{N}&'-]*)){1,3}/gu;
   for (const match of text.matchAll(names)) {
     if (isHeadline(text, match.index)) continue;
     const parts = match[0].split(' ');

@@ -1,3 +1,4 @@
+import { withParticle } from '../language/particles.ts';
 import { sentences } from '../language/sentences.ts';
 import type { Field, LintInput, Remark } from './types.ts';
 import { HYPE, SENTENCE_LIMITS } from './words.ts';
@@ -22,7 +23,7 @@ export function hype(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], new RegExp(HYPE[input.language])).map((match) => ({
       ...{ code: 'hype', severity: 'warning' as const, field, start: match.index, end: match.index + match[0].length },
-      ko: `과장 표현 ‘${match[0]}’은(는) 근거 수치나 출처로 바꾸는 것이 좋습니다.`,
+      ko: `과장 표현 ${withParticle(`‘${match[0]}’`, '은/는')} 근거 수치나 출처로 바꾸는 것이 좋습니다.`,
       en: `“${match[0]}” praises instead of informing: give a figure or a source.`,
       suggestion: null,
     })),
@@ -44,9 +45,9 @@ export function placedSentences(input: LintInput): { sentence: string; start: nu
 function measured(sentence: string, unit: 'characters' | 'words'): number {
   // The dateline stands before the sentence, not in it.
   const bare = sentence
-    .replace(/\[[^\]]*\]/gu, '○')
+    .replace(/\[[^[\]]*\]/gu, '○')
     .replace(/^[^–—\n]{0,40}\d[^–—\n]{0,3}\s[–—]\s/u, '')
-    .replace(/https?:\/\/\S+|\S+@\S+/gu, '');
+    .replace(/https?:\/\/\S+|(?<!\S)\S+@\S+/gu, '');
   return unit === 'characters' ? [...bare].length : bare.trim().split(/\s+/).length;
 }
 

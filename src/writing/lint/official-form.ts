@@ -34,13 +34,24 @@ export function attachments(input: LintInput): Remark[] {
   return remarks;
 }
 
+/** The last line that ends with the mark, cut by hand: a pattern would try every way to part the spaces before it. */
+function lastEndMark(content: string): { index: number; before: string; gap: string; dot: string } | null {
+  let end = content.length;
+  for (const line of content.split('\n').reverse()) {
+    const index = end - line.length;
+    end = index - 1;
+    const [, text, dot] = /^(.*)끝(\.?)$/u.exec(line.trimEnd()) ?? [];
+    if (text === undefined || dot === undefined || !/^$|[\s.)\]다]$/u.test(text)) continue;
+    const before = text.replace(/(?<![ \t])[ \t]+$/u, '');
+    return { index, before, gap: text.slice(before.length), dot };
+  }
+  return null;
+}
+
 export function endMark(input: LintInput): Remark[] {
   const { content } = input;
-  const matches = hits(content, /([^\n]*?)([ \t]*)끝(\.?)[ \t]*$/gmu).filter((match) =>
-    /^$|[\s.)\]다]$/u.test(match[1]! + match[2]!),
-  );
-  const last = matches.at(-1);
-  if (last === undefined) {
+  const last = lastEndMark(content);
+  if (last === null) {
     if (/^[ \t]*이하 빈칸/mu.test(content)) return [];
     const end = content.trimEnd().length;
     return [
@@ -51,7 +62,7 @@ export function endMark(input: LintInput): Remark[] {
       }),
     ];
   }
-  const [, before, gap, dot] = last as unknown as [string, string, string, string];
+  const { before, gap, dot } = last;
   const start = last.index + before.length;
   const isOwnLine = before === '';
   // On a line of its own, as after a table, the mark stands at the margin.

@@ -1,4 +1,5 @@
 import type { Language } from '../brief.ts';
+import { withParticle } from '../language/particles.ts';
 import { DATE } from '../press/facts/patterns.ts';
 import type { LintInput, Remark } from './types.ts';
 
@@ -10,30 +11,31 @@ type Part = {
   isThere: (text: string, language: Language) => boolean;
 };
 
+/** No mark may open another quotation inside one: else a row of opening marks is looked through again from each. */
 const QUOTES: Record<Language, RegExp> = {
-  ko: /[“"][^”"\n]{5,}[”"]\s*(?:이?라[고며는]|고|며|면서|는)|[“"][^”"\n]{5,}[”"]/u,
-  en: /[“"][^”"\n]{5,}[”"]/u,
-  ja: /「[^」\n]{10,}」/u,
-  zh: /[“「"][^”」"\n]{5,}[”」"]/u,
-  fr: /«\s?[^»\n]{5,}\s?»|[“"][^”"\n]{5,}[”"]/u,
-  id: /[“"][^”"\n]{5,}[”"]/u,
+  ko: /[“"][^“”"\n]{5,}[”"]/u,
+  en: /[“"][^“”"\n]{5,}[”"]/u,
+  ja: /「[^「」\n]{10,}」/u,
+  zh: /[“「"][^“「”」"\n]{5,}[”」"]/u,
+  fr: /«\s?[^«»\n]{5,}\s?»|[“"][^“”"\n]{5,}[”"]/u,
+  id: /[“"][^“”"\n]{5,}[”"]/u,
 };
 
 const ABOUT: Record<Language, RegExp> = {
-  ko: /(?:^|\n)[^\n]{0,40}(?:소개|회사\s?개요|에\s?대하여)\s*(?:\n|:)/u,
-  en: /(?:^|\n)\s*About\s+\S/u,
-  ja: /会社概要|について\s*\n/u,
-  zh: /(?:^|\n)\s*(?:关于|關於)\S|公司简介/u,
-  fr: /(?:^|\n)\s*À propos/iu,
-  id: /(?:^|\n)\s*Tentang\s+\S/u,
+  ko: /(?:^|\n)[^\n]{0,40}(?:소개|회사\s?개요|에\s?대하여)[^\S\n]*(?:\n|:)/u,
+  en: /(?:^|\n)[^\S\n]*About\s+\S/u,
+  ja: /会社概要|について[^\S\n]*\n/u,
+  zh: /(?:^|\n)[^\S\n]*(?:关于|關於)\S|公司简介/u,
+  fr: /(?:^|\n)[^\S\n]*À propos/iu,
+  id: /(?:^|\n)[^\S\n]*Tentang\s+\S/u,
 };
 
-const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/u;
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/u;
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(?\d{1,4}\)?[\s.-]){1,4}\d{3,4}|\b\d{3,4}-\d{4}\b/u;
 
 /** A contact that still has to be filled in is told as a blank, not as missing. */
 const ASKED =
-  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]*\n[\s\S]*\[[^\]\n]+\]/iu;
+  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]*\n(?:[^\n]*\n){0,12}?[^\n[]*\[[^[\]\n]+\]/iu;
 
 const PARTS: Part[] = [
   {
@@ -79,9 +81,9 @@ export function leadOf(content: string): { text: string; start: number } | null 
 }
 
 const WHEN = new RegExp(`${DATE.source}|오늘|이날|\\d{1,2}일|\\btoday\\b|本日|今日|aujourd[’']hui|hari ini`, 'iu');
-const KOREAN_WHO = /(?:^|[\s–)])[^\s,]{2,}(?:은|는|이|가)(?=\s)/u;
+const KOREAN_WHO = /(?:^|[\s–)])[^\s,–)]{2,}(?:은|는|이|가)(?=\s)/u;
 const KOREAN_WHERE =
-  /에서(?=[\s,.])|[가-힣]+\s?=|^\s*(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|[가-힣]+(?:시|군|구))[,\s–-]|온라인|전국|매장/u;
+  /에서(?=[\s,.])|[가-힣]\s?=|^\s*(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주|[가-힣]+(?:시|군|구))[,\s–-]|온라인|전국|매장/u;
 const KOREAN_WHY =
   /위해|위한|따라|따른|때문|계기|목적|기념|맞아|통해|대응|겨냥|차원|일환|으로써|함으로|하고자|하기로|바탕/u;
 
@@ -95,21 +97,21 @@ export function leadQuestions(input: LintInput): Remark[] {
       'when',
       '언제(날짜)',
       'when',
-      WHEN.test(lead.text) || /\[[^\]]*(?:일시|일정|날짜|시점|[출발수체시]\S*일)\]/u.test(lead.text),
+      WHEN.test(lead.text) || /\[[^[\]]*(?:일시|일정|날짜|시점|[출발수체시]\S*일)\]/u.test(lead.text),
     ],
     ['who', '누가(주체)', 'who', KOREAN_WHO.test(lead.text) || /\][은이]\(/u.test(lead.text)],
     [
       'where',
       '어디서(장소)',
       'where',
-      KOREAN_WHERE.test(lead.text) || /\[[^\]]*(?:장소|지역|소재지|구입처)\]/u.test(lead.text),
+      KOREAN_WHERE.test(lead.text) || /\[[^[\]]*(?:장소|지역|소재지|구입처)\]/u.test(lead.text),
     ],
     [
       'why',
       '왜(배경·목적)',
       'why',
       KOREAN_WHY.test(input.content.slice(lead.start, lead.start + lead.text.length + 400)) ||
-        /\[[^\]]*(?:배경|목적|사유|취지|요인)/u.test(input.content),
+        /\[[^[\]]*(?:배경|목적|사유|취지|요인)/u.test(input.content),
     ],
   ];
   return checks
@@ -117,7 +119,7 @@ export function leadQuestions(input: LintInput): Remark[] {
     .map(([question, ko, en]) => ({
       ...{ code: `lead-${question}`, severity: 'info' as const, field: 'content' as const },
       ...{ start: lead.start, end: lead.start + lead.text.length, suggestion: null },
-      ko: `리드문에서 ‘${ko}’을(를) 찾지 못했습니다.`,
+      ko: `리드문에서 ${withParticle(`‘${ko}’`, '을/를')} 찾지 못했습니다.`,
       en: `The lead does not seem to say ${en}.`,
     }));
 }

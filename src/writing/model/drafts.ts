@@ -44,7 +44,7 @@ export function textComplaint(texts: Record<string, string>, language: Language)
   const prose = Object.values(texts)
     .join('\n')
     .slice(0, SAMPLE)
-    .replace(/\[[^\]]*\]/gu, '');
+    .replace(/\[[^[\]]*\]/gu, '');
   const [own, share] = SCRIPTS[language];
   const letters = prose.match(/\p{L}/gu)?.length ?? 0;
   const isOther = (prose.match(own)?.length ?? 0) < letters * share;

@@ -48,7 +48,7 @@ export async function writeIntroduction(
   const { value, generator } = await ask(deps, {
     ...{ task: 'introduction', kind: null, language, shape: IntroductionShape, listener },
     request: introductionRequest(request, createFence(deps.newKey())),
-    complaint: ({ content }) => textComplaint({ content: content.replace(/\{\{[^}]*\}\}/gu, '') }, language),
+    complaint: ({ content }) => textComplaint({ content: content.replace(/\{\{[^{}]*\}\}/gu, '') }, language),
     problem: 'GENERATION_ERROR',
   });
   return { value: withVariables(inHouseStyle(plain(value.content), brand, language), language), generator };

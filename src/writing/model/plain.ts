@@ -3,9 +3,9 @@ export function plain(text: string): string {
   return text
     .replace(/^#{1,6}[ \t]+/gmu, '')
     .replace(/\*\*([^*\n]+)\*\*/gu, '$1')
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
-    .replace(/^\n+|\s+$/gu, '');
+    .replace(/^\n+|(?<!\s)\s+$/gu, '');
 }
 
 export function headline(text: string): string {

@@ -78,9 +78,14 @@ function hashtagList(request: SocialRequest, written: string[]): string[] {
   return [...seen.values()].slice(0, count);
 }
 
+/** Blank lines between them included. */
+const ONLY_HASHTAGS = /^\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)*$/u;
+
 /** Hashtags have a field of their own; repeated below the text they would count twice. */
 function withoutHashtagLines(content: string): string {
-  return content.replace(/(?:\n\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)+)+$/u, '').trimEnd();
+  const lines = content.trimEnd().split('\n');
+  while (lines.length > 1 && ONLY_HASHTAGS.test(lines.at(-1)!)) lines.pop();
+  return lines.join('\n').trimEnd();
 }
 
 export async function writeSocial(

@@ -15,7 +15,7 @@ import { CHINESE_NAMES, chineseDocument } from './forms/zh.ts';
 import type { Item } from './items.ts';
 import { itemsOf } from './items.ts';
 import { officialKind } from './kinds.ts';
-import { officialMoment } from './moments.ts';
+import { officialMoment, officialTime } from './moments.ts';
 
 const SENTENCES = { short: 2, medium: 4, long: 8 } as const;
 const NAMES = { ko: KOREAN_NAMES, en: ENGLISH_NAMES, ja: JAPANESE_NAMES, zh: CHINESE_NAMES };
@@ -60,7 +60,8 @@ function momentOf(
   if (date === undefined) return undefined;
   if (language === 'ko' && facts.slots.date !== undefined)
     return officialMoment(facts.slots.date, facts.slots.time, brief.today);
-  return [date, facts.slots.time].filter(Boolean).join(' ');
+  const time = facts.slots.time;
+  return [date, time && officialTime(time)].filter(Boolean).join(' ');
 }
 
 /** Sentences of the keyword and of the references, polite and without the mark of a sentence that went before. */
@@ -104,7 +105,15 @@ export function draftOfficial(asked: Brief): Draft {
   const facts = readFacts({ ...brief, kind: kind === '제품 출시 안내문' ? 'product_launch' : null });
   if (facts.topic === '' && facts.slots.request !== undefined) facts.topic = requestTopic(facts.slots.request);
   const audience = audienceOf(facts);
-  if (audience !== undefined) facts.slots.audience ??= audience;
+  if (audience !== undefined) {
+    facts.slots.audience ??= audience;
+    // Where the form has no place for it, it is told under its own name.
+    if (facts.details.includes(audience)) {
+      facts.details = facts.details.filter((detail) => detail !== audience);
+      if (kind === '협조문' || kind === '제품 출시 안내문')
+        facts.labelled.push({ label: NAMES[language].audience.label, value: audience });
+    }
+  }
   const read = valuesFor(facts, language, wording.translate);
   const isUnnamed = kind === '제품 출시 안내문' && GENERIC_PRODUCT.test(read.subject ?? '');
   const values = isUnnamed ? { ...read, subject: `${read.subject} [${NAMES[language].product.blank}]` } : read;

@@ -13,7 +13,7 @@ const PER_PARAGRAPH = 3;
 
 /** Bylines, copyright lines, links and questions of a web page are no material for a release. */
 const NOISE =
-  /무단\s?전재|재배포\s?금지|기자\s*[=@]|\S+@\S+\.\S+|https?:\/\/|Copyright|©|ⓒ|구독|좋아요|[?\uFF1F]$|\[사진|사진\s?=|cookie|subscribe/iu;
+  /무단\s?전재|재배포\s?금지|기자\s*[=@]|\S+@\S+\.\S+|https?:\/\/|Copyright|©|ⓒ|구독|좋아요|(?:관심|협조|성원)에\s?(?:깊이\s)?감사|아래와\s?같이|[?\uFF1F]$|\[[^[\]]*\]|\[사진|사진\s?=|cookie|subscribe/iu;
 const SPEECH =
   /(?:말했|밝혔|전했|강조했|설명했|덧붙였)(?:다|습니다)|\b(?:said|says)\b|述べ|コメント|表示|déclare|explique|\b(?:ujar|kata)\b/u;
 const QUOTED = /[“"「«][^”"」»]{8,}[”"」»]/u;
@@ -32,7 +32,8 @@ function overlap(text: string, other: Set<string>): number {
 
 function isUsable(sentence: string, language: Language, brand: Brand | null): boolean {
   const length = [...sentence].length;
-  const shortest = language === 'en' || language === 'fr' || language === 'id' ? 25 : 12;
+  // Words of Latin letters are longer than what other scripts say in as many signs.
+  const shortest = /[가-힣ぁ-ヿ\p{Script=Han}]/u.test(sentence) ? 12 : 25;
   if (length < shortest || length > 260 || NOISE.test(sentence)) return false;
   if (labelled(sentence)?.slot || holdsBanned(sentence, brand)) return false;
   return language !== 'ko' || !fits(sentence, 'ko') || /다[.!]?$|요[.!]?$|[”"]$/u.test(sentence);
@@ -105,9 +106,13 @@ function quoteOf(picks: Pick[], brief: Brief, facts: Facts): Pick | null {
   if (company === undefined) return null;
   const isOwn = (pick: Pick) => {
     const text = brief.references[pick.material]?.text ?? '';
-    return text.includes(company) && fits(pick.sentence, brief.language) && isAbout(text, pick.sentence, facts);
+    return text.includes(company) && isAbout(text, pick.sentence, facts);
   };
   return picks.find((pick) => QUOTED.test(pick.sentence) && SPEECH.test(pick.sentence) && isOwn(pick)) ?? null;
+}
+
+function quoted(pick: Pick, wording: Wording, language: Language): string {
+  return fits(pick.sentence, language) ? adapted(pick, undefined, wording, language) : wording.translate(pick.sentence);
 }
 
 /** `lead` is what the release says first; nothing of it is said again. */
@@ -126,7 +131,7 @@ export function supplyOf(brief: Brief, facts: Facts, wording: Wording, lead: str
   return {
     own: paragraphs(own, wording, brief.language),
     outside: outsideParagraphs(outside, brief, wording),
-    quote: quote && adapted(quote, undefined, wording, brief.language),
+    quote: quote && quoted(quote, wording, brief.language),
     requested: requested(brief, wording, said),
   };
 }

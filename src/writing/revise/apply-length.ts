@@ -37,9 +37,11 @@ function ranked(state: State, all: string[]): string[] {
     ...usable.filter((sentence) => !sentence.includes('[')),
     ...usable.filter((sentence) => sentence.includes('[')),
   ];
+  // Without its first sentence a release no longer says who announces what.
+  if (state.brief.task === 'press' && all[0] !== undefined) best.unshift(all[0]);
   const taken = new Set(best);
   const others = all.filter((sentence) => !taken.has(sentence));
-  return [...best, ...others.filter((sentence) => !isBlank(sentence)), ...others.filter(isBlank)];
+  return [...taken, ...others.filter((sentence) => !isBlank(sentence)), ...others.filter(isBlank)];
 }
 
 /** When, where and for whom: lines of a notice that no summary may lose. */
@@ -115,7 +117,8 @@ export function shorten(state: State, share: number, characters: number | null):
     size += own;
   }
   if (chosen.length === all.length) return null;
-  const texts = new Map(blocks.filter(isBody).map((block) => [block, remaining(block, state, chosen)]));
+  const left = countsOf(chosen);
+  const texts = new Map(blocks.filter(isBody).map((block) => [block, remaining(block, state, left)]));
   const shorter = kept(blocks, (block) => texts.get(block) !== '').map((block) => ({
     ...block,
     text: texts.get(block) ?? block.text,
@@ -123,12 +126,18 @@ export function shorten(state: State, share: number, characters: number | null):
   return { ...state, content: textOf(shorter) };
 }
 
+function countsOf(sentences: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return counts;
+}
+
 /** What is left of a paragraph; each chosen sentence is used up once. */
-function remaining(block: Block, state: State, chosen: string[]): string {
+function remaining(block: Block, state: State, chosen: Map<string, number>): string {
   const take = (sentence: string) => {
-    const index = chosen.indexOf(sentence);
-    if (index !== -1) chosen.splice(index, 1);
-    return index !== -1;
+    const count = chosen.get(sentence) ?? 0;
+    chosen.set(sentence, count - 1);
+    return count > 0;
   };
   const { text, mark } = splitEndMark(block.text);
   if (block.kind !== 'list') {

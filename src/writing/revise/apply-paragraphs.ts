@@ -64,11 +64,10 @@ function removeOrdinal(state: State, unit: 'paragraph' | 'sentence', position: n
 
 function withoutSentences(state: State, isGone: (sentence: string) => boolean): State | null {
   const changed = mapSentences(state.content, state.language, (sentence) => (isGone(sentence) ? '' : sentence));
+  const before = state.content.split('\n');
   const content = changed
     .split('\n')
-    .filter(
-      (line, index) => line.trim() === '' || /[\p{L}\p{N}]/u.test(line) || line === state.content.split('\n')[index],
-    )
+    .filter((line, index) => line.trim() === '' || /[\p{L}\p{N}]/u.test(line) || line === before[index])
     .map((line) => line.replace(/^ +(?=\S)/u, (spaces) => (spaces.length > 1 ? spaces : '')).trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

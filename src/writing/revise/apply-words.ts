@@ -1,18 +1,31 @@
 import { replaceWithParticles } from '../language/particles.ts';
+import { changeFact, namesValue, noted } from './apply-facts.ts';
 import type { State } from './state.ts';
 
-const LABEL = String.raw`\s*[:\uFF1A]\s*|\s{2,}`;
+/** On one line: a name that stands alone above a blank line heads nothing. */
+const LABEL = String.raw`[^\S\n]*[:\uFF1A][^\S\n]*|[^\S\n]{2,}`;
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-/** Replaces in title and content. A name of a field (`장소`) that heads a line gets another value instead. */
-export function replaceWords(state: State, from: string, to: string, onlyTitle: boolean): State | null {
+/** Replaces in title and content. The name of a fact (`장소`) gets another value instead, wherever that stands. */
+export function replaceWords(state: State, named: string, to: string, onlyTitle: boolean): State | null {
+  // Who names a blank means all of it.
+  const from = `${state.title}\n${state.content}`.includes(`[${named}]`) ? `[${named}]` : named;
   if (from === '' || from === to) return null;
-  const field = new RegExp(`^(\\s*(?:[-•\\d.가-하)]+\\s+)?${escaped(from)}(?:${LABEL}))(\\S.*)$`, 'mu');
-  if (!onlyTitle && field.test(state.content))
-    return { ...state, content: state.content.replace(field, (_, head: string) => head + to) };
+  const field = new RegExp(
+    `^([^\\S\\n]*(?:[-•\\d.가-하)]+\\s+)?${escaped(from)}(?:${LABEL}))(\\S.*?)(\\s+끝\\.)?$`,
+    'mu',
+  );
+  if (!onlyTitle && field.test(state.content)) {
+    const value = noted(state, from, to);
+    const content = state.content.replace(field, (_, head: string, __, mark = '') => head + value + mark);
+    return { ...state, content };
+  }
+  const fact = from.replace(/^the\s+/iu, '');
+  const changed = onlyTitle ? null : changeFact(state, fact, to);
+  if (changed !== null || namesValue(fact)) return changed;
   const title = replaceWithParticles(state.title, from, to);
   const content = onlyTitle ? state.content : replaceWithParticles(state.content, from, to);
   if (title !== state.title || content !== state.content) return { ...state, title, content };

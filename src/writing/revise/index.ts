@@ -43,7 +43,7 @@ const ENGLISH_REQUEST = /^(?:please\s+|can you\s+)?[a-z]+\b.*[a-z]/iu;
 function readings(clause: Clause): Operation[] {
   if (ENGLISH_REQUEST.test(clause.text) && /^[A-Za-z]/.test(clause.text))
     return [...readEnglish(clause), ...readKorean(clause)];
-  if (/[가-힣]/u.test(clause.text)) return readKorean(clause);
+  if (/[가-힣]/u.test(clause.text)) return [...readKorean(clause), ...readCjk(clause)];
   return [...readCjk(clause), ...readEnglish(clause)];
 }
 
@@ -84,7 +84,15 @@ function applied(operation: Operation, state: State, redraft: Redraft): { state:
  * Follows an instruction without a model. Requests that a rule knows are applied one after another; what no rule knows
  * is drafted anew with the request in the brief, and the rest applied to that. The text never comes back unchanged.
  */
-export function revise(input: RevisionInput): Revised {
+export function revise(asked: RevisionInput): Revised {
+  // No rule asks how many spaces there are, and some would try every way to part a long run of them.
+  const input = {
+    ...asked,
+    instruction: asked.instruction
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/\s*\n\s*/gu, '\n')
+      .trim(),
+  };
   const before = input.text;
   const clauses = clausesOf(input.instruction);
   const redraftOf =

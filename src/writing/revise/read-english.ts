@@ -61,7 +61,7 @@ function addressee(clause: Clause): Operation | null {
 function replace(clause: Clause): Operation | null {
   const match =
     /\b(?:replace|swap|substitute)\s+(.+?)\s+(?:with|by|for)\s+(.+)$/iu.exec(clause.text) ??
-    /\bchange\s+(.+?)\s+(?:to|into)\s+(.+)$/iu.exec(clause.text) ??
+    /\b(?:change|set|update)\s+(.+?)\s+(?:to|into)\s+(.+)$/iu.exec(clause.text) ??
     /\buse\s+(.+?)\s+instead\s+of\s+(.+)$/iu.exec(clause.text);
   if (match === null) return null;
   const isReversed = /instead\s+of/iu.test(match[0]);
@@ -128,8 +128,12 @@ function add(clause: Clause): Operation | null {
     : { what: 'add', about: words(match[1]!, clause).replace(/^the\s+/iu, ''), literal: false };
 }
 
+/** A wish about the title alone; nothing here knows how to shorten or colour one. */
+const ONLY_TITLE = /\b(?:title|headline|subtitle)\b/iu;
+
 function length(clause: Clause): Operation | null {
   const { text } = clause;
+  if (ONLY_TITLE.test(text)) return null;
   const count = new RegExp(`${NUMBER}[\\s-]+sentences?`, 'iu').exec(text);
   if (count !== null) return { what: 'summarise', sentences: numberOf(count[1]!) };
   if (/\b(?:summari[sz]e|summary|sum\s+up)\b/iu.test(text)) return { what: 'summarise', sentences: 3 };
@@ -142,6 +146,7 @@ function length(clause: Clause): Operation | null {
 }
 
 function tone(clause: Clause): Operation | null {
+  if (ONLY_TITLE.test(clause.text)) return null;
   if (/\b(?:informal|casual|relaxed|conversational|fun|playful)\b/iu.test(clause.text)) return { what: 'casual' };
   if (/\b(?:formal|professional|official|polite)\b/iu.test(clause.text)) return { what: 'formal' };
   return /\b(?:friendl(?:y|ier)|warm(?:er)?|welcoming)\b/iu.test(clause.text) ? { what: 'friendly' } : null;

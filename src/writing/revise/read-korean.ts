@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts';
 import { QUOTE, restored } from './clauses.ts';
 import type { Operation } from './operations.ts';
 
-const CHANGE = '(?:바꿔|바꾸|바뀌|변경|수정|교체|고쳐|고치|대체|치환|해|하|정정|지정|설정|써|붙여)';
+const CHANGE = '(?:바꿔|바꾸|바뀌|변경|수정|교체|고쳐|고치|대체|치환|채워|채우|기입|입력|해|하|정정|지정|설정|써|붙여)';
 const REMOVE = '(?:삭제|제거|빼|지워|지우|없애|생략)';
 const ADD = '(?:추가|넣어|넣|덧붙|포함|보태|삽입|더해)';
 
@@ -66,7 +66,7 @@ function quotedReplace(clause: Clause): Operation | null {
   const onlyTitle = /^제목(?:에서|의|에)/u.test(clause.text);
   const match =
     new RegExp(
-      `(${QUOTE})(?:이?라는\\s*\\S+)?\\s*(?:\\S{2,3})?(?:을|를)\\s*(?:모두\\s*|전부\\s*|다\\s*)?(${QUOTE})(?:이?라는\\s*\\S+?)?(?:으로|로)?\\s*(?:모두\\s*|전부\\s*|다\\s*)?${CHANGE}`,
+      `(${QUOTE})(?:이?라는\\s*\\S+)?\\s*(?:\\S{2,3})?(?:을|를)\\s*(?:모두\\s*|전부\\s*|다\\s*)?(${QUOTE})(?:이?라는\\s*\\S+?)?(?:으로|로)?\\s*(?:모두\\s*|전부\\s*|다\\s*)?(?:${CHANGE}|$)`,
       'u',
     ).exec(clause.text) ?? new RegExp(`(${QUOTE})\\s*(?:→|->|=>|대신)\\s*(${QUOTE})`, 'u').exec(clause.text);
   if (match === null) return null;
@@ -75,7 +75,7 @@ function quotedReplace(clause: Clause): Operation | null {
 
 function translate(clause: Clause): Operation | null {
   const match =
-    /(한국어|국문|한글|우리말|영어|영문|일본어|일어|일문|중국어|중문|프랑스어|불어|인도네시아어)(?:판)?(?:으로|로)(?:\s|$)/u.exec(
+    /(한국어|국문|한글|우리말|영어|영문|일본어|(?<!독)일어|일문|중국어|중문|프랑스어|불어|인도네시아어)(?:판)?(?:으로|로)(?:\s|$)/u.exec(
       clause.text,
     );
   const language = match === null ? undefined : LANGUAGE_NAMES.find(([name]) => name.test(match[1]!))?.[1];
@@ -116,6 +116,9 @@ function remove(clause: Clause): Operation | null {
       };
 }
 
+/** What decorates a text, and is nothing that a paragraph could be about. */
+const NO_SUBJECT = /(?:이모지|이모티콘|해시태그|소제목|부제목?|표|그림|사진|이미지|링크|인사말?)$/u;
+
 function add(clause: Clause): Operation | null {
   const literal = new RegExp(
     `(${QUOTE})(?:이?라는|이?라고)?\\s*(?:문장|문구|내용|말|문단)?(?:을|를|도|으로|로)?\\s*(?:(?:맨\\s?)?(?:끝|뒤|마지막|아래|앞|처음)에\\s*)?${ADD}`,
@@ -126,11 +129,16 @@ function add(clause: Clause): Operation | null {
     `^(.+?)(?:에\\s*(?:대한|관한|대해서?|관해)|\\s*관련된?)?\\s*(?:내용|문단|단락|문장|부분|설명|섹션|항목|소개|정보|이야기)?(?:을|를|도)?\\s*(?:하나\\s*|더\\s*|한\\s*문단\\s*)*${ADD}`,
     'u',
   ).exec(clause.text);
-  return match === null ? null : { what: 'add', about: restored(match[1]!, clause), literal: false };
+  if (match === null || NO_SUBJECT.test(match[1]!)) return null;
+  return { what: 'add', about: restored(match[1]!, clause), literal: false };
 }
+
+/** A wish about the title alone; nothing here knows how to shorten or colour one. */
+const ONLY_TITLE = /^(?:제목|부제|헤드라인)/u;
 
 function length(clause: Clause): Operation | null {
   const { text } = clause;
+  if (ONLY_TITLE.test(text)) return null;
   const count = new RegExp(`${NUMBER}\\s*(?:개의?\\s*)?(?:문장|줄)`, 'u').exec(text);
   if (count !== null && /요약|줄여|줄이|정리|압축|으로|로|이내|만/u.test(text))
     return { what: 'summarise', sentences: numberOf(count[1]!) };
@@ -152,15 +160,20 @@ function length(clause: Clause): Operation | null {
 
 function tone(clause: Clause): Operation | null {
   const { text } = clause;
+  if (ONLY_TITLE.test(text)) return null;
   if (/한다체|해라체|평서체|문어체|기사체|반말|평어/u.test(text)) return { what: 'plain' };
   if (/격식|공식적|정중|합니다체|합쇼체|습니다체|존댓말|높임말|공손|전문적|진지/u.test(text)) return { what: 'formal' };
   if (/친근|친절|다정|부드럽|따뜻|상냥/u.test(text)) return { what: 'friendly' };
   return /캐주얼|편하게|편안|가볍게|해요체|구어체|발랄|가벼운|재미|유쾌|신나/u.test(text) ? { what: 'casual' } : null;
 }
 
+/** Such a word means the text itself and is no word in it. */
+const ABOUT_TEXT =
+  /^(?:이\s?)?(?:글|내용|전체|본문|문장|문체|말투|어투|어조|톤|분위기|형식|양식|길이|분량|스타일|원고|문서|기사|보도\s?자료|블로그|공문|이것|이걸|이거|문단|제목|부제목?)(?:의?\s?(?:톤|말투|어조|문체|분위기|형식|길이|분량|스타일))?$/u;
+
 function plainReplace(clause: Clause): Operation | null {
   const match = new RegExp(
-    `^(.+?)(?:을|를)\\s+(.+?)(?:으로|로)\\s*(?:모두\\s*|전부\\s*|다\\s*|좀\\s*)?${CHANGE}`,
+    `^(.+?)(?:을|를)\\s+(.+?)(?:으로|로)\\s*(?:모두\\s*|전부\\s*|다\\s*|좀\\s*)?(?:${CHANGE}|$)`,
     'u',
   ).exec(clause.text);
   const spare =
@@ -170,6 +183,7 @@ function plainReplace(clause: Clause): Operation | null {
   if (spare === null) return null;
   const onlyTitle = /^제목(?:에서|의|에)\s/u.test(clause.text);
   const from = bare(spare[1]!.replace(/^제목(?:에서|의|에)\s+/u, ''), clause);
+  if (ABOUT_TEXT.test(from)) return null;
   return { what: 'replace', from, to: bare(spare[2]!, clause), onlyTitle };
 }
 

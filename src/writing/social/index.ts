@@ -11,7 +11,7 @@ import type { Manner } from './manner.ts';
 import { MANNERS, SENTENCES } from './manner.ts';
 import type { PlatformId, PlatformTable } from './platforms.ts';
 import { characterCount, published } from './platforms.ts';
-import { newsOf, selection, tellable } from './source.ts';
+import { newsOf, selection, tellable, toldLines } from './source.ts';
 
 export type SocialInput = {
   platform: PlatformId;
@@ -48,7 +48,7 @@ function wordsOf(manner: Manner, input: SocialInput, title: string): Words {
 
 function written(sentence: string, input: SocialInput): string {
   const { language, tone } = input.brief;
-  if (isForeign(sentence, language)) return translationBlank(sentence, language);
+  if (isForeign(sentence, language, input.source.language)) return translationBlank(sentence, language);
   return voiced(fullWidth(sentence, language), language, tone === 'professional' ? 'hamnida' : 'haeyo');
 }
 
@@ -85,8 +85,9 @@ function topicOf(title: string): string {
   return [...rest].length >= 6 ? rest : title;
 }
 
-function titleIn(title: string, language: Language): string {
-  return isForeign(title, language) ? translationBlank(title, language) : fullWidth(title, language);
+function titleIn({ source, brief: { language } }: SocialInput): string {
+  const { title } = source;
+  return isForeign(title, language, source.language) ? translationBlank(title, language) : fullWidth(title, language);
 }
 
 function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
@@ -96,10 +97,10 @@ function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
     ...brief,
     kind,
     keyword: topicOf(source.title),
-    references: [{ title: source.title, text: newsOf(source.content), url: null }],
+    references: [{ title: source.title, text: toldLines(source.content), url: null, language: source.language }],
     sources: [],
   });
-  const headline = titleIn(source.title, brief.language);
+  const headline = titleIn(input);
   return {
     title: kind === 'news' ? inHouseStyle(headline, brief.brand, brief.language) : draft.title,
     content: draft.content,
@@ -123,7 +124,7 @@ export function draftSocial(input: SocialInput): SocialPost {
   const { platform, table, source, brief } = input;
   const hashtags = input.includeHashtags ? tagsOf(input) : [];
   if (platform === 'blog') return blogPost(input, hashtags);
-  const title = titleIn(source.title, brief.language);
+  const title = titleIn(input);
   const words = wordsOf(MANNERS[formLanguage(brief.language)], input, title);
   const count = SENTENCES[platform]![brief.length];
   const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);

@@ -9,6 +9,8 @@ const FORM_LINE =
 const DATELINE =
   /^(?:\(?[^\s()]{1,12}=[^)]{0,30}\)\s*|[가-힣]{2,8}--?\(.{1,20}\)--\s*|\p{Lu}[\p{Lu} ]{1,20},\s[^–—]{3,30}\s[–—-]\s|【[^】]{1,30}】\s*)/u;
 
+const SENTENCE_END = /[.!?。\uFF01\uFF1F]["”’」』)]*$/u;
+
 /** The part of a source that tells the news, without its form. */
 export function newsOf(content: string): string {
   const lines = content.replace(/\r\n?/g, '\n').split('\n');
@@ -20,13 +22,21 @@ export function newsOf(content: string): string {
     .join('\n');
 }
 
+/** Without subtitles, datelines and headings: only lines that end like a sentence can be told as one. */
+export function toldLines(content: string): string {
+  return newsOf(content)
+    .split('\n')
+    .filter((line) => line.trim() === '' || SENTENCE_END.test(line.trimEnd()))
+    .join('\n');
+}
+
 export type Told = { text: string; position: number };
 
 /** The sentences worth telling, best first. Sentences with blanks in them are not. */
 export function tellable(source: { title: string; content: string; language: Language }, limit: number): Told[] {
   const materials = [{ title: source.title, text: newsOf(source.content) }];
   return relevantSentences({ query: source.title, materials, language: source.language, limit: limit * 3 })
-    .filter(({ sentence }) => !sentence.includes('[') && /[.!?。\uFF01\uFF1F]["”’」』)]*$/u.test(sentence))
+    .filter(({ sentence }) => !sentence.includes('[') && SENTENCE_END.test(sentence))
     .slice(0, limit)
     .map(({ sentence, position }) => ({ text: sentence, position }));
 }

@@ -137,8 +137,8 @@ export const korean: BlogForm = {
     },
     news: {
       professional: '',
-      casual: '새로운 소식이 나오는 대로 다시 전하겠습니다.',
-      friendly: '새로운 소식이 생기면 가장 먼저 전해 드리겠습니다. 고맙습니다!',
+      casual: '새로운 소식이 나오는 대로 다시 전할게요.',
+      friendly: '새로운 소식이 생기면 가장 먼저 전해 드릴게요. 고마워요!',
     },
   },
   headingMark: '■ ',

@@ -12,7 +12,7 @@ const QUOTED =
   /“(?<a>[^“”]{1,1000})”|"(?<b>[^"\n]{1,1000})"|「(?<c>[^「」]{1,1000})」|『(?<d>[^『』]{1,1000})』|«(?<e>[^«»]{1,1000})»|‘(?<f>[^‘’]{1,1000})’/gu;
 const SPEECH =
   /^\s*(?:이?라고|고|며|라며)?\s?(?:말했|밝혔|전했|강조|설명했|덧붙)|^[,.]?\s*(?:said|says)\b|^と(?:述べ|語|話)|^(?:déclare|explique)/u;
-const BLANKS = /\[[^\]]*\]/gu;
+const BLANKS = /\[[^[\]]*\]/gu;
 /** List marks, numbers of scenes and cards, copies, picture formats and the signs that end a release are form. */
 const FORM =
   /^[ \t]*(?:\(?\d{1,2}[.)]|\|\s?\d{1,2}\s?\||[-–]\s?30\s?[-–])(?=\s|$)|(?:장면|카드|컷|씬|단계|Scene|Card|Shot|Step|シーン|カード|镜头|卡片|步骤)\s?\d{1,2}|\d{1,2}\s?부\.|(?<!\d)(?:9:16|16:9|1:1|4:5|3:4|4:3)(?!\d)|[¹²³①-⑳]/gmu;

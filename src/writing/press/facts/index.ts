@@ -1,4 +1,5 @@
 import type { Brief } from '../../brief.ts';
+import { withoutListMark } from '../../language/sentences.ts';
 import { kindOf } from '../kinds.ts';
 import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany } from './korean.ts';
 import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
@@ -6,7 +7,7 @@ import { labelled } from './labels.ts';
 import { languageOf } from './language.ts';
 import { takeMoment } from './moment.ts';
 import { POSITION, readPhrase, withoutNew } from './other.ts';
-import { DATE, dayOf, MONEY, PRICE_PIECE, resolved } from './patterns.ts';
+import { DATE, dayOf, MONEY, PRICE_CLAUSE, PRICE_PIECE, resolved } from './patterns.ts';
 import { commaPieces, piecesOf } from './pieces.ts';
 import type { Facts } from './types.ts';
 
@@ -17,12 +18,22 @@ function takePrice(piece: string, facts: Facts): boolean {
   return true;
 }
 
+/** What a launched product costs stands in the lead, not in its name; in other news the sum is the news. */
+function withoutPrice(phrase: string, facts: Facts): string {
+  const price = PRICE_CLAUSE[facts.language]?.exec(phrase);
+  if (!price || facts.language === 'ko' || facts.slots.price !== undefined) return phrase;
+  const rest = phrase.replace(price[0], '').trim();
+  if (readPhrase(rest, facts.language)?.kind !== 'product_launch') return phrase;
+  facts.slots.price = price[1]!.trim();
+  return rest;
+}
+
 function readTopic(phrase: string, facts: Facts): void {
   if (facts.language === 'ko') {
     readKoreanTopic(phrase, facts);
     return;
   }
-  facts.topic = stripMarks(phrase);
+  facts.topic = withoutPrice(stripMarks(phrase), facts);
   const reading = readPhrase(facts.topic, facts.language);
   facts.event = reading?.event ?? null;
   const isOffice = reading === null && facts.kind === 'personnel' && POSITION.test(facts.topic);
@@ -85,8 +96,9 @@ function isHeadline(first: string, next: string | undefined, facts: Facts): bool
 /** Facts that references state under a label, or as a plain price, fill what the keyword leaves open. */
 function readReferences(brief: Brief, facts: Facts): void {
   for (const line of brief.references.flatMap(({ text }) => text.split('\n'))) {
-    const found = labelled(line.replace(/^\s*(?:[-*•·]|\d{1,2}[.)])\s+/u, '').trim());
-    if (found?.slot && found.slot !== 'subject' && found.slot !== 'company' && [...found.value].length <= 60) {
+    const found = labelled(withoutListMark(line).trim());
+    const isKnown = found !== null && !found.value.startsWith('[') && [...found.value].length <= 60;
+    if (isKnown && found.slot && found.slot !== 'subject' && found.slot !== 'company') {
       facts.slots[found.slot] ??= found.value;
     }
   }

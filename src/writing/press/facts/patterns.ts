@@ -1,3 +1,5 @@
+import type { Language } from '../../brief.ts';
+
 /** Dates, times and prices as people write them in a keyword, in the six languages. */
 
 const KOREAN_DAY =
@@ -20,7 +22,9 @@ const CLOCK =
   '(?:(?:오전|오후)\\s*\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}:\\d{2})';
 export const TIME = new RegExp(`(?<![\\d:])${CLOCK}(?:\\s*[~∼–-]\\s*${CLOCK})?(?![\\d간])`, 'u');
 
-const KOREAN_MONEY = '(?:\\d[\\d,.]*\\s?(?:조|억|천만|백만|만|천)?\\s?)+(?:원|달러|유로|엔|위안)';
+// Only a unit parts one number from the next: else a row of digits could be cut in every way there is.
+const KOREAN_MONEY =
+  '(?<![\\d,.])\\d[\\d,.]*(?:\\s?(?:조|억|천만|백만|만|천)(?:\\s?\\d[\\d,.]*)?)*\\s?(?:원|달러|유로|엔|위안)';
 const SIGN_MONEY =
   '(?:US\\$|[$€£¥₩]|Rp\\.?|KRW|USD|EUR)\\s?\\d[\\d.,]*\\d(?:\\s(?:million|billion|juta|miliar))?|[$€£¥₩]\\d';
 const WORD_MONEY =
@@ -32,6 +36,17 @@ export const PRICE_PIECE = new RegExp(
   `^(?:(?:판매\\s?|소비자\\s?|출고\\s?|정)?가격?(?:은|는)?|priced? (?:at )?|price|価格(?:は)?|价格|售价|prix(?: de)?|harga)?\\s*[:\\uFF1A]?\\s*(${MONEY.source})(?:\\s?\\(?(?:부가세|VAT|税込|税抜|含税|TTC|HT)[^,]*)?$`,
   'iu',
 );
+
+/** A price inside a phrase, with the words that join it: `launches Glucopin at a price of $75`. */
+export const PRICE_CLAUSE: Partial<Record<Language, RegExp>> = {
+  en: joinedPrice('(?:priced (?:at|from)|at (?:a price of )?|for|starting (?:at|from))'),
+  fr: joinedPrice('(?:au prix (?:public )?de|à partir de|pour)'),
+  id: joinedPrice('(?:dengan harga|seharga|mulai dari)'),
+};
+
+function joinedPrice(words: string): RegExp {
+  return new RegExp(`,?\\s${words}\\s?(${MONEY.source})(?=[\\s,]|$)`, 'iu');
+}
 
 export type Day = { year: number | null; month: number; day: number };
 

@@ -33,7 +33,7 @@ export const FRENCH: Sheet = {
   quote: (tone) =>
     `«${THIN}[Citation${THIN}: sens de l’annonce et suite prévue${tone ? `, ton${THIN}: ${tone}` : ''}, à valider par son auteur]${THIN}», déclare [prénom et nom], [fonction] chez ${COMPANY}.`,
   boilerplate: (company, text, homepage) =>
-    `À propos ${/^[aeiouyhéèêàâîôû]/iu.test(company) ? 'd’' : 'de '}${company}\n${text ?? `${company} est une entreprise du secteur [secteur d’activité], fondée en [année de création] et implantée à [siège]. Elle propose [principaux produits ou services] et compte [effectif].`}\nSite web${THIN}: ${homepage ?? '[adresse du site]'}`,
+    `À propos ${/^[aeiouéèêàâîôû]/iu.test(company) ? 'd’' : 'de '}${company}\n${text ?? `${company} est une entreprise du secteur [secteur d’activité], fondée en [année de création] et implantée à [siège]. Elle propose [principaux produits ou services] et compte [effectif].`}\nSite web${THIN}: ${homepage ?? '[adresse du site]'}`,
   contact: (contact) =>
     [
       'Contact presse',

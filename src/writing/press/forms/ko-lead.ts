@@ -68,7 +68,9 @@ function verbOf(noun: string, isPast: boolean): string {
 }
 
 export function eventOf(input: FormInput): string | null {
-  return input.facts.event ?? EVENT_OF_KIND[input.facts.kind] ?? null;
+  // The word of a keyword in another language is no Korean verb.
+  const given = input.facts.language === 'ko' ? input.facts.event : null;
+  return given ?? EVENT_OF_KIND[input.facts.kind] ?? null;
 }
 
 /** What is done, with its particle: `초소형 혈당 센서 글루코핀을`, `신제품 [제품명]을(를)`. */

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+
+const MODULE = new URL('../../src/kernel/log-stream.ts', import.meta.url).href;
+const PROGRAM = `
+  import { createLogStream } from ${JSON.stringify(MODULE)};
+  const log = createLogStream();
+  const line = 'x'.repeat(999) + '\\n';
+  for (let count = 0; count < Number(process.argv[1]); count += 1) log.write(line);
+  process.stderr.write(String(log.dropped()));
+  log.end();
+  process.exit(0);
+`;
+
+function writeLines(count: number) {
+  const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PROGRAM, String(count)];
+  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+test('a log that nobody reads neither fills the memory nor keeps the service from ending', async () => {
+  const child = writeLines(20_000);
+  child.stdout.pause();
+  let told = '';
+  child.stderr.on('data', (text) => {
+    told += text;
+  });
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 0);
+  assert.ok(Number(told) > 10_000, `${told} of 20,000 lines were dropped`);
+  child.stdout.destroy();
+});
+
+test('a log that is read is written to its end', async () => {
+  const child = writeLines(500);
+  let [lines, told] = [0, ''];
+  child.stdout.on('data', (text: Buffer) => {
+    lines += text.filter((byte) => byte === 10).length;
+  });
+  child.stderr.on('data', (text) => {
+    told += text;
+  });
+  await once(child, 'close');
+  assert.deepEqual([lines, told], [500, '0']);
+});
