@@ -104,6 +104,7 @@ async function measureDelivery(slow: number): Promise<number> {
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: async () => {},
     announce: async () => {},
+    refund: async () => {},
     connections: CONNECTIONS,
     perDomain: 2,
     retrySeconds: 1,

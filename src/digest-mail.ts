@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './kernel/database.ts';
 import { messageLanguage } from './kernel/http/language.ts';
 import { digestAskPage, resultPage } from './mail/pages.ts';
-import { sendPage } from './mail/routes.ts';
+import { sendPage, takesForm } from './mail/routes.ts';
 import { suppressedAmong } from './mail/suppressions.ts';
 import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts';
 import { mailSender } from './mailer.ts';
@@ -14,7 +14,6 @@ import type { Mailer } from './providers/mail/port.ts';
 /** The morning mail: what the area is lent, the round that sends it, and the page behind its unsubscribe link. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
-const FORM_BYTES = 16 * 1024;
 
 type Parts = { database: Database; mailer: Mailer; publicUrl: string; now(): Date };
 
@@ -46,7 +45,7 @@ export function createDigestMail(config: Config, { database, mailer, publicUrl, 
           ? sendPage(reply, 200, digestAskPage(language, { group: subscriber.group_name, email: subscriber.email }))
           : sendPage(reply, 403, resultPage(language, 'refused'));
       });
-      scope.post(url, { config, bodyLimit: FORM_BYTES }, async (request, reply) => {
+      scope.post(url, takesForm, async (request, reply) => {
         const language = messageLanguage(request.headers['accept-language']);
         const isDone = await links.apply(request.params as DigestLinkParts);
         return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestDone' : 'refused'));

@@ -82,6 +82,8 @@ async function changeRelease({ words, withStore }: Context, change: Area['deskAp
 function refuseTime(error: unknown): never {
   if (error instanceof Problem && error.problem === 'INVALID_SCHEDULE')
     throw new UsageError('--at must be an ISO 8601 date-time, in the future and within 365 days.');
+  if (error instanceof Problem && error.problem === 'BAD_REQUEST')
+    throw new UsageError(error.faults.map(({ en }) => `--at ${en}`).join(' '));
   throw error;
 }
 

@@ -60,6 +60,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,
     announce: parts.announce,
+    refund,
     onOpened: (release) => parts.log.info(release, 'scheduled release opened'),
     onFinished: (release) => parts.log.info(release, 'release finished'),
     onError,

@@ -73,6 +73,12 @@ function readAddress(text: string, wanted: FeedKind | undefined): Address | { re
   return { url: url.href.replace(/%7Bkeyword%7D/gi, KEYWORD), host: url.host, kind };
 }
 
+/** The spelling in which feeds are kept; null for what would not be taken. */
+export function feedAddress(text: string): string | null {
+  const address = readAddress(text, 'feed');
+  return 'refused' in address ? null : address.url;
+}
+
 function refused(reason: string): { refused: string } {
   return { refused: reason };
 }

@@ -32,6 +32,8 @@ export type PollResult = {
   waitSeconds: number;
   etag: string | null;
   lastModified: string | null;
+  /** Where redirects ended, and where the feed is for good; null when nothing is known of it. */
   foundAt: string | null;
+  movedTo: string | null;
   keywords: KeywordState[];
 };

@@ -112,6 +112,7 @@ function unfinished(feed: LeasedFeed): PollResult {
     etag: feed.etag,
     lastModified: feed.last_modified,
     foundAt: null,
+    movedTo: null,
     keywords: [],
   };
 }

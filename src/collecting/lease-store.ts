@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../kernel/database.ts';
+import { isUniqueViolation, type Queryable, type Transaction } from '../kernel/database.ts';
 import { LEASE_SECONDS } from '../kernel/leases.ts';
 import type { KeywordState, LeasedFeed, PollResult } from './feed.ts';
 
@@ -59,6 +59,7 @@ export async function forgetFeedLeases(sql: Queryable): Promise<void> {
 /** False when the lease was lost: then another instance writes down what came of it. */
 export async function finishPoll(sql: Queryable, feed: LeasedFeed, result: PollResult): Promise<boolean> {
   const succeeded = result.state === 'succeeded';
+  if (result.movedTo !== null && result.movedTo !== feed.url) await moveFeed(sql, feed, result.movedTo);
   const { count } = await sql`
     update news_feeds set lease_token = null, lease_until = null, last_polled_at = now(),
       next_poll_at = now() + ${result.waitSeconds} * interval '1 second', interval_seconds = ${result.intervalSeconds},
@@ -67,10 +68,23 @@ export async function finishPoll(sql: Queryable, feed: LeasedFeed, result: PollR
       last_new_articles = ${result.newArticles}, articles_total = articles_total + ${result.newArticles},
       failures = case when ${succeeded} then 0 else failures + 1 end, active = active and ${result.state !== 'gone'},
       last_error = ${result.error}, last_status = ${result.status}, etag = ${result.etag},
-      last_modified = ${result.lastModified}, found_at = ${result.foundAt}
+      last_modified = ${result.lastModified},
+      found_at = case when ${succeeded} then nullif(${result.foundAt}::text, url) else found_at end
     where id = ${feed.id} and lease_token = ${feed.lease_token}`;
   if (count === 1 && feed.kind !== 'feed') await keepKeywords(sql, feed.id, result.keywords);
   return count === 1;
+}
+
+/** To the address that its server named for good, unless another feed has that one. */
+async function moveFeed(sql: Queryable, { id, lease_token }: LeasedFeed, url: string): Promise<void> {
+  try {
+    await sql`
+      update news_feeds set url = ${url}, host = ${new URL(url).host}
+      where id = ${id} and lease_token = ${lease_token} and not exists (select from news_feeds o where o.url = ${url})`;
+  } catch (error) {
+    // Two feeds that moved to one place at the same moment.
+    if (!isUniqueViolation(error, 'news_feeds_url')) throw error;
+  }
 }
 
 async function keepKeywords(sql: Queryable, feedId: number, states: KeywordState[]): Promise<void> {

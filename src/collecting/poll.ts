@@ -2,7 +2,7 @@ import type { Queryable } from '../kernel/database.ts';
 import type { Ingest, Region } from '../providers/feeds/port.ts';
 import type { FeedReading, ReadFeed, ReadItem } from '../providers/feeds/reading.ts';
 import type { PageReader } from '../providers/pages/port.ts';
-import { KEYWORD } from './adding.ts';
+import { feedAddress, KEYWORD } from './adding.ts';
 import type { FeedKind, KeywordState, LeasedFeed, PollResult } from './feed.ts';
 import { readFullTexts } from './full-text.ts';
 import { afterFailure, afterSuccess } from './interval.ts';
@@ -133,8 +133,14 @@ function stateOf({ asked, reading }: Answered): KeywordState[] {
   return [{ keyword: asked.keyword, ...kept }];
 }
 
-function validatorsOf(feed: LeasedFeed, answer: Answered | undefined) {
-  if (answer?.reading.kind !== 'read') return { etag: feed.etag, lastModified: feed.last_modified, foundAt: null };
-  const { etag, lastModified, url } = answer.reading;
-  return { etag, lastModified, foundAt: url === feed.url ? null : url };
+function validatorsOf({ etag, last_modified: lastModified }: LeasedFeed, answer: Answered | undefined) {
+  const reading = answer?.reading;
+  if (reading?.kind !== 'read' && reading?.kind !== 'unchanged') {
+    return { etag, lastModified, foundAt: null, movedTo: null };
+  }
+  const { url, lastingUrl } = reading;
+  const places = { foundAt: feedAddress(url), movedTo: feedAddress(lastingUrl) };
+  return reading.kind === 'unchanged'
+    ? { etag, lastModified, ...places }
+    : { etag: reading.etag, lastModified: reading.lastModified, ...places };
 }

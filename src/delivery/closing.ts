@@ -1,19 +1,26 @@
-import type { Database } from '../kernel/database.ts';
+import type { Database, Transaction } from '../kernel/database.ts';
 import type { Announce, DomainEvent } from '../kernel/events.ts';
 
-/** The end of a release: nobody waits for it any more, and its owner is told. */
+/** The end of a release: nobody waits for it any more, and its owner is told. What reached nobody is paid back. */
 
+type Refund = (
+  transaction: Transaction,
+  refund: { accountId: number; amount: number; reason: string; subject: string },
+) => Promise<void>;
+
+export type ClosingParts = { announce: Announce; refund: Refund };
 export type Finished = { id: number; status: 'SENT' | 'FAILED' };
 
 type Closed = Finished & {
   account_id: number;
   press_id: number;
+  payment_price: number;
   subject: string;
   deliveries: Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'unknown', number>;
 };
 
 /** Sent is what reached everybody's server at least once; finished is what nobody waits for any more. */
-export async function closeReleases(database: Database, announce: Announce): Promise<Finished[]> {
+export async function closeReleases(database: Database, { announce, refund }: ClosingParts): Promise<Finished[]> {
   await database`
     update releases a set status = 'SENT', updated_at = now()
     where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
@@ -28,7 +35,7 @@ export async function closeReleases(database: Database, announce: Announce): Pro
           ) then 'SENT' else 'FAILED' end
         where a.sent_at is not null and a.finished_at is null and not exists (
           select from release_recipients r where r.release_id = a.id and r.state in ('queued', 'sending'))
-        returning a.id, a.status, a.account_id, a.press_id, a.subject
+        returning a.id, a.status, a.account_id, a.press_id, a.payment_price, a.subject
       )
       select closed.*, (
         select json_build_object(
@@ -38,6 +45,11 @@ export async function closeReleases(database: Database, announce: Announce): Pro
         from release_recipients r where r.release_id = closed.id
       ) as deliveries
       from closed order by closed.id`;
+    // Hardly ever more than one.
+    for (const { id, account_id, payment_price } of closed.filter(({ status }) => status === 'FAILED')) {
+      const subject = `release:${id}`;
+      await refund(transaction, { accountId: account_id, amount: payment_price, reason: 'release.failed', subject });
+    }
     if (closed.length > 0) await announce(transaction, closed.map(eventOf));
     return closed.map(({ id, status }) => ({ id, status }));
   });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../kernel/database.ts';
-import type { Announce } from '../kernel/events.ts';
 import { startRounds } from '../kernel/rounds.ts';
 import { isBadAddress } from '../mail/bad-address.ts';
 import type { Letter, Mailer, Outcome } from '../providers/mail/port.ts';
-import { closeReleases, type Finished } from './closing.ts';
+import { type ClosingParts, closeReleases, type Finished } from './closing.ts';
 import { createMarks, type Suppressed } from './marks.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
@@ -25,7 +24,8 @@ const FLIGHT_MS = 10_000;
 /** Something of ours is broken: the mail waits for it to be mended. */
 const UNWRITTEN: Outcome = { kind: 'deferred', answer: 'The message could not be composed.', reached: false };
 
-export type DeliveryParts = {
+/** Closing tells the owner, and pays back, in the transaction that closes the release. */
+export type DeliveryParts = ClosingParts & {
   database: Database;
   mailer: Mailer;
   letterFor(recipient: Recipient): Promise<Letter>;
@@ -35,8 +35,6 @@ export type DeliveryParts = {
   connections: number;
   perDomain: number;
   retrySeconds: number;
-  /** Tells the owner, in the transaction that closes the release. */
-  announce: Announce;
   onOpened?(release: { id: number; late_seconds: number }): void;
   onFinished?(release: Finished): void;
   onError(error: unknown): void;
@@ -143,7 +141,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function close(): Promise<void> {
-    for (const release of await closeReleases(database, parts.announce)) parts.onFinished?.(release);
+    for (const release of await closeReleases(database, parts)) parts.onFinished?.(release);
   }
 
   return {

@@ -231,6 +231,18 @@ export const PROBLEMS = {
     ko: '편집 대기 중인 배포가 아닙니다.',
     en: 'The release is not waiting for an editor.',
   },
+  WORKSPACE_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '워크스페이스는 계정마다 하나만 만들 수 있습니다. 이미 있는 워크스페이스를 사용해 주세요.',
+    en: 'An account has one workspace, and it exists already. Use or change that one.',
+  },
+  REPORTER_EXISTS: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '같은 email의 기자가 워크스페이스에 이미 있습니다.',
+    en: 'The workspace has a reporter with this email already.',
+  },
   CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
@@ -295,6 +307,12 @@ export const PROBLEMS = {
     status: 500,
     ko: '글을 수정하지 못했습니다. 기존 글은 그대로입니다. 잠시 뒤 다시 시도해 주세요.',
     en: 'The text could not be modified. It is unchanged. Try again shortly.',
+  },
+  EXPORT_BUSY: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    ko: '지금 만들고 있는 파일이 많습니다. 잠시 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
+    en: 'Too many files are being made at the moment. Try again shortly. Nothing was charged.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

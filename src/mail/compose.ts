@@ -60,7 +60,9 @@ export function composeLetter(release: ReleaseForMail, recipient: Recipient, par
   const { language } = release;
   const wording = WORDING[language];
   const address = parts.mailFrom.address;
-  const name = cleanLine(release.fromName) || cleanLine(parts.mailFrom.name);
+  const sender = cleanLine(release.fromName);
+  // An address as a name is a mark of forged mail; so whoever has no name goes under that of the service.
+  const name = sender === '' || isMailAddress(sender) ? cleanLine(parts.mailFrom.name) : sender;
   const contact = cleanText(release.contact).trim();
   const from = `${wording.sender}: ${name === '' ? address : `${name} <${address}>`}`;
   const about = contact === '' ? [from] : [from, `${wording.contact}: ${contact}`];

@@ -122,7 +122,7 @@ function rowLines(rows: Row[]): string {
   return rows.map(({ label, text }) => multiline(rowText({ label, text }))).join('<br>\n');
 }
 
-/** The sheet around it all. */
+/** The sheet around it all. Its tables have a fixed layout: a long address must break, not widen the letter. */
 export function htmlSheet(language: Language, subject: string, parts: string[]): string {
   const breaking = language === 'ko' ? 'word-break:keep-all;' : '';
   return `<!doctype html>
@@ -138,10 +138,10 @@ ${DARK}
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#ffffff;">
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#ffffff;">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;background-color:#ffffff;">
 <tr><td align="center" style="padding:24px 16px;">
 <!--[if mso]><table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:640px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;max-width:640px;">
 <tr><td class="ink" align="left" style="padding:8px 8px;${INK}font-family:${FONTS[language]};font-size:16px;line-height:1.7;${breaking}overflow-wrap:break-word;text-align:left;">
 ${parts.join('\n')}
 </td></tr>

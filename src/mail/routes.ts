@@ -15,6 +15,8 @@ import { type LinkParts, UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscrib
 const BOUNCES_PATH = '/mail/bounces';
 /** A one-click body is a few words; anything longer is not read. */
 const FORM_BYTES = 16 * 1024;
+/** Of every route that takes the form of an unsubscribe page. */
+export const takesForm = { config: { open: true }, bodyLimit: FORM_BYTES, errorHandler: withLimit(FORM_BYTES) };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -41,7 +43,7 @@ function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): 
       ? sendPage(reply, 200, askPage(language, person))
       : sendPage(reply, 403, resultPage(language, 'refused'));
   });
-  scope.post(url, { config, bodyLimit: FORM_BYTES, errorHandler: withLimit(FORM_BYTES) }, async (request, reply) => {
+  scope.post(url, takesForm, async (request, reply) => {
     const isDone = await unsubscribe.apply(request.params as LinkParts);
     const language = messageLanguage(request.headers['accept-language']);
     return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'done' : 'refused'));

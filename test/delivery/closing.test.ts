@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { refund } from '../../src/areas/accounts/index.ts';
 import { closeReleases } from '../../src/delivery/closing.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import { connectDatabase, type Database, type Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import { newDatabase } from '../harness.ts';
 import { startedRelease } from './rows.ts';
@@ -25,7 +26,7 @@ const releaseOf = async (id: number) =>
 
 test('a release is over when nobody waits for it, and its owner is told once what became of it', async () => {
   const told: DomainEvent[] = [];
-  const close = () => closeReleases(database, async (_sql, events) => void told.push(...events));
+  const close = () => closeReleases(database, { announce: async (_sql, events) => void told.push(...events), refund });
   const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
   const id = await startedRelease(database, emails, '새 소식');
   await setStates(id, ['sent', 'sent', 'failed', 'suppressed', 'queued']);
@@ -41,12 +42,20 @@ test('a release is over when nobody waits for it, and its owner is told once wha
   ]);
 });
 
-test('a release that reached nobody has failed', async () => {
+test('a release that reached nobody has failed, and is paid back once', async () => {
   const told: DomainEvent[] = [];
   const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
   await setStates(id, ['failed', 'suppressed']);
-  await closeReleases(database, async (_sql, events) => void told.push(...events));
-  assert.equal((await releaseOf(id)).status, 'FAILED');
+  await database`update releases set payment_price = 11000 where id = ${id}`;
+  await closeReleases(database, { announce: async (_sql, events) => void told.push(...events), refund });
+  const { status, account_id } = await releaseOf(id);
+  assert.equal(status, 'FAILED');
+  assert.deepEqual(await closeReleases(database, { announce: async () => {}, refund }), []);
+  const ledger = await database`select amount, reason, subject from ledger_entries where account_id = ${account_id}`;
+  assert.deepEqual(
+    ledger.map((line) => ({ ...line })),
+    [{ amount: 11_000, reason: 'release.failed', subject: `release:${id}` }],
+  );
   assert.deepEqual(
     told.map(({ type, data }) => [type, data.release_id]),
     [['release.failed', id]],
@@ -56,13 +65,14 @@ test('a release that reached nobody has failed', async () => {
 test('a release is not over unless its owner can be told', async () => {
   const id = await startedRelease(database, ['a@a.example']);
   await setStates(id, ['sent']);
-  const failing = closeReleases(database, async (sql) => {
+  const announce = async (sql: Queryable) => {
     await sql`update releases set note = 'told' where id = ${id}`;
     throw new Error('no room');
-  });
+  };
+  const failing = closeReleases(database, { announce, refund });
   await assert.rejects(failing, /no room/);
   const [row] = await database<{ note: string | null; is_over: boolean }[]>`
     select note, finished_at is not null as is_over from releases where id = ${id}`;
   assert.deepEqual({ ...row }, { note: null, is_over: false });
-  assert.deepEqual(await closeReleases(database, async () => {}), [{ id, status: 'SENT' }]);
+  assert.deepEqual(await closeReleases(database, { announce: async () => {}, refund }), [{ id, status: 'SENT' }]);
 });

@@ -47,12 +47,28 @@ test('bylines become names', () => {
     ['hong@news.kr (홍길동)', '홍길동'],
     ['By Jane Doe', 'Jane Doe'],
     ['Jane Doe, Staff Writer', 'Jane Doe'],
+    ['By Jane Doe and John Roe', 'Jane Doe'],
+    ['Jane Doe & John Roe', 'Jane Doe'],
+    ['Jane Doe, John Roe', 'Jane Doe'],
+    ['Doe, Jane', 'Doe, Jane'],
+    ['Alexandra Anderson', 'Alexandra Anderson'],
+    ['J. Doe / Agency', 'J. Doe'],
+    ['홍길동, 김영희', '홍길동'],
+    ['홍길동 선임기자 gildong@news.example', '홍길동'],
+    ['(서울=통신) 홍길동·김영희 기자', '홍길동'],
+    ['산업부 기자', null],
+    ['x'.repeat(61), null],
+    ['1', null],
     ['admin', null],
     ['연합 뉴스', null],
     ['', null],
   ];
   for (const [text, name] of pairs) assert.equal(bylineOf(text, '연합뉴스'), name, text);
   assert.equal(bylineIn('(서울=연합뉴스) 홍길동 기자 = 정부는 15일'), '홍길동');
+  assert.equal(bylineIn('[아침경제 홍길동 기자] 정부는 15일'), '홍길동');
+  assert.equal(bylineIn('제목\n\n[아침경제 홍길동 기자] 정부는 15일'), '홍길동', 'behind the headline');
+  assert.equal(bylineIn('[사진=홍길동 기자] 정부는'), null);
+  assert.equal(bylineIn('홍길동·김영희 기자 = 정부는 15일'), '홍길동');
   assert.equal(bylineIn('…라고 말했다. 김철수 기자 kim@news.kr'), '김철수');
   assert.equal(bylineIn('경찰은 홍길동 기자를 불렀다.'), null);
 });

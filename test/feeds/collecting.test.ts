@@ -156,6 +156,29 @@ test('a server that says when to come again is taken at its word', async () => {
   assert.equal(last_error, 'The server answered 429.');
 });
 
+test('a feed that moved for good is kept under its new address, unless another feed has that one', async () => {
+  const redirect = (path: string, status: number, to: string) =>
+    publisher.pages.set(path, (_, response) => response.writeHead(status, { location: to }).end());
+  publisher.pages.set('/moved/feed', rss([{ title: '옮긴 기사', link: '/moved/1', guid: 'relocated' }]));
+  publisher.pages.set('/moved/page', '<html><body>홈</body></html>');
+  redirect('/moved/old', 308, '/moved/new#top');
+  redirect('/moved/new', 301, '/moved/third');
+  redirect('/moved/third', 302, '/moved/feed');
+  redirect('/moved/twin', 301, '/moved/third');
+  redirect('/moved/closed', 301, '/moved/page');
+  const [old, twin, closed] = [await add('/moved/old'), await add('/moved/twin'), await add('/moved/closed')];
+  assert.equal((await collecting.pollAll()).failed, 1);
+  const at = async (id: number) => {
+    const { url, found_at } = await feedOf(id);
+    return [url, found_at].map((address) => address?.replace(publisher.url, ''));
+  };
+  assert.deepEqual(await at(old), ['/moved/third', '/moved/feed']);
+  assert.deepEqual(await at(twin), ['/moved/twin', '/moved/feed']);
+  assert.deepEqual(await at(closed), ['/moved/closed', undefined], 'a page that is no feed proves nothing');
+  const [row] = await database`select host from news_feeds where id = ${old}`;
+  assert.equal(row!.host, new URL(publisher.url).host);
+});
+
 test('a template asks for every keyword of its region and remembers each of them', async () => {
   await monitor('국내', ['반도체', '전기차 R&D']);
   await monitor('해외', ['chips']);

@@ -155,7 +155,8 @@ test('what is known is asked for by its validators and answered with 304', async
   assert.deepEqual([first.etag, first.lastModified], ['"v1"', 'Sun, 15 Nov 2026 00:00:00 GMT']);
   assert.equal(first.restSeconds, 600);
   const again = await read('/cached', { etag: first.etag!, lastModified: first.lastModified! });
-  assert.deepEqual(again, { kind: 'unchanged', status: 304, restSeconds: 600 });
+  const url = `${publisher.url}/cached`;
+  assert.deepEqual(again, { kind: 'unchanged', status: 304, url, lastingUrl: url, restSeconds: 600 });
 });
 
 test('refusals say when to come again', async () => {

@@ -230,6 +230,17 @@ test('no one-click header where there is nobody to unsubscribe', () => {
   assert.ok(!letter.text.includes('수신거부'));
 });
 
+test('a long address breaks instead of widening the letter', () => {
+  const { html } = composeLetter(RELEASE, PERSON, PARTS);
+  assert.equal(html.match(/<table[^>]*style="table-layout:fixed;/g)?.length, 2);
+});
+
+test('an account without a company goes under the name of the service, not under an address', () => {
+  const { from, text } = composeLetter({ ...RELEASE, fromName: 'pr@hanbit.example' }, PERSON, PARTS);
+  assert.deepEqual(from, PARTS.mailFrom);
+  assert.ok(text.includes(`${PARTS.mailFrom.name} <${PARTS.mailFrom.address}>`));
+});
+
 test('line ends in a name, a subject or a title end no header', async () => {
   const evil = 'x\r\nBcc: victim@x.example\r\n\r\nbody\u2028Bcc: b@x.example\u0000';
   const release = {

@@ -102,5 +102,7 @@ test('a forged or altered link is refused and changes nothing', async () => {
     assert.deepEqual(await suppressionsOf(service, email), []);
   const tooMuch = await fetch(link, { ...ONE_CLICK, body: 'x'.repeat(20_000) });
   assert.equal(tooMuch.status, 413);
+  const digest = await fetch(`${service.url}/unsubscribe/digest/1/x`, { ...ONE_CLICK, body: 'x'.repeat(20_000) });
+  assert.deepEqual([digest.status, /16384/.test(await digest.text())], [413, true]);
   assert.deepEqual(await suppressionsOf(service, 'safe@news.example'), []);
 });

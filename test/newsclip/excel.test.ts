@@ -170,3 +170,25 @@ test('a caller that goes away while the workbook is made is not charged', async 
   while ((await state())?.held !== 0) await pause(20);
   assert.equal((await state())?.balance, 700);
 });
+
+test('nor is one that had gone before the work began', async () => {
+  const { key: leaving, accountId: id } = await service.account(700);
+  const gone = new AbortController();
+  await service.database.begin(async (transaction) => {
+    await transaction`lock table news_articles`;
+    const calling = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
+      headers: { 'SERVICE-API-KEY': leaving },
+      signal: gone.signal,
+    }).catch(() => null);
+    const held = () =>
+      service.database`select 1 from pg_locks where relation = 'news_articles'::regclass and not granted`;
+    while ((await held()).length === 0) await pause(5);
+    gone.abort();
+    await calling;
+  });
+  // Made behind it: whatever becomes of the first has become of it by then.
+  assert.equal((await download(RANGE)).status, 200);
+  const state = async () => (await service.database`select balance, held from accounts where id = ${id}`)[0]!;
+  while ((await state()).held !== 0) await pause(20);
+  assert.equal((await state()).balance, 700);
+});

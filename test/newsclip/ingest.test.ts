@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { canonicalUrl } from '../../src/areas/newsclip/canonical.ts';
 import { createIngest, listMonitoredKeywords } from '../../src/areas/newsclip/index.ts';
-import { languageOf, readByline } from '../../src/areas/newsclip/ingest-item.ts';
+import { languageOf } from '../../src/areas/newsclip/ingest-item.ts';
 import { connectDatabase, type Database } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import type { ArticleSource, FeedItem } from '../../src/providers/feeds/port.ts';
@@ -62,19 +62,10 @@ test('the language is that of the text, whatever the feed declares', () => {
   assert.equal(languageOf('芯片制造商在德克萨斯开设工厂', null), 'zh');
 });
 
-test('a byline becomes the name of the reporter', () => {
-  assert.equal(readByline('홍길동 기자'), '홍길동');
-  assert.equal(readByline('홍길동 선임기자 gildong@news.example'), '홍길동');
-  assert.equal(readByline('gildong@news.example (홍길동)'), '홍길동');
-  assert.equal(readByline('(서울=통신) 홍길동·김영희 기자'), '홍길동');
-  assert.equal(readByline('By Jane Doe and John Roe'), 'Jane Doe');
-  assert.equal(readByline('news@news.example'), null);
-});
-
 test('a new article is stored once, however often and by whichever feed it comes', async () => {
   const one = item({
     url: 'https://a.example/1?utm_source=rss',
-    author: '홍길동 기자',
+    author: '홍길동',
     imageUrl: 'https://a.example/1.jpg',
   });
   assert.deepEqual(await ingest(FEED, [one, { ...one, url: 'https://a.example/1?fbclid=z' }]), {

@@ -112,7 +112,7 @@ test('approved before its time a release waits for it, approved after it leaves 
 });
 
 test('what the operator mistyped changes nothing and is told in one line', async () => {
-  const id = String(await waiting());
+  const id = String(await waiting({ embargo_kst: soon(3600) }));
   const untouched = await detailOf(Number(id));
   const balance = await balanceOf(service, owner.key);
   for (const words of [
@@ -122,6 +122,7 @@ test('what the operator mistyped changes nothing and is told in one line', async
     ['edit', '--id', id, '--introduction', ''],
     ['edit', '--id', id, '--at', soon(60)],
     ['approve', '--id', id, '--at', soon(-60)],
+    ['approve', '--id', id, '--at', soon(3700)],
     ['edit', '--id', id, '--content-file', join(folder, 'none.txt')],
     ['approve', '--id', id, '--content-file', file('empty.txt', ' \n')],
     ['approve', '--id', id, '--content-file', file('cp949.txt', Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]))],

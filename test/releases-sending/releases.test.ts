@@ -159,6 +159,11 @@ test('history, status and detail show the release, with masked addresses', async
   assert.equal(history.body.data[0].release_id, ids[0]);
   assert.equal((await service.call('GET', '/release/history?keyword=달나라', { key: own.key })).body.total_count, 2);
   assert.equal((await service.call('GET', '/release/history?keyword=100%25', { key: own.key })).body.total_count, 0);
+  const decomposed = encodeURIComponent(' 달나라 '.normalize('NFD'));
+  assert.equal(
+    (await service.call('GET', `/release/history?keyword=${decomposed}`, { key: own.key })).body.total_count,
+    2,
+  );
   const status = await service.call('GET', '/release/status?limit=1', { key: own.key });
   assert.deepEqual(
     [status.body.data.length, status.body.data[0].status, status.body.data[0].sent_kst],
@@ -211,12 +216,13 @@ test('preview shows the mail and preflight what is missing; neither costs anythi
   const untouched = JSON.stringify(await counts());
   await service.database`insert into suppressions (email, reason) values (${catalogue.emails[2]!}, 'hard_bounce')`;
   const long = '가'.repeat(80);
-  const { body } = await post('/preflight', orderOf(press, catalogue, { email_title: long }));
+  const unfilled = '안녕하세요, {{sender_name}}입니다. [출시일]';
+  const { body } = await post('/preflight', orderOf(press, catalogue, { email_title: long, email_content: unfilled }));
   const codes = body.data.findings.map(({ code }: { code: string }) => code);
   assert.deepEqual([body.data.recipient_count, body.data.suppressed_count], [2, 1]);
   assert.deepEqual([body.data.price, body.data.vat, body.data.payment_price], [10_005, 1001, CHARGED]);
-  for (const code of ['suppressed', 'missing-contact', 'no-image', 'subject-too-long'])
-    assert.ok(codes.includes(code), code);
+  const expected = ['suppressed', 'unfilled', 'missing-sender', 'missing-contact', 'no-image', 'subject-too-long'];
+  for (const code of expected) assert.ok(codes.includes(code), code);
   const shown = await post('/preview', {
     ...orderOf(press, catalogue),
     recipient: { name: '한지민', email: 'han@z.example' },
@@ -239,13 +245,17 @@ test('a preview for the first recipient does not give its address away', async (
 test('a test goes to the own address, ten times an hour', async () => {
   const own = await service.account(0);
   const order = orderOf(await makePress(service, own.key), catalogue);
-  for (let place = 0; place < 10; place += 1) {
-    const { status, body, headers } = await post('/test-send', order, { key: own.key });
-    assert.equal(status, 200);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => post('/test-send', order, { key: own.key })));
+  const sent = replies.filter(({ status }) => status === 200);
+  assert.equal(sent.length, 10, 'also when all are asked for at once');
+  for (const { body, headers } of sent) {
     assert.deepEqual([body.data.to, body.data.state], [own.email, 'sent']);
     assert.equal(headers.get('x-mailer-mode'), 'outbox');
   }
-  assertFailure(await post('/test-send', order, { key: own.key }), 429, 'RATE_LIMITED');
+  for (const reply of replies.filter(({ status }) => status !== 200)) {
+    assertFailure(reply, 429, 'RATE_LIMITED');
+    assert.ok(Number(reply.headers.get('retry-after')) > 3500);
+  }
 });
 
 test('a release that waits can be tried on oneself as it stands; both kinds of test share the limit', async () => {
@@ -270,6 +280,49 @@ test('a release that waits can be tried on oneself as it stands; both kinds of t
   const detail = (await service.call('GET', `/release/${release_id}`, { key: own.key })).body.data;
   assert.deepEqual([detail.status, detail.deliveries.queued], ['SCHEDULED', 3], 'no reporter was written to');
   assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
+});
+
+test('whoever is erased is no longer told of in releases, and gets what waits no more', async () => {
+  const own = await service.account();
+  const ownPress = await makePress(service, own.key);
+  const call = (method: string, path: string, body?: object) =>
+    service.call(method, path, { key: own.key, ...(body ? { body } : {}) });
+  const { id } = (await call('POST', '/workspace/create', { name: '홍보팀' })).body.data;
+  const mark = Date.now();
+  const person = { name: `홍길동${mark}`, email: `Hong${mark}@one.example`, is_distribution_target: true };
+  const { reporter_id } = (await call('POST', `/workspace/${id}/reporters`, person)).body.data;
+  const order = (more: object) => orderOf(ownPress, catalogue, { include_crm_reporters: true, ...more });
+  const sent = (await call('POST', '/release/create', order({}))).body.data.release_id;
+  const waits = (await call('POST', '/release/create', order({ scheduled_kst: soon(3600) }))).body.data.release_id;
+  await untilRelease(service.url, own.key, sent, isFinished);
+  const kept = (await call('GET', `/workspace/${id}/reporters/${reporter_id}/export`)).body.data;
+  assert.deepEqual(
+    kept.mails.map(({ release_id, state }: { release_id: number; state: string }) => [release_id, state]),
+    [
+      [sent, 'sent'],
+      [waits, 'queued'],
+    ],
+  );
+  const erased = await call('POST', `/workspace/${id}/personal-data/erase`, { email: person.email });
+  assert.deepEqual(erased.body.data, { reporters: 1, activities: 0, mails: 2 });
+  for (const release of [sent, waits]) {
+    const { text, body } = await call('GET', `/release/${release}`);
+    assert.ok(!text.includes(person.name) && !text.includes('h***@one.example'), text);
+    assert.equal(body.data.reporter_count, 4);
+  }
+  const states = async (release: number) => (await call('GET', `/release/${release}`)).body.data.deliveries;
+  assert.deepEqual([(await states(sent)).sent, (await states(waits)).queued], [4, 3]);
+  const order2 = { product_id: catalogue.productId, email_title: '다시', email_content: '알립니다.' };
+  const again = await call('POST', `/release/${sent}/follow-up`, order2);
+  assert.equal(again.body.data.reporter_count, 3, 'nobody writes to the forgotten');
+});
+
+test('a release that has reached everybody cannot be paused', async () => {
+  const own = await service.account();
+  const order = orderOf(await makePress(service, own.key), catalogue);
+  const { release_id } = (await post('/create', order, { key: own.key })).body.data;
+  await untilRelease(service.url, own.key, release_id, ({ deliveries }) => deliveries.queued === 0);
+  assertFailure(await post(`/${release_id}/pause`, {}, { key: own.key }), 409, 'CONFLICT');
 });
 
 test('an embargo stands in the subject and at the head of the mail, and must outlast the sending', async () => {
@@ -299,6 +352,12 @@ test('an embargo stands in the subject and at the head of the mail, and must out
   const { body } = await create({ embargo_kst: embargo, scheduled_kst: kst(3600) });
   const detail = await service.call('GET', `/release/${body.data.release_id}`, { key });
   assert.equal(detail.body.data.embargo_kst, `${embargo}+09:00`);
+  const moved = (seconds: number) =>
+    post(`/${body.data.release_id}/reschedule`, { scheduled_kst: kst(3 * 86_400 + seconds) });
+  const late = await moved(1);
+  assertFailure(late, 400, 'BAD_REQUEST');
+  assert.equal(late.body.errors[0].field, 'scheduled_kst');
+  assert.equal((await moved(-60)).status, 200);
 });
 
 test('no answer gives a reporter’s address away, also not what a server said of it', async () => {
@@ -365,15 +424,19 @@ test('a follow-up goes to those who have not written about it', async () => {
   const two = await makeCatalogue(service.database, {
     emails: [`wrote-${mark}@x.example`, `silent-${mark}@y.example`],
   });
-  const first = await post('/create', orderOf(await makePress(service, own.key), two), { key: own.key });
-  const id = first.body.data.release_id;
+  const { key: ownKey } = own;
+  const first = await post('/create', orderOf(await makePress(service, ownKey), two), { key: ownKey });
+  const { release_id: id, press_id } = first.body.data;
   const again = { product_id: two.productId, email_title: '다시 보내 드립니다', email_content: '안녕하세요, 기자님.' };
   await untilRelease(service.url, own.key, id, isFinished);
   await service.database`update catalogue_reporters set name = '최유일' where email = ${two.emails[0]!}`;
   await service.database`update release_recipients set name = '최유일' where release_id = ${id} and email = ${two.emails[0]!}`;
-  await service.database`
+  const [about] = await service.database`
     insert into news_articles (url, title, title_ko, summary_ko, source, reporter_name, published_at)
-    values (${`https://news.example/${mark}`}, '글루코핀', '글루코핀', '', '예시일보', '최유일 기자', now())`;
+    values (${`https://news.example/${mark}`}, '글루코핀', '글루코핀', '', '예시일보', '최유일 기자', now()),
+      (${`https://news.example/${mark}/other`}, '날씨', '날씨', '', '예시일보', '기자2', now()) returning id`;
+  const link = { key: ownKey, body: { press_id, article_id: about!.id } };
+  assert.equal((await service.call('POST', '/newsclip/v2/coverage', link)).status, 200);
   const { status, body, text } = await post(`/${id}/follow-up`, again, { key: own.key });
   assert.equal(status, 200, text);
   assert.equal(body.data.reporter_count, 1);

@@ -157,7 +157,7 @@ test('export hands out everything kept of one person', async () => {
   for (const title of ['하나', '둘']) await desk.call('POST', `${path}/meetings`, { action: 'CALL', title });
   const { data: activities } = (await desk.call('GET', `${path}/meetings`)).body;
   const { created_kst, updated_kst, ...kept } = (await desk.call('GET', `${path}/export`)).body.data;
-  assert.deepEqual(kept, { reporter, activities: activities.toReversed() });
+  assert.deepEqual(kept, { reporter, activities: activities.toReversed(), mails: [] });
   for (const moment of [created_kst, updated_kst]) assert.match(moment, KST);
 });
 
@@ -171,9 +171,9 @@ test('erasing leaves nothing of the person but the count, and nobody else is tou
   for (const id of [reporter_id, reporter_id, other.reporter_id])
     await desk.call('POST', `/reporters/${id}/meetings`, { action: 'CALL', content: '통화 내용' });
   const erase = (email: string) => desk.call('POST', '/personal-data/erase', { email });
-  assert.deepEqual((await erase('KIM@news.example')).body.data, { reporters: 1, activities: 2 });
+  assert.deepEqual((await erase('KIM@news.example')).body.data, { reporters: 1, activities: 2, mails: 0 });
   assertFailure(await desk.call('GET', `/reporters/${reporter_id}/export`), 404, 'NOT_FOUND');
-  assert.deepEqual((await erase('kim@news.example')).body.data, { reporters: 0, activities: 0 });
+  assert.deepEqual((await erase('kim@news.example')).body.data, { reporters: 0, activities: 0, mails: 0 });
   const { accountId } = desk;
   const [left] = await service.database`
     select (select count(*) from workspace_reporters where account_id = ${accountId}) as reporters,

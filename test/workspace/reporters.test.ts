@@ -79,11 +79,9 @@ for (const email of [
 test('the same address in other letters is 409, in another workspace it is not', async () => {
   const desk = await newDesk();
   await desk.add(kim);
-  assertFailure(
-    await desk.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' }),
-    409,
-    'CONFLICT',
-  );
+  const again = await desk.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' });
+  assertFailure(again, 409, 'CONFLICT');
+  assert.match(again.body.message, /같은 email의 기자/);
   await (await newDesk()).add(kim);
 });
 

@@ -27,7 +27,9 @@ test('company_name is empty and keywords are none when left out or null', async 
 test('a second workspace is 409, and the first stays', async () => {
   const { key } = await service.account();
   const first = await create(key, { name: '하나' });
-  assertFailure(await create(key, { name: '둘' }), 409, 'CONFLICT');
+  const second = await create(key, { name: '둘' });
+  assertFailure(second, 409, 'CONFLICT');
+  assert.match(second.body.message, /계정마다 하나/);
   assert.deepEqual((await list(key)).body.data, [first.body.data]);
 });
 

@@ -79,7 +79,7 @@ function htmlStory(story: Story, language: DigestLanguage): string {
   const headline = url
     ? `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:none;">${title}</a>`
     : title;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="padding:16px 0 14px;border-top:1px solid #dfe3e9;">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr><td class="rule" style="padding:16px 0 14px;border-top:1px solid #dfe3e9;">
 <p class="ink" style="margin:0 0 4px;color:#1b1e24;font-size:17px;line-height:1.5;font-weight:bold;">${headline}</p>
 ${summary === '' ? '' : `<p class="soft" style="margin:0 0 6px;${SOFT}font-size:14px;line-height:1.6;">${escapeHtml(summary)}</p>\n`}<p class="soft" style="margin:0;${SOFT}font-size:13px;line-height:1.5;">${escapeHtml(metaOf(story, language))}</p>
 </td></tr></table>`;

@@ -55,7 +55,7 @@ export function digestRoutes(deps: DigestDeps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       example: { data: { to: 'pr@example.com', state: 'sent', answer: '250 2.0.0 Ok', story_count: 12 } },
       handle: ({ actor, params }) => testDigest(deps, actor, params.group_id),
-      answer: (data) => ({ data }),
+      answer: (data) => ({ data, headers: { 'x-mailer-mode': deps.mailer.mode } }),
     }),
   ];
 }

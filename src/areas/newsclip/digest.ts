@@ -22,7 +22,7 @@ import { collectStories } from './digest-stories.ts';
 
 export type DigestDeps = {
   database: Database;
-  mailer: Pick<Mailer, 'send'>;
+  mailer: Pick<Mailer, 'mode' | 'send'>;
   mailFrom: { name: string; address: string };
   unsubscribeUrl(groupId: number, email: string): Promise<string>;
   /** Which of the addresses must not be written to. */

@@ -90,7 +90,7 @@ async function makeWorkbook(deps: Deps, actor: Actor, { wanted, group, input }: 
     const title = `뉴스 모니터링${group ? ` ${group.group_name}` : ''} ${start_date} ${end_date}`;
     return { handle, title, newestId: wanted.newestId };
   } catch (error) {
-    if (error instanceof ExportError && error.reason === 'busy') throw problem('SERVICE_UNAVAILABLE', {}, error);
+    if (error instanceof ExportError && error.reason === 'busy') throw problem('EXPORT_BUSY', {}, error);
     throw error;
   }
 }

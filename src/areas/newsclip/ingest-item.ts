@@ -20,6 +20,7 @@ const LONGEST_GUID = 500;
 const LONGEST_TITLE = 500;
 const LONGEST_SUMMARY = 2000;
 const LONGEST_CONTENT = 50_000;
+const LONGEST_NAME = 100;
 /** Clocks of outlets run ahead; more than this is a mistake, and so is a day before there were any feeds. */
 const AHEAD_MS = 10 * 60_000;
 const FIRST_DAY = Date.UTC(1990, 0, 1);
@@ -56,7 +57,7 @@ function readItem(item: FeedItem, now: Date): Draft | null {
     content: content?.toWellFormed() ?? null,
     language: languageOf(`${title} ${summary}`, item.language),
     img_url: item.imageUrl === null || item.imageUrl.length > LONGEST_ADDRESS ? null : storable(item.imageUrl),
-    reporter_name: readByline(item.author) ?? bylineIn(`${summary}\n${content?.slice(0, 300) ?? ''}`),
+    reporter_name: item.author === null ? null : oneLine(item.author).slice(0, LONGEST_NAME).toWellFormed() || null,
     published_at: isCredible ? new Date(published) : now,
   };
 }
@@ -81,25 +82,4 @@ export function languageOf(text: string, declared: string | null): string {
   if (count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) / letters > 0.1) return 'ja';
   if (count(/\p{Script=Han}/gu) / letters > 0.3) return named === 'ja' ? 'ja' : 'zh';
   return /^[a-z]{2,3}$/.test(named) && !['ko', 'ja', 'zh'].includes(named) ? named : 'en';
-}
-
-const TITLES = '(?:선임|전문|인턴|수습|객원|시민|의학|과학|여행|취재)?(?:기자|특파원|통신원|에디터|앵커|PD)|논설위원';
-
-/** The first name of a byline, without what outlets put around it. */
-export function readByline(author: string | null): string | null {
-  if (author === null) return null;
-  const name = oneLine(author)
-    .replace(/\S+@\S+\s*\(([^)]+)\)/u, '$1')
-    .replace(/[<([]?[^\s<([]+@[^\s>)\]]+[>)\]]?/gu, '')
-    .replace(/^(?:by|글|사진)[\s:]+/iu, '')
-    .replace(/^[([][^)\]]*=[^)\]]*[)\]]\s*/u, '')
-    .split(/[,;|·/=]| and | & /u, 1)[0]
-    ?.replace(new RegExp(`\\s*(?:${TITLES})\\s*$`, 'u'), '')
-    .trim();
-  return name && name.length <= 60 && /\p{L}{2}|\p{L}\.? \p{L}/u.test(name) ? name : null;
-}
-
-/** Wire stories begin with `(서울=통신사) 홍길동 기자 =`. */
-function bylineIn(text: string): string | null {
-  return new RegExp(`(?:^|[\\s)\\]])([가-힣]{2,4})\\s?(?:${TITLES})\\s*=`, 'u').exec(text)?.[1] ?? null;
 }

@@ -37,16 +37,25 @@ export const Activity = Type.Object({
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
 });
 
+const Mail = Type.Object({
+  release_id: Id('The release.'),
+  subject: Type.String(),
+  state: Type.String({ description: 'What became of the mail.' }),
+  sent_kst: NullableMoment,
+});
+
 /** Everything that is kept of one person. */
 export const PersonalData = Type.Object({
   reporter: Reporter,
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
   updated_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
   activities: Type.Array(Activity),
+  mails: Type.Array(Mail, { description: 'Releases that were sent to the address, or wait to be.' }),
 });
 
 export type RecordInput = Static<typeof RecordBody>;
 export type ActivityEditInput = Static<typeof ActivityEditBody>;
 export type ActivityRow = Static<typeof Activity>;
 export type ActivityPath = Static<typeof ActivityParams>;
+export type MailRow = Static<typeof Mail>;
 export type PersonalDataRow = Static<typeof PersonalData>;

@@ -49,8 +49,8 @@ export async function erasePerson(
   sql: Queryable,
   { accountId, workspaceId }: Place,
   email: string,
-): Promise<ErasedCounts> {
-  const [row] = await sql<ErasedCounts[]>`
+): Promise<Omit<ErasedCounts, 'mails'>> {
+  const [row] = await sql<Omit<ErasedCounts, 'mails'>[]>`
     with person as (
       select id from workspace_reporters
       where workspace_id = ${workspaceId} and account_id = ${accountId} and email_key = ${addressKey(email)}
@@ -61,5 +61,5 @@ export async function erasePerson(
       delete from workspace_reporters where id in (select id from person) returning 1
     )
     select (select count(*) from gone) as reporters, (select activities from known) as activities`;
-  return row as ErasedCounts;
+  return row as Omit<ErasedCounts, 'mails'>;
 }

@@ -3,7 +3,7 @@ import { badRequest, problem } from '../../kernel/problems.ts';
 import type { PersonalDataRow } from './activity-schema.ts';
 import { findPersonalData, moveActivities } from './activity-store.ts';
 import { erasePerson } from './import-store.ts';
-import { deleteReporter, updateReporter } from './reporter-store.ts';
+import { addressKey, deleteReporter, updateReporter } from './reporter-store.ts';
 import { checkAddress, ownReporter } from './reporters.ts';
 import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from './schema.ts';
 import { type Deps, takeTurn } from './service.ts';
@@ -49,15 +49,21 @@ function joinedMemo(kept: string, other: string): string {
 export async function exportPerson(deps: Deps, actor: Actor, path: ReporterPath): Promise<PersonalDataRow> {
   const data = await findPersonalData(deps.database, actor.accountId, path);
   if (!data) throw problem('NOT_FOUND');
-  return data;
+  return { ...data, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
 }
 
 /** Whoever asks to be forgotten names the address; that nothing is kept of it is a good answer too. */
-export async function forgetPerson(actor: Actor, workspaceId: number, email: string): Promise<ErasedCounts> {
+export async function forgetPerson(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: number,
+  email: string,
+): Promise<ErasedCounts> {
   checkAddress(email);
   const { accountId } = actor;
   return actor.commit(async (transaction) => {
     await takeTurn(transaction, actor, workspaceId);
-    return erasePerson(transaction, { accountId, workspaceId }, email);
+    const erased = await erasePerson(transaction, { accountId, workspaceId }, email);
+    return { ...erased, mails: await deps.forgetRecipient(transaction, accountId, addressKey(email)) };
   });
 }

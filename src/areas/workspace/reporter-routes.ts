@@ -29,7 +29,7 @@ export function reporterRoutes(deps: Deps) {
       body: EditBody,
       data: Reporter,
       message: MESSAGES.updated,
-      problems: ['NOT_FOUND', 'CONFLICT'],
+      problems: ['NOT_FOUND', 'REPORTER_EXISTS'],
       example: {
         body: { memo: '오전 통화 선호', is_distribution_target: true },
         data: { ...reporterExample, memo: '오전 통화 선호', is_distribution_target: true },

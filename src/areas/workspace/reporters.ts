@@ -30,7 +30,7 @@ export async function addReporter(actor: Actor, workspaceId: number, input: AddI
     await ownWorkspace(transaction, actor, workspaceId);
     const place = { accountId: actor.accountId, workspaceId };
     const added = await insertReporter(transaction, place, { ...given, media, memo, is_managed: true });
-    if (!added) throw problem('CONFLICT');
+    if (!added) throw problem('REPORTER_EXISTS');
     return added;
   });
 }
@@ -69,7 +69,7 @@ export async function editReporter(actor: Actor, path: ReporterPath, input: Edit
       return updateReporter(transaction, actor.accountId, { ...reporter, ...input });
     });
   } catch (error) {
-    throw isUniqueViolation(error, 'workspace_reporters_email') ? problem('CONFLICT') : error;
+    throw isUniqueViolation(error, 'workspace_reporters_email') ? problem('REPORTER_EXISTS') : error;
   }
 }
 

@@ -37,7 +37,7 @@ export function routes(deps: Deps) {
       data: Workspace,
       message: MESSAGES.created,
       once: true,
-      problems: ['CONFLICT'],
+      problems: ['WORKSPACE_EXISTS'],
       example: {
         body: { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서'] },
         data: workspaceExample,
@@ -96,7 +96,7 @@ export function routes(deps: Deps) {
       data: Reporter,
       message: MESSAGES.created,
       once: true,
-      problems: ['NOT_FOUND', 'CONFLICT'],
+      problems: ['NOT_FOUND', 'REPORTER_EXISTS'],
       example: { body: { name: '김민수', email: 'minsu@hanbit.example', media: '한빛일보' }, data: reporterExample },
       handle: ({ actor, params, body }) => addReporter(actor, params.workspace_id, body),
       answer: (data) => ({ data }),

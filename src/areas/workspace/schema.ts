@@ -131,7 +131,11 @@ export const DuplicatePair = Type.Object({
 
 export const MergeBody = Type.Object({ from_reporter_id: Id('The one that goes.') });
 export const EraseBody = Type.Object({ email: Email });
-export const Erased = Type.Object({ reporters: Type.Integer(), activities: Type.Integer() });
+export const Erased = Type.Object({
+  reporters: Type.Integer(),
+  activities: Type.Integer(),
+  mails: Type.Integer({ description: 'Mails that no longer tell to whom they went.' }),
+});
 
 export type WorkspaceRow = Static<typeof Workspace>;
 export type CreateInput = Static<typeof CreateBody>;

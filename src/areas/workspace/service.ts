@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { parseDay } from '../../kernel/clock.ts';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { MailRow } from './activity-schema.ts';
 import type { ChangeInput, CreateInput, NewsRow, StatsInput, StatsRow, WorkspaceRow } from './schema.ts';
 import {
   countActivities,
@@ -25,13 +26,16 @@ export type Deps = {
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
   countCoverage(sought: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
   countReleases(accountId: number, range: Range): Promise<number>;
+  /** By the address in lower case; the second tells how many mails it was. */
+  listMailsTo(accountId: number, email: string): Promise<MailRow[]>;
+  forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
 };
 
 export async function createWorkspace(actor: Actor, input: CreateInput): Promise<WorkspaceRow> {
   const { name, company_name = '', keywords = [] } = input;
   return actor.commit(async (transaction) => {
     const made = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
-    if (!made) throw problem('CONFLICT');
+    if (!made) throw problem('WORKSPACE_EXISTS');
     return made;
   });
 }

@@ -23,6 +23,7 @@ export function failureBody(failure: Problem, acceptLanguage: string | undefined
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
   const status = problemStatus(logged(request, failure).problem);
   if (failure.problem === 'METHOD_NOT_ALLOWED') reply.header('allow', String(failure.values.allow));
+  if (status === 429) reply.header('retry-after', String(failure.values.seconds));
   if (status === 503) reply.header('retry-after', '2');
   reply
     .status(status)

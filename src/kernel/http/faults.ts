@@ -14,7 +14,14 @@ const TYPES: Record<string, Words> = {
   object: { ko: '객체', en: 'an object' },
 };
 
-type Parameters = { type: string; limit: number; allowedValues: string[]; missingProperty: string; format: string };
+type Parameters = {
+  type: string;
+  limit: number;
+  allowedValues: string[];
+  missingProperty: string;
+  format: string;
+  pattern: string;
+};
 
 const WORDS: Record<string, (parameters: Parameters) => Words> = {
   type: ({ type }) => ({
@@ -39,6 +46,11 @@ const WORDS: Record<string, (parameters: Parameters) => Words> = {
     format === 'korean-day'
       ? { ko: 'YYYY-MM-DD 형식의 날짜여야 합니다.', en: 'must be a real date as YYYY-MM-DD.' }
       : { ko: 'ISO 8601 날짜·시각이어야 합니다.', en: 'must be an ISO 8601 date-time.' },
+  // Two are in use: a visible character, and the time of a day.
+  pattern: ({ pattern }) =>
+    pattern === '\\S'
+      ? { ko: '비워 둘 수 없습니다.', en: 'must not be blank.' }
+      : { ko: 'HH:MM 형식의 시각이어야 합니다. 예: 07:30', en: 'must be a time as HH:MM, such as 07:30.' },
 };
 
 export const notAnObject: FieldFault = {
@@ -53,10 +65,6 @@ export function faultOf(field: string, error: ErrorObject): FieldFault {
 }
 
 function wordsFor(error: ErrorObject): Words {
-  // The only bare pattern in use asks for a visible character.
-  if (error.keyword === 'pattern' && error.params.pattern === '\\S') {
-    return { ko: '비워 둘 수 없습니다.', en: 'must not be blank.' };
-  }
   const words = WORDS[error.keyword];
   return words ? words(error.params as Parameters) : { ko: '형식이 올바르지 않습니다.', en: 'is not valid.' };
 }

@@ -73,9 +73,12 @@ export function actorFor(
     get signal() {
       if (!gone) {
         const controller = new AbortController();
-        reply.raw.once('close', () => {
+        const leave = () => {
           if (!reply.raw.writableFinished) controller.abort();
-        });
+        };
+        // Whoever hung up before anybody asked has gone all the same.
+        if (reply.raw.destroyed) leave();
+        else reply.raw.once('close', leave);
         gone = controller;
       }
       return gone.signal;

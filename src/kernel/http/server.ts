@@ -183,6 +183,5 @@ async function spend(rateLimit: RateLimit, accountId: number, reply: FastifyRepl
     ratelimit: `"account";r=${verdict.remaining};t=${verdict.resetSeconds}`,
   });
   if (verdict.allowed) return;
-  reply.header('retry-after', String(verdict.resetSeconds));
   throw problem('RATE_LIMITED', { seconds: verdict.resetSeconds });
 }

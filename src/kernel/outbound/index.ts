@@ -29,7 +29,15 @@ export type OutboundOptions = {
 export type PostOptions = Omit<OutboundOptions, 'maxRedirects'>;
 
 export type OutboundResult =
-  | { ok: true; status: number; url: string; headers: IncomingHttpHeaders; body: Buffer }
+  | {
+      ok: true;
+      status: number;
+      url: string;
+      /** Where the page lives from now on by word of its server (301, 308); the address asked for when it has not moved. */
+      lastingUrl: string;
+      headers: IncomingHttpHeaders;
+      body: Buffer;
+    }
   | { ok: false; reason: OutboundReason; detail: string };
 
 export type { OutboundReason } from './fault.ts';
@@ -40,6 +48,7 @@ type Parts = { allow: string[]; userAgent: string; resolve?: Resolve };
 type Request = OutboundOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const LASTING = new Set([301, 308]);
 const CARRIED = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since']);
 
 /** `allow`: hosts (`host` or `host:port`) exempt from the address ban. All other rules hold for them too. */
@@ -52,6 +61,7 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
 
   async function follow(text: string, request: Request, signal: AbortSignal): Promise<OutboundResult> {
     let target = readTarget(text, exemptHosts);
+    let lasting = target.url;
     let own = request.headers ?? {};
     for (let redirects = 0; ; redirects++) {
       const addresses = await untilAborted(connectable(target, resolve, signal), signal);
@@ -60,11 +70,14 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
       const location = request.method === 'GET' ? locationOf(response) : null;
       if (location === null) {
         const body = await readBody(response, request.maxBytes);
-        return { ok: true, status: response.statusCode ?? 0, url: target.url.href, headers: response.headers, body };
+        const { statusCode: status = 0, headers } = response;
+        return { ok: true, status, url: target.url.href, lastingUrl: lasting.href, headers, body };
       }
       response.destroy();
       if (redirects >= request.maxRedirects) throw new OutboundFault('too_many_redirects', 'Redirected too often.');
       const next = readTarget(location, exemptHosts, target.url);
+      // Behind a passing redirect nothing is for good.
+      if (lasting === target.url && LASTING.has(response.statusCode ?? 0)) lasting = next.url;
       if (next.url.origin !== target.url.origin) own = withoutSecrets(own);
       target = next;
     }

@@ -26,8 +26,8 @@ export function createNaverReader({ outbound, clientId, clientSecret, now }: Par
     if (!found) return failed(answer.status, 'The answer holds no search results.');
     const context = { baseUrl: answer.url, region, media, now: now() };
     const items = cleanItems(found.slice(0, MOST_RESULTS).map(rawArticle), context);
-    const { status } = answer;
-    return { kind: 'read', items, status, url: answer.url, etag: null, lastModified: null, restSeconds: 0 };
+    const { status, lastingUrl } = answer;
+    return { kind: 'read', items, status, url: answer.url, lastingUrl, etag: null, lastModified: null, restSeconds: 0 };
   };
 }
 

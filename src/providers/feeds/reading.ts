@@ -25,12 +25,14 @@ export type FeedReading =
       status: number;
       /** Where redirects ended. */
       url: string;
+      /** Where it is for good, by word of its server. */
+      lastingUrl: string;
       etag: string | null;
       lastModified: string | null;
       /** How long the server asks not to come again; 0 when it does not say. */
       restSeconds: number;
     }
-  | { kind: 'unchanged'; status: number; restSeconds: number }
+  | { kind: 'unchanged'; status: number; url: string; lastingUrl: string; restSeconds: number }
   /** `detail` is for the operator, in plain words; `status` null when nobody answered. */
   | { kind: 'failed'; status: number | null; detail: string; restSeconds: number }
   | { kind: 'gone'; status: number; detail: string }

@@ -18,7 +18,7 @@ export function createFeedReader({ outbound, now, timeoutMs = LIMITS.timeoutMs }
   const parse = createParser(PARSING_MS);
 
   async function contentOf(answer: Answer, { region, media }: FeedRequest): Promise<FeedReading> {
-    const { status, headers, body, url } = answer;
+    const { status, headers, body, url, lastingUrl } = answer;
     const contentType = headers['content-type'] ?? '';
     const parsed = await parse({ body, contentType, context: { baseUrl: url, region, media, now: now() } });
     if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, restSeconds: 0 };
@@ -27,6 +27,7 @@ export function createFeedReader({ outbound, now, timeoutMs = LIMITS.timeoutMs }
       items: parsed.items,
       status,
       url,
+      lastingUrl,
       etag: shortHeader(headers.etag),
       lastModified: shortHeader(headers['last-modified']),
       restSeconds: Math.max(parsed.restSeconds, maxAgeOf(headers)),
@@ -51,8 +52,8 @@ export function withoutContent(answer: OutboundResult, now: Date): FeedReading |
     if (answer.reason === 'cancelled') return { kind: 'cancelled' };
     return { kind: 'failed', status: null, detail: inWords(answer.reason, answer.detail), restSeconds: 0 };
   }
-  const { status, headers } = answer;
-  if (status === 304) return { kind: 'unchanged', status, restSeconds: maxAgeOf(headers) };
+  const { status, headers, url, lastingUrl } = answer;
+  if (status === 304) return { kind: 'unchanged', status, url, lastingUrl, restSeconds: maxAgeOf(headers) };
   if (status === 410)
     return { kind: 'gone', status, detail: 'The feed is gone for good (410); it is no longer polled.' };
   if (status === 200) return null;

@@ -145,7 +145,8 @@ export async function switchReporter(sql: Queryable, email: string, active: bool
 }
 
 export async function switchSamples(sql: Queryable, active: boolean): Promise<number> {
-  const products = await sql`update release_products set active = ${active} where is_sample`;
-  const reporters = await sql`update catalogue_reporters set active = ${active} where is_sample`;
+  const products = await sql`update release_products set active = ${active} where is_sample and active <> ${active}`;
+  const reporters =
+    await sql`update catalogue_reporters set active = ${active} where is_sample and active <> ${active}`;
   return products.count + reporters.count;
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
-import { readSchedule } from './checks.ts';
+import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import type { ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
-import { cancelRelease, findRelease, releaseExists, reschedule, setPaused } from './store.ts';
+import { cancelRelease, type DetailRow, findRelease, releaseExists, reschedule, setPaused } from './store.ts';
 
 /** What the owner may still do about a release; each answers with the release as it is then. */
 
@@ -21,8 +21,9 @@ export async function cancel(deps: SendingDeps, actor: Actor, id: number): Promi
 }
 
 export async function moveSchedule(deps: SendingDeps, actor: Actor, id: number, text: string): Promise<ReleaseDetail> {
-  await requireOwn(deps, actor, id);
+  const { embargo_kst } = await requireOwn(deps, actor, id);
   const at = readSchedule(text, deps.now());
+  if (at) requireBeforeEmbargo(at, embargo_kst);
   return change(deps, actor, id, 'RELEASE_NOT_WAITING', (transaction) =>
     reschedule(transaction, actor.accountId, id, at as Date),
   );
@@ -61,7 +62,8 @@ async function change(
   });
 }
 
-async function requireOwn({ database }: SendingDeps, { accountId }: Actor, id: number): Promise<void> {
-  if (await findRelease(database, accountId, id)) return;
+async function requireOwn({ database }: SendingDeps, { accountId }: Actor, id: number): Promise<DetailRow> {
+  const release = await findRelease(database, accountId, id);
+  if (release) return release;
   throw problem((await releaseExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
 }

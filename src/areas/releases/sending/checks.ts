@@ -47,6 +47,16 @@ export function readTimes(
   return { scheduledAt, embargoAt };
 }
 
+/** The same of another time for a release whose embargo stands. */
+export function requireBeforeEmbargo(at: Date, embargo: string | null): void {
+  if (embargo === null || at < new Date(embargo)) return;
+  throw badRequest({
+    field: 'scheduled_kst',
+    ko: `엠바고 해제 시각(${embargo})보다 앞이어야 합니다. 더 늦추려면 이 배포를 취소하고 다시 만들어야 합니다.`,
+    en: `must be before the end of the embargo (${embargo}). To send it later, it has to be canceled and created again.`,
+  });
+}
+
 /** Whole won, rounded to the nearest. */
 export function vatOf(price: number): number {
   return Math.round(price / 10);

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
-import { readSchedule } from './checks.ts';
+import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import { approveRelease, changeRelease, type DeskRow, findForDesk, listForDesk } from './desk-store.ts';
 import type { Status } from './schema.ts';
@@ -29,6 +29,8 @@ export async function deskEdit(database: Database, id: number, changes: Changes)
 export async function deskApprove(database: Database, id: number, approval: Approval): Promise<DeskResult> {
   const { scheduled_kst, ...changes } = approval;
   const at = readSchedule(scheduled_kst, new Date());
+  const waiting = at && (await findForDesk(database, id));
+  if (at && waiting) requireBeforeEmbargo(at, waiting.embargo_kst);
   const approved = await database.begin(async (transaction) => {
     if (!(await changeRelease(transaction, id, changes))) return false;
     return approveRelease(transaction, id, at);

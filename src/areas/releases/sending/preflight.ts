@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Checked } from './answers.ts';
 import { vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
+import { gapsIn } from './gaps.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
 import type { Order } from './schema.ts';
@@ -10,6 +11,7 @@ import type { Order } from './schema.ts';
 
 /** Mail programs on telephones show about this much. */
 const SHOWN_SUBJECT = 60;
+const SHOWN_GAPS = 3;
 
 export async function preflight(deps: SendingDeps, actor: Actor, order: Order): Promise<Checked> {
   const { database } = deps;
@@ -27,14 +29,17 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
   };
   const brand = await deps.brandOf(actor.accountId);
-  const hasContact = Boolean(brand?.contact.name ?? brand?.contact.phone ?? brand?.contact.email);
+  const known = {
+    hasSender: Boolean(brand?.company),
+    hasContact: Boolean(brand?.contact.name ?? brand?.contact.phone ?? brand?.contact.email),
+  };
   return {
     ...counts,
     price,
     vat: vatOf(price),
     payment_price: price + vatOf(price),
     currency,
-    findings: findingsOf(prepared, counts, hasContact),
+    findings: findingsOf(prepared, counts, known),
   };
 }
 
@@ -43,10 +48,13 @@ type Finding = Checked['findings'][number];
 function findingsOf(
   { press, order, product }: Prepared,
   counts: { recipient_count: number; suppressed_count: number; duplicate_count: number },
-  hasContact: boolean,
+  { hasSender, hasContact }: { hasSender: boolean; hasContact: boolean },
 ): Finding[] {
   const { recipient_count, suppressed_count, duplicate_count } = counts;
   const length = [...order.email_title.trim()].length;
+  const gaps = gapsIn(press, order.email_content);
+  const some = gaps.slice(0, SHOWN_GAPS).join(', ');
+  const more = gaps.length > SHOWN_GAPS;
   const possible: [boolean, Finding][] = [
     [
       recipient_count === 0,
@@ -82,6 +90,24 @@ function findingsOf(
         'info',
         `여러 목록에 있는 주소 ${duplicate_count}건은 한 번만 발송됩니다.`,
         `${duplicate_count} reporters are listed more than once and get one mail.`,
+      ),
+    ],
+    [
+      gaps.length > 0,
+      finding(
+        'unfilled',
+        'warning',
+        `보도자료나 소개 글에 채우지 않은 빈칸이 ${gaps.length}곳 있습니다: ${some}${more ? ' 등' : ''}`,
+        `The release or the introduction has ${gaps.length} blanks to fill in: ${some}${more ? ' …' : ''}`,
+      ),
+    ],
+    [
+      !hasSender,
+      finding(
+        'missing-sender',
+        'warning',
+        '브랜드 프로필에 회사 이름이 없어 보낸 사람에 회사가 표시되지 않습니다. 회사 이름을 등록해 주세요.',
+        'The brand profile names no company, so the mail does not show who sends it. Add the name.',
       ),
     ],
     [

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '../../../kernel/database.ts';
+import { ERASED_DOMAIN } from './person-store.ts';
 import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
 
@@ -19,15 +20,21 @@ export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds
     order by r.tier, r.id limit ${product.release_count}`;
 }
 
-/** Whoever got a release and has not written about it: no article under that name in that outlet since. */
+/**
+ * Whoever got a release and has not written about it: no article that came of it under that name in that outlet, nor
+ * one there without a name.
+ */
 export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: number, limit: number): People {
   return sql`
     select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place
     from release_recipients r join releases a on a.id = r.release_id
-    where r.release_id = ${releaseId} and r.account_id = ${accountId} and r.state = 'sent' and not exists (
-      select from news_articles n
-      where byline_key(n.reporter_name) = byline_key(r.name) and n.reporter_name is not null
-        and outlet_key(n.source) = outlet_key(r.media) and n.published_at >= a.sent_at)
+    where r.release_id = ${releaseId} and r.account_id = ${accountId} and r.state = 'sent'
+      and r.domain <> ${ERASED_DOMAIN}
+      and not exists (
+        select from article_coverages c join news_articles n on n.id = c.article_id
+        where c.account_id = ${accountId} and c.press_id = a.press_id and c.state = 'linked'
+          and outlet_key(n.source) = outlet_key(r.media)
+          and byline_key(coalesce(n.reporter_name, r.name)) = byline_key(r.name))
     order by r.id limit ${limit}`;
 }
 

@@ -10,7 +10,7 @@ import { listReporters, selectPeople } from './recipients-store.ts';
 import type { Order, PreviewOrder } from './schema.ts';
 import { masked } from './show.ts';
 import { findMailText, releaseExists } from './store.ts';
-import { recordTestSend, testSends } from './test-store.ts';
+import { takeTestSend } from './test-store.ts';
 
 /** The mail itself, before reporters get it. Nothing here is charged or queued. */
 
@@ -52,9 +52,8 @@ type Named = { name: string; media: string };
 /** To the account's own address and to nobody else. */
 async function sendToSelf(deps: SendingDeps, actor: Actor, release: ReleaseForMail, { name, media }: Named) {
   const to = await deps.emailOf(actor.accountId);
-  const { count, seconds } = await testSends(deps.database, actor.accountId);
-  if (count >= TEST_SENDS_AN_HOUR) throw problem('RATE_LIMITED', { seconds });
-  await recordTestSend(deps.database, actor.accountId);
+  const { isAllowed, count, seconds } = await takeTestSend(deps.database, actor.accountId, TEST_SENDS_AN_HOUR);
+  if (!isAllowed) throw problem('RATE_LIMITED', { seconds });
   const letter = await deps.compose(release, { id: 0, name, media, email: to });
   // Sent twice it is two messages: some servers drop what has a number they know.
   const messageId = `test-${deps.now().getTime()}-${count}.${letter.messageId}`;

@@ -96,7 +96,7 @@ export function sendingRoutes(deps: SendingDeps) {
       path: '/release/{release_id}/follow-up',
       summary: 'Write again to those who have not reported',
       description:
-        'To recipients without an article under their name in their outlet since the release was sent. Charged as a release of its own.',
+        'To recipients of whom no article that came of the release is known: none under their name in their outlet, and none there without a name. Charged as a release of its own.',
       params: ReleaseParams,
       body: FollowUpBody,
       data: Created,

@@ -81,9 +81,10 @@ export type DetailRow = ReleaseRow & {
   reject_reason: string | null;
 };
 
-/** Matches the title as it is written, whatever its case. */
-function titleMatches(sql: Queryable, keyword: string | undefined) {
-  return keyword === undefined ? sql`` : sql`and strpos(lower(press_title), lower(${keyword})) > 0`;
+/** Matches the title as it is written, whatever its case; a blank keyword is none. */
+function titleMatches(sql: Queryable, keyword = '') {
+  const sought = keyword.normalize('NFC').trim();
+  return sought === '' ? sql`` : sql`and strpos(lower(normalize(press_title)), lower(${sought})) > 0`;
 }
 
 export async function listReleases(
@@ -144,23 +145,25 @@ export async function reschedule(sql: Queryable, accountId: number, id: number, 
   return changed.count === 1;
 }
 
+/** Only one that somebody still waits for can be stopped. */
 export async function setPaused(sql: Queryable, accountId: number, id: number, paused: boolean): Promise<boolean> {
   const changed = await sql`
     update releases set paused_at = case when ${paused} then now() end, updated_at = now()
     where id = ${id} and account_id = ${accountId} and sent_at is not null and finished_at is null
-      and (paused_at is null) = ${paused}`;
+      and (paused_at is null) = ${paused} and (${!paused} or exists (
+        select from release_recipients r where r.release_id = releases.id and r.state in ('queued', 'sending')))`;
   return changed.count === 1;
 }
 
 export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
-    status <> 'CANCELED' as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
+    status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
     kst(scheduled_at) as scheduled_kst`;
 }
 
 export function detailColumns(sql: Queryable) {
   return sql`${listColumns(sql)}, introduction, contact, product_id, product_title, payment_price,
-    currency as payment_currency, country_code, category_ids, paused_at is not null as is_paused,
+    currency as payment_currency, country_code, category_ids, paused_at is not null and finished_at is null as is_paused,
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason`;
 }
 

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { State } from './schema.ts';
+
+/** Lent to the workspace: what releases keep of one person. Addresses are in lower case here. */
+
+/** In place of an address that is no longer known; nobody can ever have one there (RFC 2606). */
+export const ERASED_DOMAIN = 'erased.invalid';
+
+export type MailToPerson = { release_id: number; subject: string; state: State; sent_kst: string | null };
+
+export async function listMailsTo(sql: Queryable, accountId: number, email: string): Promise<MailToPerson[]> {
+  return sql<MailToPerson[]>`
+    select r.release_id, a.subject, r.state, kst(r.sent_at) as sent_kst
+    from release_recipients r join releases a on a.id = r.release_id
+    where r.email = ${email} and r.account_id = ${accountId} order by r.id`;
+}
+
+/**
+ * That a mail went out stays counted; to whom is no longer known. What still waits does not leave any more, and what is
+ * under way at this moment may have arrived.
+ */
+export async function forgetRecipient(sql: Queryable, accountId: number, email: string): Promise<number> {
+  const forgotten = await sql`
+    update release_recipients set email = id || '@' || ${ERASED_DOMAIN}, name = '', media = '', answer = null,
+      catalogue_reporter_id = null, reporter_id = null, message_id = null, lease_token = null, lease_until = null,
+      uncertain = uncertain or state = 'sending',
+      state = case state when 'queued' then 'canceled' when 'sending' then 'sent' else state end
+    where email = ${email} and account_id = ${accountId}`;
+  return forgotten.count;
+}
