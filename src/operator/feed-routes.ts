@@ -27,7 +27,7 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       message: MESSAGES.created,
       handle: async ({ body: { full_text, ...given } }) => {
         const added = await feeds.add(database, { ...given, fullText: full_text });
-        if ('refused' in added) throw badRequest({ field: 'url', ko: added.refused, en: added.refused });
+        if ('refused' in added) throw await refusal(given.url, added.refused);
         return read(added.id);
       },
       answer: (data) => ({ data }),
@@ -77,6 +77,13 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       answer: (data) => ({ data }),
     }),
   ];
+
+  /** The commands speak English alone; what people meet most is said in Korean too. */
+  async function refusal(url: string, reason: string) {
+    const isKnown = (await feeds.list(database)).some((feed) => feed.url === URL.parse(url.trim())?.href);
+    const ko = isKnown ? '이미 등록된 수집처입니다.' : `추가할 수 없는 주소입니다. ${reason}`;
+    return badRequest({ field: 'url', ko, en: reason });
+  }
 
   async function list() {
     const seconds = (moment: Date | null) => moment && Math.floor(moment.getTime() / 1000);

@@ -87,3 +87,43 @@ test('no screen has a serious fault of accessibility, and none is wider than a p
   }
   assert.deepEqual(faults, []);
 });
+
+test('a lost connection takes no screen away, and everything goes on when it is back', async (t) => {
+  // A window of its own: nothing of the other screens is in its memory.
+  const page = await world.visit(t, email, {});
+  await page.goto('/reporters');
+  await untilStill(page);
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  await page.context().setOffline(true);
+  await menu.getByRole('link', { name: '뉴스' }).click();
+  await page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했습니다.' }).waitFor();
+  await page.getByText('인터넷 연결이 끊겼습니다.').waitFor();
+  await menu.getByRole('link', { name: '기자' }).click();
+  await page.getByRole('heading', { name: '기자', level: 1 }).waitFor();
+  await menu.getByRole('link', { name: '뉴스' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: '뉴스', level: 1 }).waitFor();
+});
+
+test('whoever pauses between two words of a search does not lose the space', async (t) => {
+  const page = await world.visit(t, email);
+  await page.goto('/reporters');
+  const field = page.getByRole('searchbox');
+  await field.pressSequentially('샘플 ');
+  await page.waitForURL('**/reporters?keyword=*');
+  await untilStill(page);
+  await field.pressSequentially('일보');
+  await page.waitForURL((url) => url.searchParams.get('keyword') === '샘플 일보');
+  assert.equal(await field.inputValue(), '샘플 일보');
+});
+
+test('what is not there is said so, with the way to the list', async (t) => {
+  const page = await world.visit(t, email);
+  for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
+    await page.goto(`${list}/999999`);
+    await page.getByRole('alert').getByText('찾을 수 없습니다').waitFor();
+    await page.getByRole('link', { name: '목록으로' }).click();
+    await page.waitForURL(`**${list}`);
+  }
+});

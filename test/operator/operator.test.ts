@@ -171,7 +171,9 @@ test('a source of news is added, switched off and removed', async () => {
   const given = { url: 'https://news.example.com/rss', media: '가나일보' };
   const { feed_id, health } = await ok(desk.call('POST', '/operator/feeds', given));
   assert.equal(health, 'new');
-  assertFailure(await desk.call('POST', '/operator/feeds', given), 400, 'BAD_REQUEST');
+  const again = await desk.call('POST', '/operator/feeds', given);
+  assertFailure(again, 400, 'BAD_REQUEST');
+  assert.match(again.text, /이미 등록된 수집처입니다/);
   assert.equal((await ok(desk.call('PUT', `/operator/feeds/${feed_id}`, { active: false }))).health, 'off');
   assert.equal((await ok(desk.call('POST', '/operator/feeds/poll'))).feeds, 0);
   assertFailure(await desk.call('PUT', `/operator/feeds/${feed_id}`, {}), 400, 'BAD_REQUEST');

@@ -29,14 +29,12 @@ window.addEventListener('signed-out', () => {
   router.navigate({ to: '/sign-in', search: { return: pathname + searchStr } as never, replace: true });
 });
 
-// After an update the old page's files are gone: the new page has the new ones. Once, or a broken build would loop.
-window.addEventListener('vite:preloadError', () => {
-  if (Date.now() - Number(sessionStorage.getItem('reloaded') ?? 0) < 30_000) return;
-  sessionStorage.setItem('reloaded', String(Date.now()));
-  location.reload();
-});
+// A refusal that a screen shows is no fault of the page.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof ApiProblem)) console.error(error);
+};
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { unreachable } from './api/client.ts';
 import type { Screen } from './screen.ts';
 import { routes as distribute } from './screens/distribute/index.tsx';
 import { routes as entrance } from './screens/entrance/index.tsx';
@@ -27,7 +28,9 @@ const tree = root.addChildren([
 ]);
 
 function routeOf({ path, load }: Screen, parent: typeof root | typeof shell) {
-  return createRoute({ getParentRoute: () => parent as typeof root, path, component: lazyRouteComponent(load) });
+  // Whatever kept the file from coming is for ScreenError to find out; the library would reload the page, connected or not.
+  const loadFile = () => load().catch(() => Promise.reject(unreachable()));
+  return createRoute({ getParentRoute: () => parent as typeof root, path, component: lazyRouteComponent(loadFile) });
 }
 
 export const router = createRouter({

@@ -8,6 +8,8 @@ export type Formats = {
   money(won: number): string;
   date(unixSeconds: number): string;
   dateTime(unixSeconds: number): string;
+  /** The day is said once when both are on it. */
+  dateTimeRange(start: number, end: number): string;
   /** "3분 전", "in 2 days". */
   relative(unixSeconds: number): string;
   percent(share: number): string;
@@ -41,6 +43,7 @@ export function formatsIn(language: Language): Formats {
       language === 'ko' ? `${number.format(won)}원` : `${won < 0 ? '-' : ''}₩${number.format(Math.abs(won))}`,
     date: (seconds) => date.format(seconds * 1000),
     dateTime: (seconds) => dateTime.format(seconds * 1000),
+    dateTimeRange: (start, end) => dateTime.formatRange(start * 1000, end * 1000),
     relative(seconds) {
       const apart = seconds - Date.now() / 1000;
       const unit = UNITS.find(([, length]) => Math.abs(apart) >= length);

@@ -46,6 +46,28 @@ export const PLACES: { heading?: WordKey; places: Place[] }[] = [
   },
 ];
 
+/** Pages behind those of the sidebar, which the palette leads to straight. */
+export const PAGES: { to: string; under: WordKey; word: WordKey }[] = [
+  { to: '/reporters/import', under: 'reporters', word: 'import' },
+  { to: '/reporters/duplicates', under: 'reporters', word: 'duplicates' },
+  { to: '/reporters/outcomes', under: 'reporters', word: 'outcomes' },
+  { to: '/news/search', under: 'news', word: 'search' },
+  { to: '/news/groups', under: 'news', word: 'groups' },
+  { to: '/news/coverage', under: 'news', word: 'coverage' },
+  { to: '/settings/profile', under: 'settings', word: 'profile' },
+  { to: '/settings/brand', under: 'settings', word: 'brand' },
+  { to: '/settings/members', under: 'settings', word: 'members' },
+  { to: '/settings/credits', under: 'settings', word: 'credits' },
+  { to: '/settings/keys', under: 'settings', word: 'keys' },
+  { to: '/settings/webhooks', under: 'settings', word: 'webhooks' },
+  { to: '/operator/releases', under: 'operator', word: 'editing' },
+  { to: '/operator/catalogue', under: 'operator', word: 'catalogue' },
+  { to: '/operator/feeds', under: 'operator', word: 'feeds' },
+  { to: '/operator/accounts', under: 'operator', word: 'accounts' },
+  { to: '/operator/suppressions', under: 'operator', word: 'suppressions' },
+  { to: '/operator/health', under: 'operator', word: 'health' },
+];
+
 /** What the palette offers to create. */
 export const CREATIONS: { to: string; word: WordKey }[] = [
   { to: '/write/press/new', word: 'newPress' },

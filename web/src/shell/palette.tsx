@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { cn } from '../ui/cn.ts';
 import { dialogOpened } from '../ui/portal.ts';
-import { CREATIONS, PLACES } from './navigation.ts';
+import { CREATIONS, PAGES, PLACES } from './navigation.ts';
 import { onOpenPalette } from './palette-state.ts';
 import { shellWords } from './words.ts';
 
@@ -42,9 +42,16 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
   }, []);
 
   const places = PLACES.flatMap((group) => group.places).filter((place) => isOperator || !place.operatorOnly);
-  const found = [...places, ...CREATIONS.map((entry) => ({ ...entry, icon: Plus }))]
-    .map((entry) => ({ ...entry, label: words[entry.word] as string }))
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  const pages = PAGES.flatMap(({ to, under, word }) => {
+    const parent = places.find((place) => place.word === under);
+    return parent ? [{ to, icon: parent.icon, label: `${words[under]} › ${words[word]}` }] : [];
+  });
+  const all = [
+    ...places.map(({ to, icon, word }) => ({ to, icon, label: words[word] })),
+    ...CREATIONS.map(({ to, word }) => ({ to, icon: Plus, label: words[word] })),
+    ...pages,
+  ];
+  const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
   const chosen = Math.min(at, found.length - 1);
   useEffect(() => {
     document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });

@@ -32,14 +32,15 @@ export function ApiCallButton(call: ApiCall) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button look="quiet">
+        <Button look="quiet" className="pointer-coarse:max-sm:px-2.5">
           <CodeXml aria-hidden />
           <span className="max-sm:sr-only">{text.show}</span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal container={home}>
         <Popover.Content
-          align="end"
+          // At the foot of a dialog it stands on the left.
+          align={home ? 'start' : 'end'}
           sideOffset={6}
           collisionPadding={12}
           aria-label={text.show}

@@ -22,6 +22,10 @@ export function BarChart({ label, bars, show, height = 160 }: Props) {
   const last = bars.length > 1 ? bars.at(-1)?.label : undefined;
   return (
     <figure>
+      {/* The height of the top line: without it the bars say only which day had more. */}
+      <p className="mb-1 h-4.5 text-xs text-faint tabular-nums" aria-hidden>
+        {bars.some(({ value }) => value > 0) && shown(most)}
+      </p>
       <svg
         viewBox={`0 0 ${width} 100`}
         height={height}
@@ -42,7 +46,7 @@ export function BarChart({ label, bars, show, height = 160 }: Props) {
           />
         ))}
         {bars.map((bar, index) => {
-          const tall = (bar.value / most) * 98;
+          const tall = (bar.value / most) * 100;
           return (
             <g key={bar.label} className="group">
               <title>{`${bar.label}: ${shown(bar.value)}`}</title>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { useWords } from '../i18n/words.ts';
+import { type ApiCall, ApiCallButton } from './api-call.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ProblemNotice } from './notice.tsx';
@@ -14,17 +15,36 @@ type Props = {
   /** The deed itself: "Revoke", not "OK". */
   verb: string;
   tone?: 'danger' | 'primary';
+  /** The way out, where "Cancel" would be taken for the deed itself. */
+  dismiss?: string;
+  /** What the deed would be in code. */
+  call?: ApiCall | undefined;
   pending?: boolean;
   problem?: unknown;
 };
 
 /** For what cannot be undone. What can be undone is done at once, with an undo in the toast. */
-export function ConfirmDialog({ verb, tone = 'danger', pending, problem, onConfirm, children, ...rest }: Props) {
+export function ConfirmDialog({
+  verb,
+  tone = 'danger',
+  dismiss,
+  call,
+  pending,
+  problem,
+  onConfirm,
+  children,
+  ...rest
+}: Props) {
   const words = useWords(sharedWords);
   const actions = (
     <>
+      {call && (
+        <span className="mr-auto">
+          <ApiCallButton {...call} />
+        </span>
+      )}
       <Button onClick={rest.onClose} disabled={pending}>
-        {words.cancel}
+        {dismiss ?? words.cancel}
       </Button>
       <Button look={tone} pending={pending} onClick={onConfirm}>
         {verb}

@@ -51,7 +51,7 @@ export function Dialog({
     if (!element.open) {
       element.showModal();
       // The browser would choose the closing cross; people came for the first field, or for the buttons.
-      element.querySelector<HTMLElement>('input, textarea, select, footer button')?.focus();
+      element.querySelector<HTMLElement>('input, textarea, select, footer > button')?.focus();
     }
     return dialogOpened(element);
   }, [element]);

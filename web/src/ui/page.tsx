@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { cn } from './cn.ts';
+import { PageHead } from './page-head.tsx';
 
 type Props = {
   title: string;
@@ -22,13 +23,7 @@ export function Page({ title, windowTitle = title, lead, actions, tabs, width = 
   }, [windowTitle]);
   return (
     <div className={cn('mx-auto px-5 pt-7 pb-20 md:px-8', width === 'wide' ? 'max-w-6xl' : 'max-w-3xl')}>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-xl font-semibold">{title}</h1>
-          {lead && <p className="mt-1 max-w-2xl text-soft">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-      </header>
+      <PageHead level="h1" title={title} lead={lead} actions={actions} className="mb-5" />
       {tabs && <div className="mb-6">{tabs}</div>}
       {children}
     </div>

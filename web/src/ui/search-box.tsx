@@ -18,15 +18,24 @@ export function SearchBox({
 }) {
   const [sought, seek] = useSearchValue(name);
   const [typed, setTyped] = useState(sought);
+  const asked = useRef(sought);
   const seekNow = useRef(seek);
   seekNow.current = seek;
-  // Back and Forward change the address, and so the field.
-  useEffect(() => setTyped(sought), [sought]);
+  // Back and Forward change the address, and so the field. What was asked for from here must not: whoever goes on typing
+  // would lose letters, or the space before the next word.
   useEffect(() => {
-    if (typed.trim() === sought) return;
-    const timer = setTimeout(() => seekNow.current(typed.trim()), PAUSE_MS);
+    if (sought === asked.current) return;
+    asked.current = sought;
+    setTyped(sought);
+  }, [sought]);
+  useEffect(() => {
+    if (typed.trim() === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed.trim();
+      seekNow.current(asked.current);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, sought]);
+  }, [typed]);
   return (
     <search className={cn('relative block w-full max-w-72', className)}>
       <Search

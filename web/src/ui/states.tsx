@@ -1,4 +1,5 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CloudOff, FileQuestion, TriangleAlert } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ApiProblem, messageOf } from '../api/problem.ts';
 import { sharedWords } from '../i18n/shared-words.ts';
@@ -28,13 +29,13 @@ export function EmptyState({ icon: Icon, title, children, action, className, isP
         </span>
       )}
       <Title className="font-medium">{title}</Title>
-      {children && <div className="mt-1 max-w-96 text-sm text-soft">{children}</div>}
+      {children && <div className="mt-1 max-w-96 text-sm text-balance text-soft">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
 }
 
-/** It could not be loaded: why, and a way to try again. */
+/** It could not be loaded: why, and a way to try again. What is not there is not asked for again. */
 export function ErrorState({
   problem,
   onRetry,
@@ -45,6 +46,7 @@ export function ErrorState({
   className?: string;
 }) {
   const words = useWords(sharedWords);
+  if (isMissing(problem)) return <Missing className={className} />;
   const isOffline = problem instanceof ApiProblem && problem.status === 0;
   const retry = onRetry && <Button onClick={onRetry}>{words.retry}</Button>;
   return (
@@ -58,6 +60,31 @@ export function ErrorState({
         {problem instanceof ApiProblem && problem.status > 0 && (
           <code className="font-mono text-xs text-faint">{problem.code}</code>
         )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Also when what stands in the address is no number at all. */
+function isMissing(problem: unknown): boolean {
+  if (!(problem instanceof ApiProblem)) return false;
+  return (
+    problem.status === 404 || (problem.status === 400 && problem.errors.some(({ field }) => /(^|_)id$/.test(field)))
+  );
+}
+
+/** An old link, or somebody deleted it: the list it belonged to is one step up in the address. */
+function Missing({ className }: { className?: string | undefined }) {
+  const words = useWords(sharedWords);
+  const back = (
+    <Button asChild>
+      <Link to={location.pathname.replace(/\/[^/]*\/?$/, '') || '/'}>{words.toList}</Link>
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon={FileQuestion} title={words.missing} action={back} className={className}>
+        {words.missingLead}
       </EmptyState>
     </div>
   );

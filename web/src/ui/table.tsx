@@ -45,7 +45,8 @@ export function Table<Row>({
   isStale,
 }: Props<Row>) {
   const words = useWords(sharedWords);
-  const frame = 'overflow-hidden rounded-xl border border-line bg-surface shadow-card';
+  // Relative: what only screen readers see is placed absolutely, and would else widen the page beyond the frame.
+  const frame = 'relative overflow-hidden rounded-xl border border-line bg-surface shadow-card';
   if (problem && !rows) {
     return (
       <div className={frame}>
@@ -60,7 +61,7 @@ export function Table<Row>({
     // Reachable by keyboard: on a narrow screen it scrolls sideways.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
     <section className={cn(frame, 'overflow-x-auto')} aria-label={label} aria-busy={!rows || isStale} tabIndex={0}>
-      <table className={cn('w-full text-left transition-opacity', isStale && 'opacity-60')}>
+      <table className={cn('w-full text-left transition-opacity xl:table-fixed', isStale && 'opacity-60')}>
         <caption className="sr-only">{rows ? label : `${label}: ${words.loading}`}</caption>
         <thead>
           <tr className="h-9 border-b border-line text-xs text-soft">

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { EntranceFrame } from './frame.tsx';
+import { Line } from './line.tsx';
 import { useRefusal } from './refusal.ts';
 import { entranceWords } from './words.ts';
 
@@ -34,17 +33,15 @@ export default function ForgotPassword() {
       refusal={refusalOf(ask.error)}
       onSubmit={ask.mutate}
     >
-      <Field label={words.email}>
-        <Input
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          className="h-10"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
+      <Line
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        value={email}
+        onChange={setEmail}
+      />
       <Button type="submit" look="primary" size="large" pending={ask.isPending} disabled={!email}>
         {words.sendLink}
       </Button>

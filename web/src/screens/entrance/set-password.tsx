@@ -5,10 +5,9 @@ import { auth } from '../../api/auth.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useSearchValue } from '../../search.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EntranceFrame } from './frame.tsx';
+import { Line } from './line.tsx';
 import { useRefusal } from './refusal.ts';
 import { entranceWords } from './words.ts';
 
@@ -44,25 +43,23 @@ export default function SetPassword() {
       refusal={refusalOf(set.error)}
       onSubmit={set.mutate}
     >
-      <Field label={words.newPassword} hint={words.passwordHint}>
-        <Input
-          type="password"
-          autoComplete="new-password"
-          autoFocus
-          className="h-10"
-          value={newPassword}
-          onChange={(event) => setNew(event.target.value)}
-        />
-      </Field>
-      <Field label={words.repeatPassword} error={differs ? words.passwordsDiffer : undefined}>
-        <Input
-          type="password"
-          autoComplete="new-password"
-          className="h-10"
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-        />
-      </Field>
+      <Line
+        label={words.newPassword}
+        hint={words.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        value={newPassword}
+        onChange={setNew}
+      />
+      <Line
+        label={words.repeatPassword}
+        error={differs ? words.passwordsDiffer : undefined}
+        type="password"
+        autoComplete="new-password"
+        value={repeated}
+        onChange={setRepeated}
+      />
       <Button
         type="submit"
         look="primary"

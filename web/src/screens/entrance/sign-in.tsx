@@ -6,9 +6,8 @@ import { useWords } from '../../i18n/words.ts';
 import { useSearchValue } from '../../search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { EntranceFrame } from './frame.tsx';
+import { Line } from './line.tsx';
 import { useRefusal } from './refusal.ts';
 import { safeReturn } from './return-address.ts';
 import { entranceWords } from './words.ts';
@@ -37,27 +36,23 @@ export default function SignIn() {
       refusal={refusalOf(signIn.error)}
       onSubmit={signIn.mutate}
     >
-      <Field label={words.email}>
-        <Input
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          className="h-10"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Field label={words.password}>
-        <Input
-          type="password"
-          autoComplete="current-password"
-          required
-          className="h-10"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+      <Line
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <Line
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <Checkbox
           label={words.remember}

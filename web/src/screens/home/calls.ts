@@ -7,6 +7,7 @@ import type { PressList } from '../../../../src/areas/press/schema.ts';
 import type { History } from '../../../../src/areas/releases/sending/answers.ts';
 import type { Workspace } from '../../../../src/areas/workspace/schema.ts';
 import { useApi, usePage } from '../../api/hooks.ts';
+import { useMe } from '../../api/me.ts';
 import { today } from '../news/dates.ts';
 
 /** Everything home shows is read from the service as it stands; nothing is remembered for the sake of this screen. */
@@ -60,14 +61,15 @@ export function useFirstSteps() {
     { enabled: first !== undefined },
   );
   const groups = useGroups();
-  const keys = useApi<Static<typeof KeyList>>('/account/keys');
+  const role = useMe().data?.person.role;
+  const keys = useApi<Static<typeof KeyList>>('/account/keys', undefined, { enabled: role === 'owner' });
   const reportersQuery = workspaces.data?.length === 0 ? workspaces : reporters;
   return {
     brand: taken(brand, Boolean(brand.data?.company)),
     press: taken(press, press.data?.total_count !== 0),
     reporters: taken(reportersQuery, (reporters.data?.total_count ?? 0) > 0),
     group: taken(groups, groups.data?.length !== 0),
-    key: taken(keys, keys.data?.keys.some(({ revoked_at }) => revoked_at === null) ?? false),
+    key: role === 'member' ? null : taken(keys, keys.data?.keys.some(({ revoked_at }) => revoked_at === null) ?? false),
   };
 }
 

@@ -33,7 +33,7 @@ export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> 
           <Progress label={words.steps} share={count / steps.length} />
         </div>
       </header>
-      <ol className="grid border-t border-line md:grid-cols-5 md:divide-x">
+      <ol className="grid border-t border-line md:auto-cols-fr md:grid-flow-col md:divide-x">
         {steps.map(({ to, step, hint, ...rest }, place) => {
           const isDone = taken[step] ?? false;
           return (

@@ -1,4 +1,6 @@
+import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Something to be kept, shown whole and ready to copy. */
 export function Secret({ text }: { text: string }) {
@@ -7,5 +9,21 @@ export function Secret({ text }: { text: string }) {
       <code className="min-w-0 flex-1 py-1.5 font-mono text-sm break-all">{text}</code>
       <CopyButton text={text} />
     </div>
+  );
+}
+
+type Props = { title: string; lead: string; secret: string; verb: string; onClose(): void };
+
+/** Shown this once: it goes only when its button says that it was kept. */
+export function SecretDialog({ title, lead, secret, verb, onClose }: Props) {
+  const actions = (
+    <Button look="primary" onClick={onClose}>
+      {verb}
+    </Button>
+  );
+  return (
+    <Dialog open stays title={title} lead={lead} onClose={onClose} actions={actions}>
+      <Secret text={secret} />
+    </Dialog>
   );
 }

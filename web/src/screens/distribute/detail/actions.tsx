@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { RescheduleDialog } from './reschedule.tsx';
 /** What can still be done about a release: only what its state allows is offered. */
 export function ReleaseActions({ release }: { release: Release }) {
   const words = useWords(actionWords);
+  const shared = useWords(sharedWords);
   const formats = useFormats();
   const [open, setOpen] = useState<'cancel' | 'reschedule' | 'follow-up' | null>(null);
   const { release_id, status, is_paused, payment_price } = release;
@@ -82,6 +84,8 @@ export function ReleaseActions({ release }: { release: Release }) {
         open={open === 'cancel'}
         title={words.cancelTitle}
         verb={words.cancel}
+        dismiss={shared.close}
+        call={{ method: 'POST', path: `/release/${release_id}/cancel` }}
         pending={verb.isPending}
         problem={verb.error}
         onConfirm={() => verb.mutate('cancel')}

@@ -8,10 +8,9 @@ import { useFormats } from '../../../i18n/format.ts';
 import { wallTimeNow } from '../../../i18n/korean-time.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords, wordsIn } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -62,17 +61,14 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
   }
   const isEmpty = subject.trim() === '' || introduction.trim() === '';
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method="POST" path={path} body={body} />
-      </span>
-      <Button onClick={onClose} disabled={order.isPending}>
-        {words.close}
-      </Button>
-      <Button look="primary" type="submit" form="follow-up" pending={order.isPending} disabled={!product || isEmpty}>
-        {words.pay(product ? withVat(product.price) : '')}
-      </Button>
-    </>
+    <FormActions
+      form="follow-up"
+      verb={words.pay(product ? withVat(product.price) : '')}
+      call={{ method: 'POST', path, body }}
+      pending={order.isPending}
+      disabled={!product || isEmpty}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.followUp} lead={words.followUpLead} onClose={onClose} actions={actions}>

@@ -6,6 +6,7 @@ import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -118,9 +119,15 @@ function useColumns(): Column<Recipient>[] {
       title: words.answer,
       width: 'w-72',
       wide: true,
-      cell: ({ answer, attempts, next_try_kst }) => (
+      // Why it failed is read whole; what the server said of a letter it took is seldom of interest.
+      cell: ({ state, answer, attempts, next_try_kst }) => (
         <span className="block text-xs text-soft">
-          <span className="line-clamp-2">{answer}</span>
+          <span
+            className={cn('break-all', state === 'sent' ? 'line-clamp-1' : 'line-clamp-4')}
+            title={answer ?? undefined}
+          >
+            {answer}
+          </span>
           {attempts > 1 && <span className="text-faint">{words.attempts(attempts)} </span>}
           {next_try_kst && words.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
         </span>

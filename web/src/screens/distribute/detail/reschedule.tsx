@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -26,15 +25,14 @@ export function RescheduleDialog({ release, onClose }: { release: Release; onClo
     move.mutate(time);
   }
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method="POST" path={`/release/${release_id}/reschedule`} body={{ scheduled_kst: time }} />
-      </span>
-      <Button onClick={onClose}>{words.close}</Button>
-      <Button look="primary" type="submit" form="reschedule" pending={move.isPending} disabled={time === '' || isPast}>
-        {words.save}
-      </Button>
-    </>
+    <FormActions
+      form="reschedule"
+      verb={words.save}
+      call={{ method: 'POST', path: `/release/${release_id}/reschedule`, body: { scheduled_kst: time } }}
+      pending={move.isPending}
+      disabled={time === '' || isPast}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.reschedule} lead={words.rescheduleLead} onClose={onClose} actions={actions}>

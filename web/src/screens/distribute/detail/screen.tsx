@@ -23,8 +23,13 @@ export default function ReleaseScreen() {
   const words = { ...useWords(releaseWords), ...useWords(detailWords) };
   const release = useRelease(useIdParam('release_id'));
   const { data } = release;
-  if (release.isError && !data)
-    return <ErrorState problem={release.error} onRetry={release.refetch} className="pt-28" />;
+  if (release.isError && !data) {
+    return (
+      <Page title={words.distribute}>
+        <ErrorState problem={release.error} onRetry={release.refetch} />
+      </Page>
+    );
+  }
   return (
     <>
       <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">

@@ -1,13 +1,16 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import type { Static } from 'typebox';
+import type { BrandProfile } from '../../../../../src/areas/accounts/brand-schema.ts';
+import { useApi } from '../../../api/hooks.ts';
 import { usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { type Sender, useWriteIntroduction } from './calls.ts';
@@ -39,27 +42,32 @@ export function WriteIntroduction({ pressId, onWritten }: { pressId: number; onW
   );
 }
 
+/** Who the brand profile says is to be asked; whatever is not filled in stays as a gap in the text. */
+function useKnownSender(): Sender {
+  const brand = useApi<Static<typeof BrandProfile>>('/account/brand').data;
+  if (!brand) return {};
+  const { name, phone, email } = brand.contact;
+  return { sender_name: name ?? '', sender_contact: phone ?? email ?? '', company_name: brand.company ?? '' };
+}
+
 type Props = { pressId: number; onClose(): void; onWritten(text: string): void };
 
 function SenderDialog({ pressId, onClose, onWritten }: Props) {
   const words = { ...useWords(sharedWords), ...useWords(reviewWords) };
   const formats = useFormats();
   const price = formats.money(usePrices().introduction ?? 0);
-  const [sender, setSender] = useState<Sender>({});
+  const [typed, setTyped] = useState<Sender>({});
+  const sender = { ...useKnownSender(), ...typed };
   const write = useWriteIntroduction(pressId, onWritten);
   const given = Object.fromEntries(Object.entries(sender).filter(([, value]) => value?.trim())) as Sender;
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method="POST" path={`/release/${pressId}/introduction`} body={given} />
-      </span>
-      <Button onClick={onClose} disabled={write.isPending}>
-        {words.cancel}
-      </Button>
-      <Button look="primary" type="submit" form="sender" pending={write.isPending}>
-        {words.writeVerb(price)}
-      </Button>
-    </>
+    <FormActions
+      form="sender"
+      verb={words.writeVerb(price)}
+      call={{ method: 'POST', path: `/release/${pressId}/introduction`, body: given }}
+      pending={write.isPending}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.write} lead={words.writeLead(price)} onClose={onClose} actions={actions}>
@@ -76,7 +84,7 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
             <Input
               maxLength={100}
               value={sender[name] ?? ''}
-              onChange={(event) => setSender({ ...sender, [name]: event.target.value })}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </Field>
         ))}

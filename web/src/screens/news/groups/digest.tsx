@@ -3,10 +3,10 @@ import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -49,15 +49,13 @@ function DigestForm({ group, title, stored, onClose }: Props) {
     save.mutate(input);
   }
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method="PUT" path={digestPath(group.id)} body={input} />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="digest" look="primary" pending={save.isPending}>
-        {words.save}
-      </Button>
-    </>
+    <FormActions
+      form="digest"
+      verb={words.save}
+      call={{ method: 'PUT', path: digestPath(group.id), body: input }}
+      pending={save.isPending}
+      onClose={onClose}
+    />
   );
   return (
     <Sheet open title={title} lead={words.lead} onClose={onClose} actions={actions}>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { errorOf } from '../../../api/problem.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -31,23 +31,23 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
     event.preventDefault();
     save.mutate(input);
   }
+  const isTaken = save.error?.status === 409;
   const isIncomplete = input.group_name.trim() === '' || input.keywords.length === 0;
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method={group ? 'PUT' : 'POST'} path={group ? `${GROUPS}/${group.id}` : GROUPS} body={input} />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="group" look="primary" pending={save.isPending} disabled={isIncomplete}>
-        {group ? words.save : words.create}
-      </Button>
-    </>
+    <FormActions
+      form="group"
+      verb={group ? words.save : words.create}
+      call={{ method: group ? 'PUT' : 'POST', path: group ? `${GROUPS}/${group.id}` : GROUPS, body: input }}
+      pending={save.isPending}
+      disabled={isIncomplete}
+      onClose={onClose}
+    />
   );
   return (
     <Sheet open onClose={onClose} title={group ? words.editGroup : words.newGroup} actions={actions}>
       <form id="group" onSubmit={submit} className="grid gap-5 pb-2">
         {!group && <Themes onChoose={(name, keywords) => change({ group_name: name, keywords })} />}
-        <Field label={words.name} name="group_name" problem={save.error}>
+        <Field label={words.name} name="group_name" problem={save.error} error={isTaken ? words.taken : undefined}>
           <Input
             maxLength={100}
             placeholder={words.namePlaceholder}
@@ -75,7 +75,7 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
           />
         </div>
         <More input={input} problem={save.error} onChange={change} />
-        <ProblemNotice problem={save.error} fields={FIELDS} />
+        {!isTaken && <ProblemNotice problem={save.error} fields={FIELDS} />}
       </form>
     </Sheet>
   );

@@ -77,6 +77,7 @@ function DeleteGroup({ group, onClose }: { group: Group | null; onClose(): void 
       open={group !== null}
       title={words.deleteTitle}
       verb={words.delete}
+      call={group ? { method: 'DELETE', path: `${GROUPS}/${group.id}` } : undefined}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => group && remove.mutate(group)}

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { ListedAccount } from '../shapes.ts';
@@ -44,14 +44,7 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
       </ConfirmDialog>
     );
   }
-  const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button look="primary" type="submit" form="grant" disabled={amount === null}>
-        {words.next}
-      </Button>
-    </>
-  );
+  const actions = <FormActions form="grant" verb={words.next} disabled={amount === null} onClose={onClose} />;
   return (
     <Dialog open title={words.grant} lead={account.email} onClose={onClose} actions={actions}>
       <form id="grant" onSubmit={submit}>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import type { OpenedAccount } from '../shapes.ts';
@@ -29,12 +30,13 @@ function OpenForm({ onOpened, onClose }: { onOpened(account: OpenedAccount): voi
     open.mutate({ email: email.trim(), credits: Number(credits) });
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button look="primary" type="submit" form="open-account" pending={open.isPending} disabled={email.trim() === ''}>
-        {words.create}
-      </Button>
-    </>
+    <FormActions
+      form="open-account"
+      verb={words.create}
+      pending={open.isPending}
+      disabled={email.trim() === ''}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.open} lead={words.openLead} onClose={onClose} actions={actions}>

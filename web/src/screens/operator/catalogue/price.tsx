@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -26,18 +26,13 @@ export function PriceDialog({ product, onClose }: { product: Product; onClose():
     if (price !== null) change.mutate({ product, price });
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button
-        look="primary"
-        type="submit"
-        form="price"
-        pending={change.isPending}
-        disabled={price === null || price === product.price}
-      >
-        {words.save}
-      </Button>
-    </>
+    <FormActions
+      form="price"
+      verb={words.save}
+      pending={change.isPending}
+      disabled={price === null || price === product.price}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.changePrice} lead={product.title} onClose={onClose} actions={actions}>

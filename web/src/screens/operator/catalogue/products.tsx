@@ -67,7 +67,7 @@ function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
     {
       key: 'reach',
       title: words.reach,
-      width: 'w-40',
+      width: 'w-48',
       wide: true,
       cell: ({ release_count, release_tiers }) => (
         <span className="text-sm whitespace-nowrap text-soft">
@@ -78,7 +78,7 @@ function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
     {
       key: 'price',
       title: words.price,
-      width: 'w-32',
+      width: 'w-36',
       align: 'right',
       cell: (product) => (
         <Button

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -36,18 +36,13 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): vo
     else add.mutate({ url: url.trim(), ...input });
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button
-        look="primary"
-        type="submit"
-        form="feed"
-        pending={isPending}
-        disabled={url.trim() === '' || media.trim() === ''}
-      >
-        {feed ? words.save : words.add}
-      </Button>
-    </>
+    <FormActions
+      form="feed"
+      verb={feed ? words.save : words.add}
+      pending={isPending}
+      disabled={url.trim() === '' || media.trim() === ''}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={feed ? words.edit : words.add} onClose={onClose} actions={actions}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -29,12 +29,13 @@ export function AddSuppression({ onClose }: { onClose(): void }) {
     });
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button look="primary" type="submit" form="suppress" pending={suppress.isPending} disabled={email.trim() === ''}>
-        {words.add}
-      </Button>
-    </>
+    <FormActions
+      form="suppress"
+      verb={words.add}
+      pending={suppress.isPending}
+      disabled={email.trim() === ''}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.add} lead={words.addLead} onClose={onClose} actions={actions}>

@@ -57,6 +57,7 @@ export function useRemoval(workspaceId: number, onRemoved: () => void = () => {}
       open
       title={words.removeTitle(asked.reporter.name)}
       verb={words.delete}
+      call={{ method: 'DELETE', path: reporterPath(workspaceId, asked.reporter.reporter_id) }}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => remove.mutate({ reporter: asked.reporter, canUndo: false })}

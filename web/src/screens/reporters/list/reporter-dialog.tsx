@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -46,21 +45,14 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
     ? ({ method: 'PUT', path: reporterPath(workspaceId, reporter.reporter_id), body } as const)
     : ({ method: 'POST', path: reportersPath(workspaceId), body } as const);
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton {...call} />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button
-        type="submit"
-        form="reporter"
-        look="primary"
-        pending={isPending}
-        disabled={name.trim() === '' || email.trim() === ''}
-      >
-        {reporter ? words.save : words.add}
-      </Button>
-    </>
+    <FormActions
+      form="reporter"
+      verb={reporter ? words.save : words.add}
+      call={call}
+      pending={isPending}
+      disabled={name.trim() === '' || email.trim() === ''}
+      onClose={onClose}
+    />
   );
   const placeholders = { name: '', email: words.emailPlaceholder, media: words.mediaPlaceholder };
   return (

@@ -106,10 +106,8 @@ function Entry({ activity, onEdit, onRemove }: EntryProps) {
   const formats = useFormats();
   const { action, title, content, place, meeting_start_kst, meeting_end_kst, created_kst } = activity;
   const Icon = ICONS[action];
-  const time = (kst: string) => formats.dateTime(secondsOf(kst));
-  const when = meeting_start_kst
-    ? `${time(meeting_start_kst)}${meeting_end_kst ? ` – ${time(meeting_end_kst)}` : ''}`
-    : time(created_kst);
+  const start = secondsOf(meeting_start_kst || created_kst);
+  const when = meeting_end_kst ? formats.dateTimeRange(start, secondsOf(meeting_end_kst)) : formats.dateTime(start);
   return (
     <li className="group relative flex gap-4 pb-6 last:pb-0">
       <span className="absolute top-9 bottom-1 left-4 w-px bg-line group-last:hidden" aria-hidden />

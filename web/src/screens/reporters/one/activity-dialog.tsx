@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -44,19 +43,14 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
     setDraft({ ...draft, [field]: event.target.value });
   const path = `${reporterPath(workspaceId, reporterId)}/meetings`;
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton
-          method={activity ? 'PUT' : 'POST'}
-          path={activity ? `${path}/${activity.id}` : path}
-          body={body}
-        />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="activity" look="primary" pending={isPending} disabled={isBackwards}>
-        {activity ? words.save : words.record}
-      </Button>
-    </>
+    <FormActions
+      form="activity"
+      verb={activity ? words.save : words.record}
+      call={{ method: activity ? 'PUT' : 'POST', path: activity ? `${path}/${activity.id}` : path, body }}
+      pending={isPending}
+      disabled={isBackwards}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={activity ? words.changeTitle : words.recordTitle} onClose={onClose} actions={actions}>

@@ -114,7 +114,7 @@ function Outcomes({ workspaceId }: { workspaceId: number }) {
       {stats.error ? (
         <ErrorState problem={stats.error} onRetry={stats.refetch} />
       ) : (
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {tiles.map(([key, hint]) => (
             <StatTile key={key} label={text[key]} value={stats.data && formats.number(stats.data[key])} hint={hint} />
           ))}

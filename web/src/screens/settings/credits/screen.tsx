@@ -32,7 +32,7 @@ export default function CreditsScreen() {
       lead={words.lead}
       actions={<ApiCallButton method="GET" path={`${LEDGER}?page=${page}`} />}
     >
-      <div className="mb-4 grid gap-3 sm:grid-cols-3">
+      <div className="mb-4 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
         <StatTile label={words.balance} value={me && formats.money(me.account.credit_balance)} />
         <StatTile label={words.spent(CHART_DAYS)} value={spending.data && formats.money(spending.data.total)} />
         <StatTile label={words.held} value={me && formats.money(me.account.credit_held)} />

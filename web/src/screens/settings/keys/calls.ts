@@ -9,10 +9,11 @@ export type Key = Static<typeof KeyList>['keys'][number];
 export type NewKey = Static<typeof NewKeyShape>;
 export type KeyInput = Static<typeof KeyBody>;
 
-export const KEYS = '/account/keys';
+const KEYS = '/account/keys';
 
-export function useKeys() {
-  return useApi<Static<typeof KeyList>>(KEYS);
+/** Only owners may ask. */
+export function useKeys(enabled: boolean) {
+  return useApi<Static<typeof KeyList>>(KEYS, undefined, { enabled });
 }
 
 export function useMakeKey(onDone: (key: NewKey) => void) {

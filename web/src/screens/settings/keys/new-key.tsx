@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { KEYS, type KeyInput, type NewKey, useMakeKey } from './calls.ts';
+import { SecretDialog } from '../secret.tsx';
+import { type KeyInput, type NewKey, useMakeKey } from './calls.ts';
 import { keyWords } from './words.ts';
 
 const DAYS = [30, 90, 365];
@@ -17,7 +16,17 @@ const DAYS = [30, 90, 365];
 /** Asks for name and expiry, then shows the key this once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
-  return made ? <MadeKey apiKey={made.api_key} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />;
+  const words = useWords(keyWords);
+  if (!made) return <KeyForm onMade={setMade} onClose={onClose} />;
+  return (
+    <SecretDialog
+      title={words.createdTitle}
+      lead={words.createdLead}
+      secret={made.api_key}
+      verb={words.kept}
+      onClose={onClose}
+    />
+  );
 }
 
 function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): void }) {
@@ -31,15 +40,13 @@ function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): vo
     make.mutate(body);
   }
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton method="POST" path={KEYS} body={body} />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="new-key" look="primary" pending={make.isPending} disabled={name.trim() === ''}>
-        {words.create}
-      </Button>
-    </>
+    <FormActions
+      form="new-key"
+      verb={words.create}
+      pending={make.isPending}
+      disabled={name.trim() === ''}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.newKey} onClose={onClose} actions={actions}>
@@ -72,21 +79,4 @@ function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): vo
 function inputOf(name: string, days: string): KeyInput {
   if (days === '') return { name };
   return { name, expires_at: new Date(Date.now() + Number(days) * 86_400_000).toISOString().slice(0, 19).concat('Z') };
-}
-
-function MadeKey({ apiKey, onClose }: { apiKey: string; onClose(): void }) {
-  const words = useWords(keyWords);
-  const actions = (
-    <Button look="primary" onClick={onClose}>
-      {words.kept}
-    </Button>
-  );
-  return (
-    <Dialog open stays title={words.createdTitle} lead={words.createdLead} onClose={onClose} actions={actions}>
-      <div className="flex items-center gap-2 rounded-lg border border-line bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 py-1.5 font-mono text-sm break-all">{apiKey}</code>
-        <CopyButton text={apiKey} />
-      </div>
-    </Dialog>
-  );
 }

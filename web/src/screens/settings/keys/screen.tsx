@@ -1,23 +1,26 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useSearchValue } from '../../../search.ts';
-import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
-import { KEYS, type Key, useKeys, useRevokeKey } from './calls.ts';
+import { type Key, useKeys, useRevokeKey } from './calls.ts';
 import { NewKeyDialog } from './new-key.tsx';
 import { keyWords } from './words.ts';
 
 export default function KeysScreen() {
   const words = useWords(keyWords);
-  const keys = useKeys();
+  const me = useMe().data;
+  const isOwner = me?.person.role === 'owner';
+  const keys = useKeys(isOwner);
   const [isNew, setNew] = useSearchValue('new');
   const [leaving, setLeaving] = useState<Key | null>(null);
   const revoke = useRevokeKey(({ name }) => {
@@ -31,14 +34,15 @@ export default function KeysScreen() {
       {words.newKey}
     </Button>
   );
-  const actions = (
-    <>
-      <ApiCallButton method="GET" path={KEYS} />
-      {create}
-    </>
-  );
+  if (me && !isOwner) {
+    return (
+      <SettingsPage title={words.title} lead={words.lead}>
+        <Notice>{words.onlyOwners}</Notice>
+      </SettingsPage>
+    );
+  }
   return (
-    <SettingsPage title={words.title} lead={words.lead} actions={actions}>
+    <SettingsPage title={words.title} lead={words.lead} actions={create}>
       <Table
         label={words.title}
         columns={columns}

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { Secret } from '../secret.tsx';
+import { SecretDialog } from '../secret.tsx';
 import { type Invitation, type Invited, useInvite } from './calls.ts';
 import { memberWords } from './words.ts';
 
@@ -28,24 +28,24 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     invite.mutate({ email: email.trim(), role });
   }
   if (made?.invitation_link) {
-    const done = (
-      <Button look="primary" onClick={onClose}>
-        {words.done}
-      </Button>
-    );
     return (
-      <Dialog open stays title={words.linkTitle} lead={words.linkLead(made.email)} onClose={onClose} actions={done}>
-        <Secret text={made.invitation_link} />
-      </Dialog>
+      <SecretDialog
+        title={words.linkTitle}
+        lead={words.linkLead(made.email)}
+        secret={made.invitation_link}
+        verb={words.done}
+        onClose={onClose}
+      />
     );
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="invite" look="primary" pending={invite.isPending} disabled={email.trim() === ''}>
-        {words.send}
-      </Button>
-    </>
+    <FormActions
+      form="invite"
+      verb={words.send}
+      pending={invite.isPending}
+      disabled={email.trim() === ''}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={words.inviteTitle} onClose={onClose} actions={actions}>

@@ -5,9 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Secret } from '../secret.tsx';
 import { useAuthCall, useAuthRefusal } from './calls.ts';
+import { QrPicture } from './qr-picture.tsx';
 import { profileWords } from './words.ts';
 
 type PasswordProps<Answer> = {
@@ -30,18 +32,14 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
     call.mutate({ password });
   }
   const actions = (
-    <>
-      <Button onClick={rest.onClose}>{words.cancel}</Button>
-      <Button
-        type="submit"
-        form="own-password"
-        look={isDanger ? 'danger' : 'primary'}
-        pending={call.isPending}
-        disabled={password === ''}
-      >
-        {verb}
-      </Button>
-    </>
+    <FormActions
+      form="own-password"
+      verb={verb}
+      tone={isDanger ? 'danger' : 'primary'}
+      pending={call.isPending}
+      disabled={password === ''}
+      onClose={rest.onClose}
+    />
   );
   return (
     <Dialog open title={title} lead={words.confirmPassword} onClose={rest.onClose} actions={actions}>
@@ -70,18 +68,20 @@ export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): v
     verify.mutate({ code: code.trim() });
   }
   const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="first-code" look="primary" pending={verify.isPending} disabled={code.length < 6}>
-        {words.confirm}
-      </Button>
-    </>
+    <FormActions
+      form="first-code"
+      verb={words.confirm}
+      pending={verify.isPending}
+      disabled={code.length < 6}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open stays title={words.setUpTitle} lead={words.setUpLead} onClose={onClose} actions={actions}>
       <form id="first-code" onSubmit={submit} className="grid gap-4">
+        <QrPicture text={uri} label={words.qrCode} />
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{words.secret}</span>
+          <span className="text-sm text-soft">{words.secret}</span>
           <Secret text={secret} />
           <a href={uri} className="text-sm text-accent-text hover:underline">
             {words.openApp}

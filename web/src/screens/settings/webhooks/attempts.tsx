@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Attempt, useAttempts, useReplay } from './calls.ts';
+import { useReason } from './reason.ts';
 import { webhookWords } from './words.ts';
 
 export function Attempts({ id, isEnabled }: { id: number; isEnabled: boolean }) {
@@ -115,13 +116,16 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
 
 function Result({ of: { success, status_code, error, response_excerpt } }: { of: Attempt }) {
   const words = useWords(webhookWords);
+  const reasonOf = useReason();
   return (
     <>
       <Badge tone={success ? 'success' : 'danger'}>
         {success ? words.delivered : words.failed} {status_code ?? ''}
       </Badge>
       {!success && (
-        <span className="mt-0.5 line-clamp-2 text-xs text-soft">{error ?? (response_excerpt || words.noAnswer)}</span>
+        <span className="mt-0.5 line-clamp-2 text-xs text-soft" title={error ?? undefined}>
+          {error ? reasonOf(error) : response_excerpt || words.noAnswer}
+        </span>
       )}
     </>
   );

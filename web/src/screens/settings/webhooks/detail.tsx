@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -9,7 +9,6 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -17,9 +16,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { Attempts } from './attempts.tsx';
-import { HOOKS, type Hook, useChangeHook, useDeleteHook, useHook, useRotateSecret, useTestHook } from './calls.ts';
-import { HookForm } from './form.tsx';
-import { SecretDialog } from './state.tsx';
+import { HOOKS, type Hook, useChangeHook, useHook, useTestHook } from './calls.ts';
+import { DeleteHook, EditHook, RotateHook } from './dialogs.tsx';
+import { useReason } from './reason.ts';
 import { webhookWords } from './words.ts';
 
 export default function WebhookScreen() {
@@ -38,7 +37,7 @@ export default function WebhookScreen() {
       lead={back}
       actions={
         <>
-          <ApiCallButton method="GET" path={`${HOOKS}/${id}`} />
+          <ApiCallButton method="POST" path={`${HOOKS}/${id}/test`} />
           {hook.data && <Test id={id} />}
         </>
       }
@@ -58,9 +57,10 @@ export default function WebhookScreen() {
 function Test({ id }: { id: number }) {
   const words = useWords(webhookWords);
   const formats = useFormats();
+  const reasonOf = useReason();
   const test = useTestHook(id, ({ success, status_code, latency_ms, error }) => {
     if (success && status_code) toast(words.tested(status_code, formats.number(latency_ms)));
-    else toast(words.testFailed(error ?? String(status_code ?? words.noAnswer)), { tone: 'danger' });
+    else toast(words.testFailed(error ? reasonOf(error) : String(status_code ?? words.noAnswer)), { tone: 'danger' });
   });
   return (
     <Button look="primary" pending={test.isPending} onClick={() => test.mutate()}>
@@ -99,9 +99,9 @@ function About({ hook }: { hook: Hook }) {
           </Button>
         </div>
       </div>
-      {open === 'edit' && <Edit hook={hook} onClose={close} />}
-      {open === 'rotate' && <Rotate id={id} onClose={close} />}
-      {open === 'delete' && <Delete hook={hook} onClose={close} />}
+      {open === 'edit' && <EditHook hook={hook} onClose={close} />}
+      {open === 'rotate' && <RotateHook id={id} onClose={close} />}
+      {open === 'delete' && <DeleteHook hook={hook} onClose={close} />}
     </Card>
   );
 }
@@ -109,8 +109,9 @@ function About({ hook }: { hook: Hook }) {
 /** Why it is off, or how it fares. */
 function Troubles({ hook: { enabled, disabled_reason, failures, last_error } }: { hook: Hook }) {
   const words = useWords(webhookWords);
+  const reasonOf = useReason();
   const why = !enabled && words[disabled_reason ?? 'manual'];
-  const error = last_error && words.lastError(last_error);
+  const error = last_error && words.lastError(reasonOf(last_error));
   if (why) {
     return (
       <Notice tone={disabled_reason === 'manual' ? 'info' : 'danger'}>
@@ -125,68 +126,5 @@ function Troubles({ hook: { enabled, disabled_reason, failures, last_error } }: 
       <p>{words.failures(failures)}</p>
       {error && <p className="mt-1">{error}</p>}
     </Notice>
-  );
-}
-
-function Edit({ hook, onClose }: { hook: Hook; onClose(): void }) {
-  const words = { ...useWords(webhookWords), ...useWords(sharedWords) };
-  const { webhook_id, url, events, description } = hook;
-  const change = useChangeHook(webhook_id, () => {
-    onClose();
-    toast(words.saved);
-  });
-  return (
-    <HookForm
-      title={words.edit}
-      stored={{ url, events, description }}
-      call={{ method: 'PUT', path: `${HOOKS}/${webhook_id}` }}
-      pending={change.isPending}
-      problem={change.error}
-      onSave={(input) => change.mutate(input)}
-      onClose={onClose}
-    />
-  );
-}
-
-function Rotate({ id, onClose }: { id: number; onClose(): void }) {
-  const words = useWords(webhookWords);
-  const [secret, setSecret] = useState('');
-  const rotate = useRotateSecret(id, (hook) => setSecret(hook.secret));
-  if (secret) return <SecretDialog secret={secret} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      title={words.rotateTitle}
-      verb={words.rotate}
-      pending={rotate.isPending}
-      problem={rotate.error}
-      onConfirm={() => rotate.mutate()}
-      onClose={onClose}
-    >
-      {words.rotateLead}
-    </ConfirmDialog>
-  );
-}
-
-function Delete({ hook, onClose }: { hook: Hook; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(webhookWords) };
-  const navigate = useNavigate();
-  const remove = useDeleteHook(hook.webhook_id, () => {
-    navigate({ to: '/settings/webhooks' });
-    toast(words.deleted);
-  });
-  return (
-    <ConfirmDialog
-      open
-      title={words.deleteTitle}
-      verb={words.delete}
-      pending={remove.isPending}
-      problem={remove.error}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      {words.deleteLead(hook.url)}
-    </ConfirmDialog>
   );
 }

@@ -3,11 +3,11 @@ import { EVENT_TYPES } from '../../../../../src/kernel/event-types.ts';
 import { errorOf } from '../../../api/problem.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
-import { type ApiCall, ApiCallButton } from '../../../ui/api-call.tsx';
-import { Button } from '../../../ui/button.tsx';
+import type { ApiCall } from '../../../ui/api-call.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import type { HookEvent, HookInput } from './calls.ts';
@@ -37,15 +37,14 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
   const isIncomplete = input.url.trim() === '' || input.events.length === 0;
   const eventsProblem = errorOf(problem, 'events');
   const actions = (
-    <>
-      <span className="mr-auto">
-        <ApiCallButton {...call} body={input} />
-      </span>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" form="webhook" look="primary" pending={pending} disabled={isIncomplete}>
-        {words.save}
-      </Button>
-    </>
+    <FormActions
+      form="webhook"
+      verb={words.save}
+      call={{ ...call, body: input }}
+      pending={pending}
+      disabled={isIncomplete}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open title={title} onClose={onClose} actions={actions}>

@@ -12,7 +12,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { HOOKS, type Hook, useHooks, useMakeHook } from './calls.ts';
 import { HookForm } from './form.tsx';
-import { HookState, SecretDialog } from './state.tsx';
+import { HookSecret, HookState } from './state.tsx';
 import { webhookWords } from './words.ts';
 
 export default function WebhooksScreen() {
@@ -61,7 +61,7 @@ function NewHook({ onClose }: { onClose(): void }) {
   const make = useMakeHook(({ secret, webhook_id }) => setMade({ secret, id: webhook_id }));
   if (made) {
     const go = () => navigate({ to: `/settings/webhooks/${made.id}` as never });
-    return <SecretDialog isNew secret={made.secret} onClose={go} />;
+    return <HookSecret isNew secret={made.secret} onClose={go} />;
   }
   return (
     <HookForm

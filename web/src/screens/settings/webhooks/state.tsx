@@ -1,8 +1,6 @@
 import { useWords } from '../../../i18n/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Secret } from '../secret.tsx';
+import { SecretDialog } from '../secret.tsx';
 import type { Hook } from './calls.ts';
 import { webhookWords } from './words.ts';
 
@@ -12,24 +10,15 @@ export function HookState({ hook: { enabled, disabled_reason, failures } }: { ho
   return <Badge tone={disabled_reason === 'manual' ? 'neutral' : 'danger'}>{words.off}</Badge>;
 }
 
-/** Shown this once. */
-export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew?: boolean; onClose(): void }) {
+export function HookSecret({ secret, isNew, onClose }: { secret: string; isNew?: boolean; onClose(): void }) {
   const words = useWords(webhookWords);
-  const actions = (
-    <Button look="primary" onClick={onClose}>
-      {words.kept}
-    </Button>
-  );
   return (
-    <Dialog
-      open
-      stays
+    <SecretDialog
       title={isNew ? words.createdTitle : words.rotatedTitle}
       lead={isNew ? words.secretLead : words.rotatedLead}
+      secret={secret}
+      verb={words.kept}
       onClose={onClose}
-      actions={actions}
-    >
-      <Secret text={secret} />
-    </Dialog>
+    />
   );
 }

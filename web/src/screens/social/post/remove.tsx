@@ -17,6 +17,7 @@ export function RemoveDialog({ id, onClose, onRemoved }: { id: number; onClose()
       open
       title={words.removeTitle}
       verb={words.delete}
+      call={{ method: 'DELETE', path: `/sns/${id}` }}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => remove.mutate(id)}

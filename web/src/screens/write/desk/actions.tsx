@@ -111,6 +111,7 @@ function DeleteDialog({ desk: { kind, text }, open, onClose }: { desk: Desk; ope
       open={open}
       title={words.deleteTitle}
       verb={words.delete}
+      call={{ method: 'DELETE', path: kind.textPath(text.id) }}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => remove.mutate(text.id)}

@@ -13,7 +13,7 @@ import { DraftDiff } from './draft-diff.tsx';
 import type { Desk, Outcome } from './use-desk.ts';
 import { deskWords } from './words.ts';
 
-const EXAMPLES = ['shorten', 'shorterTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
+const EXAMPLES = ['shorten', 'newTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
 
 /** Say in plain words what is to change. */
 export function InstructPanel({ desk }: { desk: Desk }) {

@@ -1,15 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { FileQuestion } from 'lucide-react';
-import { useWords } from '../../../i18n/words.ts';
 import { useIdParam } from '../../../search.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { useText } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { useKindWords } from '../words.ts';
-import { deskWords } from './words.ts';
 import { Workspace } from './workspace.tsx';
 
 export function DeskScreen({ kind }: { kind: Kind }) {
@@ -19,9 +14,7 @@ export function DeskScreen({ kind }: { kind: Kind }) {
   if (text) return <Workspace key={id} kind={kind} text={text} />;
   return (
     <Page title={words.name}>
-      {error?.status === 404 || error?.status === 400 ? (
-        <Gone kind={kind} />
-      ) : error ? (
+      {error ? (
         <ErrorState problem={error} onRetry={refetch} />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]" aria-busy>
@@ -33,19 +26,5 @@ export function DeskScreen({ kind }: { kind: Kind }) {
         </div>
       )}
     </Page>
-  );
-}
-
-function Gone({ kind }: { kind: Kind }) {
-  const words = useWords(deskWords);
-  const back = (
-    <Button asChild>
-      <Link to={kind.home as string}>{words.toList}</Link>
-    </Button>
-  );
-  return (
-    <EmptyState icon={FileQuestion} title={words.gone} action={back}>
-      {words.goneLead}
-    </EmptyState>
   );
 }

@@ -46,6 +46,7 @@ export function ReferenceList({ place, choice }: { place: ReferencePlace; choice
         open={leaving !== null}
         title={words.removeTitle}
         verb={words.delete}
+        call={leaving ? { method: 'DELETE', path: `${place.area}/reference/${leaving.id}` } : undefined}
         pending={remove.isPending}
         problem={remove.error}
         onConfirm={() => leaving && remove.mutate(leaving)}

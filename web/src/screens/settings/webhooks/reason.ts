@@ -1,0 +1,30 @@
+import { defineWords, useWords } from '../../../i18n/words.ts';
+
+const reasonWords = defineWords({
+  ko: {
+    forbidden_address: '외부에 공개되지 않은 주소입니다.',
+    bad_url: '올바른 주소가 아닙니다.',
+    timeout: '받는 서버가 제때 답하지 않았습니다.',
+    too_large: '받는 서버의 답이 너무 깁니다.',
+    too_many_redirects: '주소 이동이 너무 많습니다.',
+    unreachable: '받는 서버에 연결하지 못했습니다.',
+    bad_encoding: '받는 서버의 답을 읽을 수 없습니다.',
+    cancelled: '보내는 도중에 중단되었습니다.',
+  },
+  en: {
+    forbidden_address: 'The address is not public.',
+    bad_url: 'It is no valid address.',
+    timeout: 'Your server did not answer in time.',
+    too_large: 'The answer of your server is too long.',
+    too_many_redirects: 'The address redirects too often.',
+    unreachable: 'Your server could not be reached.',
+    bad_encoding: 'The answer of your server cannot be read.',
+    cancelled: 'It was given up on the way.',
+  },
+});
+
+/** Failures come as `unreachable: The host name has no address.`; the word before the colon is what people need. */
+export function useReason(): (error: string) => string {
+  const words = useWords(reasonWords);
+  return (error) => words[error.split(':')[0] as keyof typeof words] ?? error;
+}
