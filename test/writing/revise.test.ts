@@ -274,8 +274,8 @@ test('a paragraph about something comes from the materials, else it is a blank',
   const known = korean('센서 측정에 대한 내용 추가해줘');
   assert.equal(known.what, 'add');
   assert.match(known.content, /센서가 5분마다 혈당을 측정해 스마트폰 앱으로 보낸다\./u);
-  const unknown = korean('환경 정책 내용을 추가해줘');
-  assert.match(unknown.content, /\[환경 정책에 관한 내용: 확인된 사실과 출처\]\n\n언론 문의처/u);
+  for (const asked of ['환경 정책 내용을 추가해줘', '마지막에 환경 정책 문단을 추가해 줘'])
+    assert.match(korean(asked).content, /\[환경 정책에 관한 내용: 확인된 사실과 출처\]\n\n언론 문의처/u);
   assert.match(
     english('add a paragraph about the environment').content,
     /\[Paragraph about environment: confirmed facts and source\]\n\n###$/u,

@@ -41,7 +41,9 @@ export async function findBlogSource(
 }
 
 export async function setPublic(sql: Queryable, accountId: number, id: number, isPublic: boolean): Promise<void> {
-  await sql`update blog_posts set is_public = ${isPublic} where id = ${id} and account_id = ${accountId}`;
+  await sql`
+    update blog_posts set is_public = ${isPublic}, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
 }
 
 export async function listPosts(

@@ -126,7 +126,7 @@ function add(clause: Clause): Operation | null {
   ).exec(clause.text);
   if (literal !== null) return { what: 'add', about: restored(literal[1]!, clause), literal: true };
   const match = new RegExp(
-    `^(.+?)(?:에\\s*(?:대한|관한|대해서?|관해)|\\s*관련된?)?\\s*(?:내용|문단|단락|문장|부분|설명|섹션|항목|소개|정보|이야기)?(?:을|를|도)?\\s*(?:하나\\s*|더\\s*|한\\s*문단\\s*)*${ADD}`,
+    `^(?:(?:글의?\\s?)?(?:맨\\s?)?(?:끝|뒤|마지막|아래)에\\s+)?(.+?)(?:에\\s*(?:대한|관한|대해서?|관해)|\\s*관련된?)?\\s*(?:내용|문단|단락|문장|부분|설명|섹션|항목|소개|정보|이야기)?(?:을|를|도)?\\s*(?:하나\\s*|더\\s*|한\\s*문단\\s*)*${ADD}`,
     'u',
   ).exec(clause.text);
   if (match === null || NO_SUBJECT.test(match[1]!)) return null;
