@@ -91,5 +91,6 @@ export async function indexText(
  */
 export async function tidySearch(database: Database): Promise<void> {
   await database`
-    select gin_clean_pending_list('search_documents_grams'::regclass), gin_clean_pending_list('news_search_grams'::regclass)`;
+    select gin_clean_pending_list('search_documents_grams_0'::regclass),
+      gin_clean_pending_list('search_documents_grams_1'::regclass), gin_clean_pending_list('news_search_grams'::regclass)`;
 }

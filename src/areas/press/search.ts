@@ -7,6 +7,9 @@ import { type Fragment, gramsLiteral, indexText, SEARCH_VERSION, searchWord } fr
 export type Wanted = { limit: number; offset: number; isRising: boolean; order: Fragment };
 type Found = { ids: number[]; total: number };
 
+/** The even and the odd releases have an index each, so that two connections share the work. */
+const HALVES = [0, 1];
+
 /** A word that is in more releases than this is soon met when they are looked through in order. */
 const COMMON = 5000;
 /** How many releases are looked through for each one that is wanted, before all that match are sorted instead. */
@@ -19,8 +22,10 @@ export async function searchPress(sql: Queryable, accountId: number, keyword: st
   const pieces = sql`${gramsLiteral(grams)}::text::bigint[]`;
   if (needsCheck) return checked(sql, accountId, pieces, { keyword, text }, wanted);
 
-  const [count] = await sql<{ total: number }[]>`select search_count(${pieces}) as total`;
-  const total = count?.total ?? 0;
+  const counts = await Promise.all(
+    HALVES.map((half) => sql<{ total: number }[]>`select ${sql(`search_count_${half}`)}(${pieces}) as total`),
+  );
+  const total = sum(counts.map(([count]) => count?.total ?? 0));
   const { limit, offset, order } = wanted;
   if (offset >= total) return { ids: [], total };
   if (total > COMMON && offset + limit <= total) {
@@ -28,8 +33,13 @@ export async function searchPress(sql: Queryable, accountId: number, keyword: st
     if (ids.length === limit) return { ids, total };
   }
   const rows = await sql<{ id: number }[]>`
-    select id from search_ids(${pieces}) id order by id ${order} limit ${limit} offset ${offset}`;
+    select id from (select search_ids_0(${pieces}) as id union all select search_ids_1(${pieces})) found
+    order by id ${order} limit ${limit} offset ${offset}`;
   return { ids: rows.map(({ id }) => id), total };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** In order, as far as patience goes: for a common word that is a few releases instead of sorting most of them. */
@@ -56,7 +66,7 @@ async function lookThrough(
 
 /**
  * The pieces are all there, but whether side by side only the texts can tell. As they were sent is tried first: it is
- * cheap. Reading thousands of texts is shared by two connections.
+ * cheap.
  */
 async function checked(
   sql: Queryable,
@@ -69,12 +79,12 @@ async function checked(
     (position(${keyword} in ${sql(column)}) > 0
       or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
   const halves = await Promise.all(
-    [0, 1].map(
+    HALVES.map(
       (half) => sql<Found[]>`
         with found as materialized (
           select id from press_releases
           -- As one array: thousands of ids are then looked up in one go instead of one by one.
-          where account_id = ${accountId} and id = any(array(select id from search_ids(${pieces}) id where id % 2 = ${half}))
+          where account_id = ${accountId} and id = any(array(select ${sql(`search_ids_${half}`)}(${pieces})))
             and (${holds('content')} or ${holds('title')} or ${holds('keyword')})
         )
         select (select count(*) from found) as total,
@@ -84,10 +94,7 @@ async function checked(
   const ids = halves
     .flatMap(([half]) => half?.ids ?? [])
     .sort((left, right) => (isRising ? left - right : right - left));
-  return {
-    ids: ids.slice(offset, offset + limit),
-    total: halves.reduce((sum, [half]) => sum + (half?.total ?? 0), 0),
-  };
+  return { ids: ids.slice(offset, offset + limit), total: sum(halves.map(([half]) => half?.total ?? 0)) };
 }
 
 const AT_A_TIME = 100;
