@@ -131,6 +131,16 @@ test('however many instances look, one mail goes out a day, with each story once
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   assert.equal((await call(link, 'POST', { raw: 'List-Unsubscribe=One-Click', headers: form })).status, 200);
   assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
+
+  // Nobody subscribes them again; another address may be named, and taking the mail away forgets nothing.
+  const subscribe = (address: string) => service.call('PUT', path, { key, body: { email: address } });
+  const refused = await subscribe('Morning@team.example');
+  assertFailure(refused, 400, 'BAD_REQUEST');
+  assert.equal(refused.body.errors[0].field, 'email');
+  assert.equal((await subscribe('other@team.example')).status, 200);
+  assert.equal((await service.call('DELETE', path, { key })).status, 200);
+  assertFailure(await subscribe('morning@team.example'), 400, 'BAD_REQUEST');
+  assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
 });
 
 test('a mail server that says later is asked again, and the news are not lost', async () => {

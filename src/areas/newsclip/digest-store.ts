@@ -59,12 +59,29 @@ export async function deleteDigest(sql: Queryable, accountId: number, groupId: n
   await sql`delete from keyword_digests where group_id = ${groupId} and account_id = ${accountId}`;
 }
 
-/** By the link in the mail. False when it goes to somebody else by now. */
+/**
+ * By the link in the mail. False when it goes to somebody else by now. Whoever is not the account itself is remembered,
+ * so that nobody subscribes them again.
+ */
 export async function switchDigestOff(sql: Queryable, groupId: number, email: string): Promise<boolean> {
   const off = await sql`
-    update keyword_digests d set enabled = false, updated_at = now()
-    from accounts a where a.id = d.account_id and d.group_id = ${groupId} and coalesce(d.email, a.email) = ${email}`;
-  return off.count === 1;
+    with off as (
+      update keyword_digests d set enabled = false, updated_at = now()
+      from accounts a where a.id = d.account_id and d.group_id = ${groupId} and coalesce(d.email, a.email) = ${email}
+      returning d.group_id, d.account_id, lower(${email}) <> lower(a.email) as is_other
+    ), refused as (
+      insert into digest_refusals (group_id, account_id, email)
+      select group_id, account_id, lower(${email}) from off where is_other on conflict do nothing
+    )
+    select from off`;
+  return off.length === 1;
+}
+
+export async function hasRefused(sql: Queryable, accountId: number, groupId: number, email: string): Promise<boolean> {
+  const refusals = await sql`
+    select from digest_refusals
+    where account_id = ${accountId} and group_id = ${groupId} and email = lower(${email})`;
+  return refusals.length > 0;
 }
 
 export async function findSubscriber(

@@ -15,6 +15,7 @@ import {
   findGroup,
   finishDigest,
   groupExists,
+  hasRefused,
   leaseDueDigests,
   writeDigestRow,
 } from './digest-store.ts';
@@ -48,6 +49,14 @@ export async function writeDigest(actor: Actor, groupId: number, input: DigestIn
     throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
   }
   return actor.commit(async (transaction) => {
+    const { enabled, email } = input;
+    if (enabled && email !== undefined && (await hasRefused(transaction, actor.accountId, groupId, email))) {
+      throw badRequest({
+        field: 'email',
+        ko: '이 주소의 수신자가 수신을 거부했습니다. 다른 주소를 지정해 주세요.',
+        en: 'belongs to somebody who unsubscribed from this mail; name another address.',
+      });
+    }
     await writeDigestRow(transaction, actor.accountId, groupId, input);
     return (await findDigest(transaction, actor.accountId, groupId)) ?? (await refuse(transaction, groupId));
   });
