@@ -25,8 +25,9 @@ async function run(config: Config): Promise<void> {
     const { app, address } = await listen(config, store, createApp);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
-    printBanner(address, owner);
+    // Before the banner: whoever waits for it may stop us in the same moment.
     stopOnSignal(app, store, config.stopTimeoutSeconds);
+    printBanner(address, owner);
     // Calls are answered already; people see a page that asks for patience.
     if (config.dashboard) await app.openDashboard();
   } catch (error) {
