@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
-import { connectDatabase, type Database } from '../src/kernel/database.ts';
+import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';
 
 /** The real service on a database of its own, called through its front door. */
 
@@ -31,11 +31,14 @@ export async function newDatabase(): Promise<string> {
   if (!server)
     throw new Error('Run tests with "npm test" (or "npm test -- path/to/file.test.ts"): it starts the database.');
   const name = `t_${randomBytes(8).toString('hex')}`;
-  const admin = connectDatabase(server, 1);
+  const admin = connect(server, 1);
   await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
   await admin.end();
   return databaseUrl(server, name);
 }
+
+/** As the service connects, but on a machine that runs all suites at once a server that is slow is not away. */
+export const connect = (address: DatabaseAddress, connections: number) => connectDatabase(address, connections, 60);
 
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
@@ -50,7 +53,7 @@ export async function startService(
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  const database = connectDatabase(address, 8);
+  const database = connect(address, 8);
   const app = createApp({ config, database, publicUrl, now: () => new Date() });
   // Where an address with a port says; any free one otherwise.
   await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });

@@ -122,7 +122,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
     engines: () => mainProcessesOn(parent),
     database: () => {
       const { socketFolder, port } = readOwner(dataDir)!;
-      return connectDatabase(connectionTo(socketFolder!, port!, readPassword(dataDir)), 2);
+      return connectDatabase(connectionTo(socketFolder!, port!, readPassword(dataDir)), 2, 60);
     },
   };
 }

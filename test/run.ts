@@ -3,10 +3,9 @@ import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { connectDatabase } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
-import { databaseUrl, TEMPLATE } from './harness.ts';
+import { connect, databaseUrl, TEMPLATE } from './harness.ts';
 
 /** One embedded server for the whole run, a database per test file: `node test/run.ts [files…]`. */
 
@@ -54,10 +53,10 @@ function filesToRun(): string[] {
 }
 
 async function prepareTemplate(url: string): Promise<void> {
-  const admin = connectDatabase(url, 1);
+  const admin = connect(url, 1);
   await admin.unsafe(`create database ${TEMPLATE}`);
   await admin.end();
-  const template = connectDatabase(databaseUrl(url, TEMPLATE), 1);
+  const template = connect(databaseUrl(url, TEMPLATE), 1);
   await migrate(template);
   await template.end();
 }

@@ -11,10 +11,11 @@ export type DatabaseAddress =
   | string
   | { host: string; port: number; username: string; password: string; database: string };
 
-export function connectDatabase(address: DatabaseAddress, connections: number): Database {
+/** `patience`: seconds until a server that does not take a connection counts as away. */
+export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4): Database {
   const options: postgres.Options<{ bigint: postgres.PostgresType<number> }> = {
     max: connections,
-    connect_timeout: 4,
+    connect_timeout: patience,
     // The default waits up to 20 s between tries; the promise is to be back within 10 s of the database.
     backoff: (retries: number) => Math.min(0.1 * retries, 1),
     onnotice: () => {},

@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createKey, listKeys, openAccount, revokeKeys } from '../../src/areas/accounts/index.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
-import { API, call, newDatabase, type Service, startService } from '../harness.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { API, call, connect, newDatabase, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { sendRaw } from '../http/raw-socket.ts';
 
@@ -170,7 +170,7 @@ test('the last use of each key is recorded', async () => {
 
 test('a key never gets into the log, at the most talkative level', async () => {
   const databaseUrl = await newDatabase();
-  const database = connectDatabase(databaseUrl, 2);
+  const database = connect(databaseUrl, 2);
   const { api_key: key } = await database.begin((transaction) => openAccount(transaction, 'log@example.com', 5000));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.js'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -102,14 +102,17 @@ export async function makeReady({ database }: Service, path: string, releaseId: 
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
   const isWaiting = verb === 'cancel' || verb === 'reschedule';
-  await database`
-    update releases set status = ${isWaiting ? 'SCHEDULED' : 'SENT'}, scheduled_at = now() + interval '1 hour',
-      sent_at = case when ${isWaiting} then null else now() end, finished_at = null,
-      paused_at = case when ${verb === 'resume'} then now() end where id = ${releaseId}`;
-  // In the hands of somebody who never sends it: it stays as it is.
-  await database`
-    update release_recipients set state = ${verb === 'follow-up' ? 'sent' : 'queued'}, lease_token = gen_random_uuid(),
-      lease_until = now() + interval '1 hour' where release_id = ${releaseId}`;
+  // At once, or the service finds a release without anybody left to send to in between, and finishes it.
+  await database.begin(async (transaction) => {
+    await transaction`
+      update releases set status = ${isWaiting ? 'SCHEDULED' : 'SENT'}, scheduled_at = now() + interval '1 hour',
+        sent_at = case when ${isWaiting} then null else now() end, finished_at = null,
+        paused_at = case when ${verb === 'resume'} then now() end where id = ${releaseId}`;
+    // In the hands of somebody who never sends it: it stays as it is.
+    await transaction`
+      update release_recipients set state = ${verb === 'follow-up' ? 'sent' : 'queued'}, lease_token = gen_random_uuid(),
+        lease_until = now() + interval '1 hour' where release_id = ${releaseId}`;
+  });
 }
 
 /** Until then a group changes by itself, and would seem touched. */

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { refund } from '../../src/areas/accounts/index.ts';
 import { closeReleases } from '../../src/delivery/closing.ts';
-import { connectDatabase, type Database, type Queryable } from '../../src/kernel/database.ts';
+import type { Database, Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { startedRelease } from './rows.ts';
 
 let database: Database;
 before(async () => {
-  database = connectDatabase(await newDatabase(), 4);
+  database = connect(await newDatabase(), 4);
 });
 after(() => database.end({ timeout: 1 }));
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Recipient, Result } from '../../src/delivery/recipient.ts';
 import { leaseRecipients, markRecipients, renewLeases, returnRecipients } from '../../src/delivery/store.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
-import { newDatabase } from '../harness.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { startedRelease } from './rows.ts';
 
 let database: Database;
 before(async () => {
-  database = connectDatabase(await newDatabase(), 4);
+  database = connect(await newDatabase(), 4);
 });
 after(() => database.end({ timeout: 1 }));
 // Each test has the queue to itself.

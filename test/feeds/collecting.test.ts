@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from '../../src/collecting/index.ts';
 import { readConfig } from '../../src/config.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createNews } from '../../src/news.ts';
 import { readabilityReader } from '../../src/providers/pages/readability.ts';
-import { type Service, startService } from '../harness.ts';
+import { connect, type Service, startService } from '../harness.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
 /** Polls end to end: a publisher's server, the real store, the real way in. */
@@ -276,7 +276,7 @@ test('full text is read for new articles only, and where it fails the summary st
 });
 
 test('several instances poll one host one request at a time, and no feed twice at once', async () => {
-  const second = connectDatabase(service.databaseUrl, 4);
+  const second = connect(service.databaseUrl, 4);
   const other = newInstance(second);
   for (let n = 0; n < 6; n++) {
     publisher.pages.set(`/many/${n}`, (_, response) => {

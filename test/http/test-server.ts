@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createKeyDesk, openAccount } from '../../src/areas/accounts/index.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
 import { createServer } from '../../src/kernel/http/server.ts';
 import { createMetrics } from '../../src/kernel/metrics.ts';
-import { API, type CallOptions, call, newDatabase, type Reply } from '../harness.ts';
+import { API, type CallOptions, call, connect, newDatabase, type Reply } from '../harness.ts';
 
 /** The real HTTP kernel with endpoints that only a test would have. */
 export type TestServer = {
@@ -17,7 +17,7 @@ export type TestServer = {
 };
 
 export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]): Promise<TestServer> {
-  const database = connectDatabase(await newDatabase(), 4);
+  const database = connect(await newDatabase(), 4);
   const now = () => Date.now();
   const idempotency = createIdempotency(database, () => {});
   const server = createServer({

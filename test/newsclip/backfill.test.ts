@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backfillGroups, createIngest } from '../../src/areas/newsclip/index.ts';
-import { connectDatabase, type Database, type Transaction } from '../../src/kernel/database.ts';
+import type { Database, Transaction } from '../../src/kernel/database.ts';
 import type { ArticleSource, FeedItem, Ingest } from '../../src/providers/feeds/port.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
 const FEED: ArticleSource = { feedId: 1, media: '한강일보', region: '국내' };
@@ -17,7 +17,7 @@ let told = 0;
 let beforeEnd: (transaction: Transaction) => Promise<unknown> = async () => {};
 
 before(async () => {
-  database = connectDatabase(await newDatabase(), 6);
+  database = connect(await newDatabase(), 6);
   accountId = await makeAccount(database);
   ingest = createIngest({
     database,

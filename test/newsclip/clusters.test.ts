@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createIngest } from '../../src/areas/newsclip/index.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import type { Ingest } from '../../src/providers/feeds/port.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { item } from './articles.ts';
 
 let database: Database;
 let ingest: Ingest;
 
 before(async () => {
-  database = connectDatabase(await newDatabase(), 4);
+  database = connect(await newDatabase(), 4);
   ingest = createIngest({ database, announce: async () => {}, now: () => new Date('2026-11-30T00:00:00Z') });
 });
 after(() => database.end({ timeout: 5 }));

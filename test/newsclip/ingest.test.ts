@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { canonicalUrl } from '../../src/areas/newsclip/canonical.ts';
 import { createIngest, listMonitoredKeywords } from '../../src/areas/newsclip/index.ts';
 import { languageOf } from '../../src/areas/newsclip/ingest-item.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import type { ArticleSource, FeedItem } from '../../src/providers/feeds/port.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
 const NOW = new Date('2026-11-15T09:00:00Z');
@@ -19,7 +19,7 @@ let events: DomainEvent[] = [];
 let ingest: (source: ArticleSource, items: FeedItem[]) => Promise<{ inserted: number; changed: number }>;
 
 before(async () => {
-  database = connectDatabase(await newDatabase(), 4);
+  database = connect(await newDatabase(), 4);
   accountId = await makeAccount(database);
   ingest = createIngest({
     database,

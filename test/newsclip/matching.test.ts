@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { buildAutomaton } from '../../src/areas/newsclip/automaton.ts';
 import { createIngest } from '../../src/areas/newsclip/index.ts';
 import { buildMatcher, type WatchedGroup } from '../../src/areas/newsclip/matching.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { pick, randomFrom } from '../contract/generate.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
 const FEED: ArticleSource = { feedId: 1, media: '한강일보', region: '국내' };
@@ -16,7 +16,7 @@ let accountId: number;
 const instance = (): Ingest => createIngest({ database, announce: async () => {}, now: () => new Date() });
 
 before(async () => {
-  database = connectDatabase(await newDatabase(), 6);
+  database = connect(await newDatabase(), 6);
   accountId = await makeAccount(database);
 });
 after(() => database.end({ timeout: 5 }));

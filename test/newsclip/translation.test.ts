@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createIngest, createWatch, translateArticles } from '../../src/areas/newsclip/index.ts';
-import { connectDatabase } from '../../src/kernel/database.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
-import { newDatabase, type Service, startService } from '../harness.ts';
+import { connect, newDatabase, type Service, startService } from '../harness.ts';
 import { type FakeModel, says, startFakeModel, told } from '../providers/fake-model.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
@@ -97,7 +96,7 @@ test('an edit brings back the original until it is translated again', async () =
 
 test('an article that cannot be translated is tried three times; a model that is away costs no attempt', async () => {
   // A database that no service works on.
-  const database = connectDatabase(await newDatabase(), 2);
+  const database = connect(await newDatabase(), 2);
   const url = 'https://b.example/1';
   const store = createIngest({ database, announce: async () => {}, now: () => new Date() });
   await store(ABROAD, [item({ url, title: 'Unmatched story', summary: 'Nobody looks for it.', language: 'en' })]);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { connectDatabase } from '../../src/kernel/database.ts';
-import { newDatabase } from '../harness.ts';
+import { connect, newDatabase } from '../harness.ts';
 
 const MIGRATION = new URL('../../migrations/0019-people.sql', import.meta.url);
 
 test('accounts that are older than people get their owner, and the first one an operator', async () => {
-  const database = connectDatabase(await newDatabase(), 1);
+  const database = connect(await newDatabase(), 1);
   await database`insert into accounts (email) values ('First@example.com'), ('second@example.com')`;
   await database`insert into accounts (email, deleted_at) values ('second@example.com', now())`;
   const [statement = ''] = /insert into people [^;]+;/.exec(readFileSync(MIGRATION, 'utf8')) ?? [];

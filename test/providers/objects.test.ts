@@ -116,7 +116,7 @@ for (const [name, store] of [
       assert.equal((await send(address, 'x', 'text/html')).status, 403);
       assert.equal((await send(address, 'x', 'application/pdf', 'POST')).status, 403);
       assert.equal((await send(address.replace(key, other), 'x')).status, 403);
-      assert.equal((await send(address.replace(/ignature=\w/, 'ignature=~'), 'x')).status, 403);
+      assert.equal((await send(address.replace(/ignature=./, 'ignature=~'), 'x')).status, 403);
       assert.equal((await send(address.replace(/xpires=\d+/, 'xpires=9999999999'), 'x')).status, 403);
       await new Promise((resolve) => setTimeout(resolve, 2100));
       assert.equal((await send(short, 'x')).status, 403);

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { type App, createApp } from '../../src/app.ts';
 import { openAccount } from '../../src/areas/accounts/index.ts';
 import { readConfig } from '../../src/config.ts';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
-import { API, call, newDatabase } from '../harness.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { API, call, connect, newDatabase } from '../harness.ts';
 
 /** The real service with a clock that a test sets. */
 
@@ -16,7 +16,7 @@ let url: string;
 let key: string;
 
 before(async () => {
-  database = connectDatabase(await newDatabase(), 4);
+  database = connect(await newDatabase(), 4);
   const config = readConfig({ LOG_LEVEL: 'silent' });
   app = createApp({ config, database, publicUrl: 'http://localhost', now: () => now });
   await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { connectDatabase, type Database } from '../../src/kernel/database.ts';
-import { API, call, databaseUrl } from '../harness.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { API, call, connect, databaseUrl } from '../harness.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });
@@ -15,10 +15,10 @@ const environment = { DATABASE_URL: address, DATABASE_CONNECTIONS: '3', LOG_LEVE
 let database: Database;
 
 before(async () => {
-  const admin = connectDatabase(server, 1);
+  const admin = connect(server, 1);
   await admin.unsafe(`create database ${name}`);
   await admin.end();
-  database = connectDatabase(address, 1);
+  database = connect(address, 1);
 });
 after(() => database.end());
 
