@@ -20,7 +20,7 @@ import {
 } from './areas/releases/index.ts';
 import { sns } from './areas/sns/index.ts';
 import { workspace } from './areas/workspace/index.ts';
-import { forgetFeedLeases } from './collecting/index.ts';
+import { forgetFeedLeases, listSources } from './collecting/index.ts';
 import type { Config } from './config.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { forgetLeases } from './delivery/index.ts';
@@ -143,6 +143,7 @@ export function listAreas(
       ...digestMail,
       credits,
       excelPrice: config.excelPrice,
+      listSources: () => listSources(database),
       ownsPress: async (accountId, id) => (await findPressSource(database, accountId, id)) !== undefined,
       pressExists: (id) => pressExists(database, id),
       findReleasedPress: (accountId, id) => findReleasedPress(database, accountId, id),

@@ -40,6 +40,27 @@ export async function listFeeds(sql: Queryable): Promise<FeedRow[]> {
     from news_feeds order by id`;
 }
 
+/** Addresses and errors stay with the operator: they may hold keys of search services. */
+export type SourceRow = {
+  id: number;
+  media: string;
+  region: Region;
+  is_sample: boolean;
+  health: 'new' | 'ok' | 'failing';
+  article_count: number;
+  last_success_kst: string | null;
+  last_new_kst: string | null;
+};
+
+/** What everybody may know of the sources: those that are polled, in trouble first. */
+export async function listSources(sql: Queryable): Promise<SourceRow[]> {
+  return sql<SourceRow[]>`
+    select id, media, region, is_sample,
+      case when last_polled_at is null then 'new' when failures > 0 then 'failing' else 'ok' end as health,
+      articles_total as article_count, kst(last_success_at) as last_success_kst, kst(last_new_at) as last_new_kst
+    from news_feeds where active order by failures > 0 desc, media, id`;
+}
+
 export type NewFeed = {
   url: string;
   host: string;

@@ -9,7 +9,7 @@ import { type PollParts, pollFeed } from './poll.ts';
 
 export { addFeed, addManyFeeds, type GivenFeed, NAVER_NEWS_URL } from './adding.ts';
 export { FEED_KINDS, type FeedKind } from './feed.ts';
-export { type FeedRow, listFeeds, removeFeed, updateFeed } from './feed-store.ts';
+export { type FeedRow, listFeeds, listSources, removeFeed, updateFeed } from './feed-store.ts';
 export { forgetFeedLeases } from './lease-store.ts';
 
 /**

@@ -43,6 +43,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'news-groups', address: '/news/groups' },
     { name: 'news-group-new', address: '/news/groups?group=new' },
     { name: 'news-coverage', address: '/news/coverage' },
+    { name: 'news-sources', address: '/news/sources' },
     { name: 'settings-profile', address: '/settings/profile' },
     { name: 'settings-brand', address: '/settings/brand' },
     { name: 'settings-members', address: '/settings/members' },

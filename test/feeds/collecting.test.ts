@@ -116,6 +116,35 @@ test('all feeds are polled, what they bring is stored once, failures are counted
   assert.ok(wait >= 600 && wait <= 661, `waits ${wait} s`);
 });
 
+test('everybody sees which outlets answer, those in trouble first, and nobody their addresses', async () => {
+  publisher.pages.set('/fine', rss([{ title: '기사', link: '/fine/1', guid: 'f1' }]));
+  publisher.pages.set('/away', (_, response) => response.writeHead(500).end());
+  await add('/fine', { media: '가나일보' });
+  await add('/away?secret=1', { media: '하늘뉴스', region: '해외' });
+  await updateFeed(database, await add('/off', { media: '쉬는일보' }), { active: false });
+  await collecting.pollAll();
+  await add('/later', { media: '다음일보' });
+  const { key } = await service.account();
+  const { status, body, text } = await service.call('GET', '/newsclip/v2/sources', { key });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.data.map((source: Record<string, unknown>) => [
+      source.media,
+      source.region,
+      source.health,
+      source.article_count,
+      source.last_success_kst === null,
+      source.last_new_kst === null,
+    ]),
+    [
+      ['하늘뉴스', '해외', 'failing', 0, true, true],
+      ['가나일보', '국내', 'ok', 1, false, false],
+      ['다음일보', '국내', 'new', 0, true, true],
+    ],
+  );
+  assert.doesNotMatch(text, /secret|http/);
+});
+
 test('an edited article is changed, not stored again; one without a sound date has that of the poll', async () => {
   const tell = (title: string, date: string) =>
     publisher.pages.set('/edited', rss([{ title, link: '/edited/1', guid: 'e1', date }]));

@@ -27,4 +27,15 @@ export const articleExample = {
   is_sample: true,
 };
 
+export const sourceExample = {
+  id: 1,
+  media: '샘플일보',
+  region: '국내' as const,
+  health: 'ok' as const,
+  article_count: 1250,
+  last_success_kst: '2026-11-15T09:40:00+09:00',
+  last_new_kst: '2026-11-15T09:30:00+09:00',
+  is_sample: false,
+};
+
 export const recentExample = { ...articleExample, img_url: '' };

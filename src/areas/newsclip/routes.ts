@@ -2,7 +2,7 @@ import { attachment, XLSX } from '../../export/index.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
-import { articleExample, groupExample, recentExample } from './examples.ts';
+import { articleExample, groupExample, recentExample, sourceExample } from './examples.ts';
 import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel.ts';
 import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups.ts';
 import {
@@ -19,6 +19,7 @@ import {
   RecentArticle,
   RecentQuery,
   SearchQuery,
+  Source,
   Theme,
 } from './schema.ts';
 import { type Deps, listDailyArticles, listRecentArticles, readArticle, searchNews } from './service.ts';
@@ -88,6 +89,16 @@ function groupRoutes(deps: Deps) {
       data: Type.Array(Theme),
       example: { data: [{ name: '인공지능', keywords: ['인공지능', '생성형 AI'] }] },
       handle: () => listNewsThemes(deps),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/newsclip/v2/sources',
+      summary: 'List the sources of news and how they are',
+      description: 'Those in trouble first, so that a gap in the clipping is seen. Sources are the same for everybody.',
+      data: Type.Array(Source),
+      example: { data: [sourceExample] },
+      handle: () => deps.listSources(),
       answer: (data) => ({ data }),
     }),
   ];

@@ -43,6 +43,20 @@ export const KeywordGroup = Type.Object({
   is_matching: Type.Boolean({ description: 'Articles collected earlier are still being looked through.' }),
 });
 
+export const Source = Type.Object({
+  id: Id('The source.'),
+  media: Type.String({ description: 'Media outlet, or the search service that is asked.' }),
+  region: Region,
+  health: Choice(
+    ['new', 'ok', 'failing'],
+    '`new` was not asked yet; `failing` did not answer the last time and is asked again later.',
+  ),
+  article_count: Type.Integer({ description: 'Articles it has brought so far.' }),
+  last_success_kst: Type.Union([Moment, Type.Null()], { description: 'When it answered last.' }),
+  last_new_kst: Type.Union([Moment, Type.Null()], { description: 'When it last brought something new.' }),
+  is_sample: Type.Boolean({ description: 'Comes with the sample data.' }),
+});
+
 export const Theme = Type.Object({ name: Type.String(), keywords: Type.Array(Type.String()) });
 
 const article = {
@@ -118,6 +132,7 @@ export type GroupInput = Static<typeof GroupBody>;
 export type GroupChange = Static<typeof GroupChangeBody>;
 export type GroupRow = Static<typeof KeywordGroup>;
 export type ThemeRow = Static<typeof Theme>;
+export type SourceRow = Static<typeof Source>;
 export type ArticleRow = Static<typeof Article>;
 export type RecentRow = Static<typeof RecentArticle>;
 export type DetailRow = Static<typeof ArticleDetail>;

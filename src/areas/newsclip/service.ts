@@ -8,7 +8,16 @@ import { problem } from '../../kernel/problems.ts';
 import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles-store.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';
 import { ownGroup } from './groups.ts';
-import type { ArticleRow, DailyInput, DailyRow, DetailRow, RecentInput, RecentRow, SearchInput } from './schema.ts';
+import type {
+  ArticleRow,
+  DailyInput,
+  DailyRow,
+  DetailRow,
+  RecentInput,
+  RecentRow,
+  SearchInput,
+  SourceRow,
+} from './schema.ts';
 import { searchArticles } from './search.ts';
 
 export type Deps = {
@@ -16,6 +25,7 @@ export type Deps = {
   credits: Credits;
   excelPrice: number;
   makeWorkbook: MakeWorkbook;
+  listSources(): Promise<SourceRow[]>;
   now(): Date;
 };
 

@@ -54,6 +54,7 @@ export const PAGES: { to: string; under: WordKey; word: WordKey }[] = [
   { to: '/news/search', under: 'news', word: 'search' },
   { to: '/news/groups', under: 'news', word: 'groups' },
   { to: '/news/coverage', under: 'news', word: 'coverage' },
+  { to: '/news/sources', under: 'news', word: 'sources' },
   { to: '/settings/profile', under: 'settings', word: 'profile' },
   { to: '/settings/brand', under: 'settings', word: 'brand' },
   { to: '/settings/members', under: 'settings', word: 'members' },

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Static } from 'typebox';
 import type { CoverageListed, CoverageRow } from '../../../../src/areas/newsclip/coverage-schema.ts';
-import type { ArticleRow, DailyRow, DetailRow, GroupRow, ThemeRow } from '../../../../src/areas/newsclip/schema.ts';
+import type {
+  ArticleRow,
+  DailyRow,
+  DetailRow,
+  GroupRow,
+  SourceRow,
+  ThemeRow,
+} from '../../../../src/areas/newsclip/schema.ts';
 import type { PressList } from '../../../../src/areas/press/schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
@@ -13,10 +20,12 @@ export type ArticleDetail = DetailRow;
 export type Group = GroupRow;
 export type Coverage = CoverageRow;
 export type Day = DailyRow;
+export type Source = SourceRow;
 
 export const NEWS = '/newsclip/v2';
 export const GROUPS = `${NEWS}/keyword-group`;
 export const COVERAGE = `${NEWS}/coverage`;
+export const SOURCES = `${NEWS}/sources`;
 const MATCHING_POLL_MS = 3000;
 
 /** Looked at again while earlier articles are still being gone through. */
@@ -28,6 +37,11 @@ export function useGroups() {
 
 export function useThemes() {
   return useApi<ThemeRow[]>(`${NEWS}/theme`, undefined, { staleTime: 600_000 });
+}
+
+/** Looked at again: somebody may be waiting for an outlet to come back. */
+export function useSources() {
+  return useApi<Source[]>(SOURCES, undefined, { refetchInterval: 30_000 });
 }
 
 /** Of a new group more is found while one looks, and the last of it after the last look. */

@@ -6,4 +6,5 @@ export const routes: Screen[] = [
   { path: '/news/search', load: () => import('./search/screen.tsx') },
   { path: '/news/groups', load: () => import('./groups/screen.tsx') },
   { path: '/news/coverage', load: () => import('./coverage/screen.tsx') },
+  { path: '/news/sources', load: () => import('./sources/screen.tsx') },
 ];

@@ -28,7 +28,7 @@ export const newsWords = defineWords({
     search: 'Search',
     groups: 'Keyword groups',
     coverage: 'Coverage',
-    feeds: 'State of the feeds',
+    feeds: 'Sources',
     allArticles: 'All articles',
     group: 'Keyword group',
     sample: 'Sample',

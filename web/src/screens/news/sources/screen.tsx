@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { Rss, Settings2 } from 'lucide-react';
+import { useMe } from '../../../api/me.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useWords } from '../../../i18n/words.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { StatTile } from '../../../ui/stat-tile.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { SOURCES, type Source, useSources } from '../calls.ts';
+import { secondsOf } from '../dates.ts';
+import { NewsPage } from '../layout.tsx';
+import { newsWords } from '../words.ts';
+import { sourceWords } from './words.ts';
+
+/** Where the clipping comes from, and whether anything may be missing from it. */
+export default function SourcesScreen() {
+  const words = { ...useWords(newsWords), ...useWords(sourceWords) };
+  const formats = useFormats();
+  const sources = useSources();
+  const count = (health: Source['health']) => sources.data?.filter((source) => source.health === health).length;
+  const failing = count('failing') ?? 0;
+  const latest = sources.data
+    ?.flatMap(({ last_new_kst }) => last_new_kst ?? [])
+    .sort()
+    .at(-1);
+  const number = (value: number | undefined) => (value === undefined ? undefined : formats.number(value));
+  return (
+    <NewsPage title={words.feeds} actions={<Actions />}>
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
+        <StatTile label={words.ok} value={number(count('ok'))} />
+        <StatTile label={words.failing} value={number(count('failing'))} />
+        <div className="max-sm:col-span-2">
+          <StatTile
+            label={words.lastNew}
+            value={sources.data && (latest ? formats.relative(secondsOf(latest)) : words.none)}
+          />
+        </div>
+      </div>
+      {failing > 0 && (
+        <Notice tone="warning" className="mb-4">
+          {words.trouble(formats.number(failing))}
+        </Notice>
+      )}
+      <Table
+        label={words.feeds}
+        columns={useColumns()}
+        rows={sources.data}
+        rowKey={({ id }) => id}
+        problem={sources.error}
+        onRetry={sources.refetch}
+        empty={
+          <EmptyState icon={Rss} title={words.emptyTitle}>
+            {words.emptyLead}
+          </EmptyState>
+        }
+      />
+    </NewsPage>
+  );
+}
+
+function Actions() {
+  const words = useWords(sourceWords);
+  const isOperator = useMe().data?.person.is_operator ?? false;
+  return (
+    <>
+      <ApiCallButton method="GET" path={SOURCES} />
+      {isOperator && (
+        <Button asChild>
+          <Link to="/operator/feeds">
+            <Settings2 aria-hidden />
+            {words.manage}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const TONES = { new: 'neutral', ok: 'success', failing: 'danger' } as const;
+
+function useColumns(): Column<Source>[] {
+  const words = { ...useWords(newsWords), ...useWords(sourceWords) };
+  const formats = useFormats();
+  const when = (moment: string) => formats.relative(secondsOf(moment));
+  return [
+    {
+      key: 'media',
+      title: words.media,
+      cell: ({ media, is_sample }) => (
+        <span className="flex items-center gap-1.5 font-medium">
+          {media}
+          {is_sample && <Badge>{words.sample}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'health',
+      title: words.health,
+      width: 'w-56',
+      cell: ({ health, last_success_kst }) => (
+        <>
+          <Badge tone={TONES[health]}>{words[health]}</Badge>
+          {health !== 'new' && (
+            <span className="block text-xs text-faint">
+              {last_success_kst ? words.since(when(last_success_kst)) : words.neverReached}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'region',
+      title: words.region,
+      width: 'w-24',
+      wide: true,
+      cell: ({ region }) => <span className="text-sm">{region === '국내' ? words.domestic : words.overseas}</span>,
+    },
+    {
+      key: 'articles',
+      title: words.articles,
+      width: 'w-24',
+      align: 'right',
+      wide: true,
+      cell: ({ article_count }) => (
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {words.articleCount(formats.number(article_count))}
+        </span>
+      ),
+    },
+    {
+      key: 'new',
+      title: words.lastNew,
+      width: 'w-32',
+      wide: true,
+      cell: ({ last_new_kst }) => (
+        <span className="text-sm whitespace-nowrap text-soft">{last_new_kst ? when(last_new_kst) : words.none}</span>
+      ),
+    },
+  ];
+}
