@@ -18,7 +18,7 @@ export default {
     },
     {
       name: 'an-area-never-imports-another',
-      comment: 'app.ts lends it the verb.',
+      comment: 'areas.ts lends it the verb.',
       severity: 'error',
       from: { path: areas },
       to: { path: '^src/areas/', pathNot: '^src/areas/$1/' },
@@ -31,7 +31,7 @@ export default {
     },
     {
       name: 'areas-and-writing-see-only-ports',
-      comment: 'Adapters and vendor SDKs are chosen in app.ts alone.',
+      comment: 'Adapters and vendor SDKs are chosen at the top level alone.',
       severity: 'error',
       from: { path: '^src/(areas|writing|export|mail|people|operator)/' },
       to: { path: '^src/providers/', pathNot: '/port\\.ts$' },

@@ -1,37 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { accounts, createCredits, createKeyDesk, findBrand, webhooks } from './areas/accounts/index.ts';
-import { blog, findBlogSource } from './areas/blog/index.ts';
-import { creations } from './areas/creations/index.ts';
-import { closeBlocks, countCoverage, createCoverageRound, findReporterNews, newsclip } from './areas/newsclip/index.ts';
-import { officialDocuments } from './areas/official-documents/index.ts';
-import { findPressSource, press, pressExists, renewPressSearch } from './areas/press/index.ts';
-import {
-  countReleases,
-  findReleasedPress,
-  findSending,
-  forgetRecipient,
-  listMailsTo,
-  listSentReleases,
-  listSentTexts,
-  releases,
-} from './areas/releases/index.ts';
-import { sns } from './areas/sns/index.ts';
-import { workspace } from './areas/workspace/index.ts';
-import { forgetFeedLeases, listSources } from './collecting/index.ts';
+import { createCredits, createKeyDesk } from './areas/accounts/index.ts';
+import { closeBlocks, createCoverageRound } from './areas/newsclip/index.ts';
+import { renewPressSearch } from './areas/press/index.ts';
+import { listSentReleases, listSentTexts } from './areas/releases/index.ts';
+import { listAreas } from './areas.ts';
+import { forgetFeedLeases } from './collecting/index.ts';
 import type { Config } from './config.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { forgetLeases } from './delivery/index.ts';
-import { createDigestMail, type DigestMail } from './digest-mail.ts';
-import { createExporter, createWorkbooks, type Exporter, type MakeWorkbook } from './export/index.ts';
-import { createFiles, type Files, sweepUploads } from './files/index.ts';
+import { createDigestMail } from './digest-mail.ts';
+import { createExporter, createWorkbooks } from './export/index.ts';
+import { createFiles, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
-import type { Credits } from './kernel/credits.ts';
 import type { Database } from './kernel/database.ts';
-import { type Area, endpointsOf } from './kernel/http/endpoint.ts';
+import { endpointsOf } from './kernel/http/endpoint.ts';
 import { createIdempotency } from './kernel/http/idempotency.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
 import { createRateLimit } from './kernel/http/rate-limit.ts';
@@ -49,27 +34,20 @@ import { createNews, newsRounds } from './news.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
 import { operatorDeps } from './operating.ts';
 import { operator } from './operator/index.ts';
-import { createPeople, type People, sweepSignIns } from './people/index.ts';
-import type { MakePicture } from './pictures/index.ts';
+import { createPeople, sweepSignIns } from './people/index.ts';
 import { savePublic, sweepPictures } from './pictures/keeping.ts';
-import { readPlatforms } from './platforms.ts';
 import { createExtractor } from './providers/extraction/index.ts';
-import type { Mailer } from './providers/mail/port.ts';
 import { PUBLIC_FOLDER } from './providers/objects/port.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
-import { createReleaseMail, type ReleaseMail } from './release-mail.ts';
+import { createReleaseMail } from './release-mail.ts';
 import { createFindSources } from './sources.ts';
-import type { FindSources } from './texts/brief.ts';
-import type { ReadPage } from './texts/pages.ts';
+import { VERSION } from './version.ts';
 import { configuredVision } from './vision.ts';
-import { announce, createDispatcher, createSend, forgetWebhookLeases, type SendWebhook } from './webhooks/index.ts';
+import { announce, createDispatcher, createSend, forgetWebhookLeases } from './webhooks/index.ts';
 import { createWriter } from './writers.ts';
-import { createLint, type Lint } from './writing/builtin/lint.ts';
-import type { Writer } from './writing/writer.ts';
+import { createLint } from './writing/builtin/lint.ts';
 
-/** Composition root: the list of areas, and what each of them is lent. */
-
-export const VERSION: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+/** Composition root: every part made once, and lent to whoever needs it. */
 
 export type App = {
   server: FastifyInstance;
@@ -83,74 +61,6 @@ export type App = {
 };
 
 export type AppParts = { config: Config; database: Database; publicUrl: string; now(): Date };
-
-type Lent = {
-  database: Database;
-  credits: Credits;
-  writer: Writer;
-  findSources: FindSources;
-  readPage: ReadPage;
-  lint: Lint;
-  files: Files;
-  makePicture: MakePicture;
-  exporter: Exporter;
-  makeWorkbook: MakeWorkbook;
-  readPicture(url: string): Promise<Buffer | null>;
-  releaseMail: ReleaseMail['lent'];
-  digestMail: DigestMail['lent'];
-  sendWebhook: SendWebhook;
-  invite: People['invite'];
-  mailMode: Mailer['mode'];
-  now(): Date;
-};
-
-export function listAreas(
-  config: Config,
-  { credits, readPage, releaseMail, digestMail, sendWebhook, ...lent }: Lent,
-): Area[] {
-  const { database } = lent;
-  const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
-  const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
-    'press_id' in source
-      ? findPressSource(database, accountId, source.press_id)
-      : findBlogSource(database, accountId, source.blog_id);
-  return [
-    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
-    webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
-    officialDocuments(texts),
-    press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
-    blog(texts),
-    sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
-    creations({ ...texts, credits, price: config.creationPrice }),
-    workspace({
-      database,
-      findReporterNews: (writer, window) => findReporterNews(database, writer, window),
-      countCoverage: (sought) => countCoverage(database, sought),
-      countReleases: (accountId, range) => countReleases(database, accountId, range),
-      listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
-      forgetRecipient,
-    }),
-    releases({
-      ...texts,
-      ...releaseMail,
-      credits,
-      introductionPrice: config.introductionPrice,
-      findPress: (accountId, id) => findPressSource(database, accountId, id),
-      pressExists: (id) => pressExists(database, id),
-    }),
-    newsclip({
-      ...lent,
-      ...digestMail,
-      credits,
-      excelPrice: config.excelPrice,
-      listSources: () => listSources(database),
-      ownsPress: async (accountId, id) => (await findPressSource(database, accountId, id)) !== undefined,
-      pressExists: (id) => pressExists(database, id),
-      findReleasedPress: (accountId, id) => findReleasedPress(database, accountId, id),
-      findSending,
-    }),
-  ];
-}
 
 export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
@@ -370,9 +280,4 @@ async function answersInTime(database: Database): Promise<boolean> {
     () => false,
   );
   return Promise.race([answered, late]);
-}
-
-function pricesIn(config: Config) {
-  const { creationPrice, imagePrice, introductionPrice, excelPrice } = config;
-  return { creation: creationPrice, image: imagePrice, introduction: introductionPrice, excel: excelPrice };
 }

@@ -25,10 +25,6 @@ const PIECES =
   /(\[[^[\]\n]*\]|\{\{[^{}]*\}\}|https?:\/\/[^\s)\]\uFF09]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/u;
 const UNTOUCHED = /^https?:\/\/|^\{\{|^[\w.+-]+@/u;
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 function bounded(word: string): string {
   const start = /^[가-힣]/u.test(word)
     ? '(?<![가-힣])'
@@ -36,7 +32,7 @@ function bounded(word: string): string {
       ? '(?<!\\p{Script=Latin})'
       : '';
   const end = /[가-힣]$/u.test(word) ? KOREAN_TAIL : /\p{Script=Latin}$/u.test(word) ? '(?!\\p{Script=Latin})' : '';
-  return `${start}${escaped(word)}${end}`;
+  return `${start}${RegExp.escape(word)}${end}`;
 }
 
 /** Nobody bans a word of the company's own name. */

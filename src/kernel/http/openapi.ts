@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
-import { PROBLEMS, type ProblemName, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
+import { PROBLEMS } from '../problem-texts.ts';
+import { type ProblemName, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import type { Area, Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoint.ts';
 import { answerEnvelope, FailureEnvelope } from './envelope.ts';

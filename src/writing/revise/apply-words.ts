@@ -5,17 +5,13 @@ import type { State } from './state.ts';
 /** On one line: a name that stands alone above a blank line heads nothing. */
 const LABEL = String.raw`[^\S\n]*[:\uFF1A][^\S\n]*|[^\S\n]{2,}`;
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-}
-
 /** Replaces in title and content. The name of a fact (`장소`) gets another value instead, wherever that stands. */
 export function replaceWords(state: State, named: string, to: string, onlyTitle: boolean): State | null {
   // Who names a blank means all of it.
   const from = `${state.title}\n${state.content}`.includes(`[${named}]`) ? `[${named}]` : named;
   if (from === '' || from === to) return null;
   const field = new RegExp(
-    `^([^\\S\\n]*(?:[-•\\d.가-하)]+\\s+)?${escaped(from)}(?:${LABEL}))(\\S.*?)(\\s+끝\\.)?$`,
+    `^([^\\S\\n]*(?:[-•\\d.가-하)]+\\s+)?${RegExp.escape(from)}(?:${LABEL}))(\\S.*?)(\\s+끝\\.)?$`,
     'mu',
   );
   if (!onlyTitle && field.test(state.content)) {
@@ -33,7 +29,9 @@ export function replaceWords(state: State, named: string, to: string, onlyTitle:
 }
 
 function ignoringCase(state: State, from: string, to: string, onlyTitle: boolean): State | null {
-  const found = new RegExp(escaped(from), 'iu').exec(onlyTitle ? state.title : `${state.title}\n${state.content}`)?.[0];
+  const found = new RegExp(RegExp.escape(from), 'iu').exec(
+    onlyTitle ? state.title : `${state.title}\n${state.content}`,
+  )?.[0];
   return found === undefined || found === from ? null : replaceWords(state, found, to, onlyTitle);
 }
 
@@ -41,7 +39,7 @@ function ignoringCase(state: State, from: string, to: string, onlyTitle: boolean
 export function changeTitle(state: State, title: string): State | null {
   if (title === '' || title === state.title) return null;
   const shown = new RegExp(
-    `^(\\s*(?:제목|件名|Subject|主题|标题)(?:${LABEL}|\\s))${escaped(state.title)}[ \\t]*$`,
+    `^(\\s*(?:제목|件名|Subject|主题|标题)(?:${LABEL}|\\s))${RegExp.escape(state.title)}[ \\t]*$`,
     'mu',
   );
   return { ...state, title, content: state.content.replace(shown, (_, head: string) => head + title) };

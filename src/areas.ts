@@ -1,0 +1,111 @@
+import { accounts, findBrand, webhooks } from './areas/accounts/index.ts';
+import { blog, findBlogSource } from './areas/blog/index.ts';
+import { creations } from './areas/creations/index.ts';
+import { countCoverage, findReporterNews, newsclip } from './areas/newsclip/index.ts';
+import { officialDocuments } from './areas/official-documents/index.ts';
+import { findPressSource, press, pressExists } from './areas/press/index.ts';
+import {
+  countReleases,
+  findReleasedPress,
+  findSending,
+  forgetRecipient,
+  listMailsTo,
+  releases,
+} from './areas/releases/index.ts';
+import { sns } from './areas/sns/index.ts';
+import { workspace } from './areas/workspace/index.ts';
+import { listSources } from './collecting/index.ts';
+import type { Config } from './config.ts';
+import type { DigestMail } from './digest-mail.ts';
+import type { Exporter, MakeWorkbook } from './export/index.ts';
+import type { Files } from './files/index.ts';
+import type { Credits } from './kernel/credits.ts';
+import type { Database } from './kernel/database.ts';
+import type { Area } from './kernel/http/endpoint.ts';
+import type { People } from './people/index.ts';
+import type { MakePicture } from './pictures/index.ts';
+import { readPlatforms } from './platforms.ts';
+import type { Mailer } from './providers/mail/port.ts';
+import type { ReleaseMail } from './release-mail.ts';
+import type { FindSources } from './texts/brief.ts';
+import type { ReadPage } from './texts/pages.ts';
+import { VERSION } from './version.ts';
+import type { SendWebhook } from './webhooks/index.ts';
+import type { Lint } from './writing/builtin/lint.ts';
+import type { Writer } from './writing/writer.ts';
+
+/** The list of areas, and what each of them is lent. None imports another: what it needs of one is lent here. */
+
+/** What areas are lent; each takes what it needs. */
+type Lent = {
+  database: Database;
+  credits: Credits;
+  writer: Writer;
+  findSources: FindSources;
+  readPage: ReadPage;
+  lint: Lint;
+  files: Files;
+  makePicture: MakePicture;
+  exporter: Exporter;
+  makeWorkbook: MakeWorkbook;
+  readPicture(url: string): Promise<Buffer | null>;
+  releaseMail: ReleaseMail['lent'];
+  digestMail: DigestMail['lent'];
+  sendWebhook: SendWebhook;
+  invite: People['invite'];
+  mailMode: Mailer['mode'];
+  now(): Date;
+};
+
+export function listAreas(
+  config: Config,
+  { credits, readPage, releaseMail, digestMail, sendWebhook, ...lent }: Lent,
+): Area[] {
+  const { database } = lent;
+  const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
+  const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
+    'press_id' in source
+      ? findPressSource(database, accountId, source.press_id)
+      : findBlogSource(database, accountId, source.blog_id);
+  return [
+    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
+    webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
+    officialDocuments(texts),
+    press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
+    blog(texts),
+    sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
+    creations({ ...texts, credits, price: config.creationPrice }),
+    workspace({
+      database,
+      findReporterNews: (writer, window) => findReporterNews(database, writer, window),
+      countCoverage: (sought) => countCoverage(database, sought),
+      countReleases: (accountId, range) => countReleases(database, accountId, range),
+      listMailsTo: (accountId, email) => listMailsTo(database, accountId, email),
+      forgetRecipient,
+    }),
+    releases({
+      ...texts,
+      ...releaseMail,
+      credits,
+      introductionPrice: config.introductionPrice,
+      findPress: (accountId, id) => findPressSource(database, accountId, id),
+      pressExists: (id) => pressExists(database, id),
+    }),
+    newsclip({
+      ...lent,
+      ...digestMail,
+      credits,
+      excelPrice: config.excelPrice,
+      listSources: () => listSources(database),
+      ownsPress: async (accountId, id) => (await findPressSource(database, accountId, id)) !== undefined,
+      pressExists: (id) => pressExists(database, id),
+      findReleasedPress: (accountId, id) => findReleasedPress(database, accountId, id),
+      findSending,
+    }),
+  ];
+}
+
+function pricesIn(config: Config) {
+  const { creationPrice, imagePrice, introductionPrice, excelPrice } = config;
+  return { creation: creationPrice, image: imagePrice, introduction: introductionPrice, excel: excelPrice };
+}
