@@ -1,5 +1,6 @@
 import { MESSAGES, type Message } from '../kernel/messages.ts';
 import type { PageFailure } from '../providers/pages/port.ts';
+import type { Followed } from '../writing/writer.ts';
 
 const REDRAFTED: Message = {
   ko: '요청하신 내용을 그대로 반영하기 어려워, 요청을 넣어 새로 작성했습니다. TEXT_MODEL을 설정하면 언어 모델이 자유로운 지시도 따릅니다.',
@@ -11,8 +12,15 @@ const SEARCH_FAILED: Message = {
   en: 'Created. The web search failed, so the text was written without it.',
 };
 
-export function revisedMessage(literal: boolean): Message {
-  return literal ? MESSAGES.updated : REDRAFTED;
+const NOTED: Message = {
+  ko: '요청하신 내용을 그대로 반영하기 어려워, 글은 그대로 두고 반영할 요청을 본문에 표시했습니다. TEXT_MODEL을 설정하면 언어 모델이 자유로운 지시도 따릅니다.',
+  en: 'The instruction could not be followed literally; the text is kept, and the request is marked in it. Set TEXT_MODEL to have a language model follow any instruction.',
+};
+
+const REVISED: Record<Followed, Message> = { literal: MESSAGES.updated, redraft: REDRAFTED, noted: NOTED };
+
+export function revisedMessage(followed: Followed): Message {
+  return REVISED[followed];
 }
 
 export function createdMessage(searchFailed: boolean): Message {

@@ -2,7 +2,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import { indexText } from '../kernel/search.ts';
-import type { Writer } from '../writing/writer.ts';
+import type { Followed, Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 import {
@@ -25,7 +25,7 @@ export type ChangedText = NewText & { id: number; brief: StoredBrief; updated_at
 export type RevisedText<Row> = {
   text: ChangedText;
   generator: string;
-  literal: boolean;
+  followed: Followed;
   unverifiedClaims: string[];
   row: Row;
 };
@@ -58,7 +58,7 @@ export async function reviseText<Row>(
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   return actor.commit(async (transaction) => {
     const text = await saveText(transaction, kind, actor.accountId, before, { ...value, language });
-    return { text, generator, literal: value.literal, unverifiedClaims, row: await read(transaction) };
+    return { text, generator, followed: value.followed, unverifiedClaims, row: await read(transaction) };
   });
 }
 

@@ -20,12 +20,17 @@ export type Checked<Value> = Written<Value> & { unverifiedClaims: string[] };
 
 export type RevisionRequest = { text: { title: string; content: string }; instruction: string; brief: Brief };
 
+/**
+ * `literal`: the text itself was edited. `redraft`: it was written anew from the brief, at least in part. `noted`: what
+ * could not be done is marked in the text.
+ */
+export type Followed = 'literal' | 'redraft' | 'noted';
+
 export type Revision = {
   title: string;
   content: string;
   language: Language;
-  /** False when the instruction could only be taken up as part of a new draft. */
-  literal: boolean;
+  followed: Followed;
 };
 
 export type SocialRequest = {

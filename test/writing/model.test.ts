@@ -24,7 +24,7 @@ beforeEach(() => {
   server.standard(status(401));
   usages = [];
   const settings = { provider: 'compatible' as const, model: 'test', apiKey: 'k', baseUrl: server.url };
-  const model = createTextModel(settings, 5000, { fetch, now: () => new Date(), random: () => 0 });
+  const model = createTextModel(settings, 60_000, { fetch, now: () => new Date(), random: () => 0 });
   let keys = 0;
   const newKey = () => {
     keys += 1;
@@ -217,7 +217,7 @@ test('revise: text and instruction are fenced; the answer carries its language',
     title: 'Glucopin launched',
     content: 'The text in English.',
     language: 'en',
-    literal: true,
+    followed: 'literal',
   });
   const user = server.asked[0]!.body.messages.at(-1).content as string;
   assert.match(user, /<<<k3y1 text>>>\n본문이다\.\n<<<k3y1 end>>>/);
@@ -245,9 +245,11 @@ test('failures: GENERATION_ERROR with its cause, and the usage tells the kind', 
 test('a caller who goes away: the abort stays an abort', async () => {
   server.next(hangs);
   const caller = new AbortController();
-  setTimeout(() => caller.abort(), 50);
   const drafting = writer.draft(brief(), { accountId: 1, signal: caller.signal, onText: null });
-  await assert.rejects(drafting, { name: 'AbortError' });
+  const aborted = assert.rejects(drafting, { name: 'AbortError' });
+  while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  caller.abort();
+  await aborted;
   await server.asked[0]!.leftEarly;
   assert.equal(usages[0]!.outcome, 'cancelled');
 });

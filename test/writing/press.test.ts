@@ -176,6 +176,14 @@ describe('the keyword of a Korean release is picked apart', () => {
     assert.match(text, /한빛바이오는 초소형 혈당 센서 글루코핀을 12월 14일 출시한다고 밝혔다\. 가격은 9만9000원이며,/u);
   });
 
+  test('day and price without a comma are no part of the product, but a sum that is the news stays', () => {
+    const wanted = /한빛바이오는 초소형 혈당 센서 글루코핀을 12월 14일 출시한다고 밝혔다\. 가격은 9만9000원이며,/u;
+    assert.match(lead('한빛바이오 초소형 혈당 센서 글루코핀 출시 12월 14일 9만9000원'), wanted);
+    assert.match(lead('한빛바이오 초소형 혈당 센서 글루코핀 12월 14일 9만9000원에 출시'), wanted);
+    assert.match(title('한빛바이오 300억원 투자 유치'), /300억원/u);
+    assert.match(title('한빛바이오 100억원 규모 펀드 출시'), /100억원/u);
+  });
+
   test('sums in several units are prices, and a row of digits comes to an end', { timeout: 20_000 }, () => {
     for (const price of ['1억 2000만 원', '3만원', '1,200만원', '12.5달러'])
       assert.ok(lead(`한빛바이오, 글루코핀 출시, 가격 ${price}`).includes(`가격은 ${price}`), price);

@@ -119,9 +119,30 @@ test('a fact that is called by its name gets another value, and its name stays',
     assert.match(content, wanted);
     assert.doesNotMatch(content, gone);
   }
-  const contact = release('문의처를 홍보팀 02-123-4567로 바꿔줘');
-  assert.equal(contact.followed, 'redraft');
-  assert.match(contact.content, /^언론 문의처$/mu);
+});
+
+test('a contact fills the lines of the form that it says something about', () => {
+  const whole = release('문의처를 홍보팀 김민지 과장(02-1234-5678, pr@hanbit.example)으로 바꿔 주세요');
+  assert.equal(whole.followed, 'literal');
+  assert.match(
+    whole.content,
+    /^언론 문의처\n부서: 홍보팀\n담당자: 김민지 과장\n전화: 02-1234-5678\n이메일: pr@hanbit\.example$/mu,
+  );
+  const part = release('문의처를 홍보팀 02-123-4567로 바꿔줘');
+  assert.match(part.content, /^부서: 홍보팀\n담당자: \[담당자 이름·직책\]\n전화: 02-123-4567\n이메일: \[이메일\]$/mu);
+});
+
+test('words are put in front of a title or behind it', () => {
+  const cases: [string, string][] = [
+    ['제목에 [단독] 붙여줘', '[단독] 한빛바이오 글루코핀 출시'],
+    ['제목 앞에 [속보]를 넣어 주세요', '[속보] 한빛바이오 글루코핀 출시'],
+    ["제목 끝에 '…국내 최초'를 붙여줘", '한빛바이오 글루코핀 출시…국내 최초'],
+    ['제목 뒤에 "12월 1일부터"라는 문구를 추가해 주세요', '한빛바이오 글루코핀 출시 12월 1일부터'],
+  ];
+  for (const [instruction, title] of cases) {
+    const revised = korean(instruction);
+    assert.deepEqual([revised.title, revised.content, revised.followed], [title, TEXT.content, 'literal'], instruction);
+  }
 });
 
 test('a blank is filled with the particle that what fills it asks for', () => {
@@ -146,7 +167,7 @@ test('a request that no rule knows is not taken for another one', () => {
     '이모지를 넣어줘',
   ]) {
     const revised = korean(instruction);
-    assert.equal(revised.followed, 'redraft', instruction);
+    assert.equal(revised.followed, 'noted', instruction);
     assert.equal(revised.language, 'ko', instruction);
   }
 });
@@ -248,9 +269,9 @@ test('a tone changes sentence ends and leaves quotations', () => {
   );
 });
 
-test('a tone the text already has leads to a new draft, not to the same text', () => {
+test('a tone the text already has is noted, and does not give the same text', () => {
   const result = korean('한다체로 바꿔줘');
-  assert.equal(result.followed, 'redraft');
+  assert.equal(result.followed, 'noted');
   assert.notEqual(result.content, TEXT.content);
 });
 
@@ -328,28 +349,37 @@ test('words inside quotation marks are never read as a request', () => {
   assert.match(result.content, /요약하면 가격은 6만 9000원이다/u);
 });
 
-test('anything else is drafted anew with the request visible, never the same text', () => {
-  for (const instruction of [
-    '운율을 살려 시처럼 써줘',
-    '없는말을 다른말로 바꿔줘',
-    '열 번째 문단 삭제',
-    '???',
-    'sing it',
-  ]) {
-    const result = korean(instruction);
+const UNKNOWN = ['운율을 살려 시처럼 써줘', '없는말을 다른말로 바꿔줘', '열 번째 문단 삭제', '???', 'sing it'];
+
+test('anything else asked of a draft is drafted anew with the request visible, never the same text', () => {
+  const text = draftBlog(KOREAN);
+  for (const instruction of UNKNOWN) {
+    const result = korean(instruction, text);
     assert.equal(result.followed, 'redraft', instruction);
     assert.equal(result.what, 'redraft', instruction);
     assert.ok(result.content.includes(instruction.replaceAll(/[[\]]/gu, '')), instruction);
-    const again = revise({ text: result, instruction, language: 'ko', brief: KOREAN, redraft: draftBlog });
-    assert.notEqual(again.content, result.content, 'the same request again');
+    assert.notEqual(korean(instruction, result).content, result.content, 'the same request again');
   }
 });
 
-test('a request that is followed in part has its rest drafted anew', () => {
+test('a text that people have worked on is kept, with what could not be done marked in it', () => {
+  const paragraphs = TEXT.content.split('\n\n');
+  for (const instruction of UNKNOWN) {
+    const result = korean(instruction);
+    assert.deepEqual([result.title, result.followed, result.what], [TEXT.title, 'noted', 'noted'], instruction);
+    const added = result.content.split('\n\n').filter((paragraph) => !paragraphs.includes(paragraph));
+    assert.deepEqual(added, [`[반영할 요청: ${instruction}]`]);
+    assert.ok(result.content.endsWith(paragraphs.at(-1)!), 'the contact stays last');
+    assert.notEqual(korean(instruction, result).content, result.content, 'the same request again');
+  }
+});
+
+test('a request that is followed in part has its rest marked, and keeps what was done', () => {
   const result = korean('제목을 새 소식으로 바꾸고 운율을 살려 써줘');
   assert.equal(result.title, '새 소식');
-  assert.equal(result.followed, 'redraft');
+  assert.equal(result.followed, 'noted');
   assert.match(result.content, /\[[^\]]*운율을 살려 써줘\]/u);
+  assert.match(result.content, /가격은 6만 9000원이다/u);
 });
 
 test('revising gives the same answer every time', () => {

@@ -68,10 +68,10 @@ export function routes(deps: Deps) {
       example: { body: { blog_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
       handle: ({ actor, body }) =>
         reviseText(deps, BLOG, actor, { id: body.blog_id, instruction: body.modification_prompt }, nothingBeside),
-      answer: ({ text, generator, literal, unverifiedClaims }) => ({
+      answer: ({ text, generator, followed, unverifiedClaims }) => ({
         data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
-        message: revisedMessage(literal),
+        message: revisedMessage(followed),
       }),
     }),
     endpoint({

@@ -6,6 +6,7 @@ import { badRequest, problem } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { reviseText, type TextDeps } from '../../texts/service.ts';
+import type { Followed } from '../../writing/writer.ts';
 import {
   type CreateInput,
   type CreationRow,
@@ -29,7 +30,7 @@ export type Deps = TextDeps & { credits: Credits; price: number };
 export type WrittenCreation = {
   row: CreationRow | undefined;
   generator: string;
-  literal: boolean;
+  followed: Followed;
   unverifiedClaims: string[];
 };
 
@@ -57,7 +58,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         brief: stored,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, generator, literal: true, unverifiedClaims };
+      return { row: creation, generator, followed: 'literal', unverifiedClaims };
     });
   });
 }

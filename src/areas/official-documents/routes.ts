@@ -114,10 +114,10 @@ export function routes(deps: Deps) {
           { id: body.document_id, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, literal, unverifiedClaims }) => ({
+      answer: ({ text, generator, followed, unverifiedClaims }) => ({
         data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
-        message: revisedMessage(literal),
+        message: revisedMessage(followed),
       }),
     }),
     endpoint({

@@ -40,7 +40,7 @@ export const work: Work = {
     const { language, followed } = revised;
     // An edit may bring in words from a reference or from the instruction.
     const house = (part: string) => inHouseStyle(part, brief.brand, language);
-    return { title: house(revised.title), content: house(revised.content), language, literal: followed === 'literal' };
+    return { title: house(revised.title), content: house(revised.content), language, followed };
   },
   social: draftSocial,
   introduction: draftIntroduction,

@@ -15,10 +15,10 @@ const TO_TRANSLATE: Record<FormLanguage, string> = {
 };
 
 const REQUESTED: Record<FormLanguage, string> = {
-  ko: '요청하신 내용을 반영해 주세요',
+  ko: '반영할 요청',
   en: 'Requested change still to be worked in',
-  ja: 'ご依頼の内容を反映してください',
-  zh: '请落实以下修改要求',
+  ja: '反映するご要望',
+  zh: '待落实的修改要求',
 };
 
 function inside(text: string): string {

@@ -64,6 +64,6 @@ export async function reviseWithModel(
   const content = inHouseStyle(withoutTitle(plain(answer.content), title), brief.brand, language);
   // The text before vouches for nothing: a model wrote it too, and what it invented then is still invented.
   const known = { ...brief, language, instruction: request.instruction };
-  const value = { title, content, language, literal: true };
+  const value = { title, content, language, followed: 'literal' as const };
   return { value, generator, unverifiedClaims: unverifiedClaims(value, known) };
 }

@@ -20,6 +20,10 @@ export function namesValue(name: string): boolean {
   return VALUES.includes(slotOf(name));
 }
 
+export function namesContact(name: string): boolean {
+  return slotOf(name) === 'contact' || /^(?:언론|보도|미디어)\s?문의처?$/u.test(name);
+}
+
 /** As the form writes it: a day in a Korean official document has a notation of its own. */
 export function noted(state: State, name: string, to: string): string {
   const isMoment = slotOf(name) === 'date' || slotOf(name) === 'deadline';

@@ -1,5 +1,6 @@
 import { replaceWithParticles } from '../language/particles.ts';
-import { changeFact, namesValue, noted } from './apply-facts.ts';
+import { changeContact } from './apply-contact.ts';
+import { changeFact, namesContact, namesValue, noted } from './apply-facts.ts';
 import type { State } from './state.ts';
 
 /** On one line: a name that stands alone above a blank line heads nothing. */
@@ -20,12 +21,16 @@ export function replaceWords(state: State, named: string, to: string, onlyTitle:
     return { ...state, content };
   }
   const fact = from.replace(/^the\s+/iu, '');
-  const changed = onlyTitle ? null : changeFact(state, fact, to);
+  const changed = onlyTitle ? null : (changeFact(state, fact, to) ?? contactFor(state, fact, to));
   if (changed !== null || namesValue(fact)) return changed;
   const title = replaceWithParticles(state.title, from, to);
   const content = onlyTitle ? state.content : replaceWithParticles(state.content, from, to);
   if (title !== state.title || content !== state.content) return { ...state, title, content };
   return ignoringCase(state, from, to, onlyTitle);
+}
+
+function contactFor(state: State, fact: string, to: string): State | null {
+  return namesContact(fact) ? changeContact(state, to) : null;
 }
 
 function ignoringCase(state: State, from: string, to: string, onlyTitle: boolean): State | null {
@@ -43,6 +48,15 @@ export function changeTitle(state: State, title: string): State | null {
     'mu',
   );
   return { ...state, title, content: state.content.replace(shown, (_, head: string) => head + title) };
+}
+
+/** `[단독]` in front of the title, `…국내 최초` behind it. */
+export function extendTitle(state: State, words: string, at: 'start' | 'end'): State | null {
+  const known = at === 'start' ? state.title.startsWith(words) : state.title.endsWith(words);
+  if (words === '' || known) return null;
+  // Dots and commas stand close to what they follow.
+  const gap = /^[…,.·:]/u.test(words) ? '' : ' ';
+  return changeTitle(state, at === 'start' ? `${words} ${state.title}` : `${state.title}${gap}${words}`);
 }
 
 const ADDRESSEE_LINE =

@@ -1,8 +1,9 @@
 import type { Brief, Draft, Language } from '../brief.ts';
 import { instructionBlank } from '../language/blanks.ts';
-import { lengthen, shorten, summarise } from './apply-length.ts';
+import type { Followed } from '../writer.ts';
+import { inserted, lengthen, shorten, summarise } from './apply-length.ts';
 import { addParagraph, removePart } from './apply-paragraphs.ts';
-import { changeAddressee, changeTitle, replaceWords } from './apply-words.ts';
+import { changeAddressee, changeTitle, extendTitle, replaceWords } from './apply-words.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
 import type { Operation } from './operations.ts';
@@ -24,9 +25,8 @@ export type Revised = {
   title: string;
   content: string;
   language: Language;
-  /** `literal`: the text itself was edited. `redraft`: it was written anew from the brief, at least in part. */
-  followed: 'literal' | 'redraft';
-  /** What was done: replace, addressee, title, summarise, shorten, lengthen, formal, casual, friendly, plain, translate, add, remove, redraft. */
+  followed: Followed;
+  /** What was done: replace, addressee, title, title-part, summarise, shorten, lengthen, formal, casual, friendly, plain, translate, add, remove, redraft, noted. */
   what: string;
 };
 
@@ -52,6 +52,8 @@ function applied(operation: Operation, state: State, redraft: Redraft): { state:
   switch (operation.what) {
     case 'title':
       return edited(changeTitle(state, operation.title));
+    case 'title-part':
+      return edited(extendTitle(state, operation.words, operation.at));
     case 'addressee':
       return edited(changeAddressee(state, operation.name));
     case 'replace':
@@ -75,14 +77,16 @@ function applied(operation: Operation, state: State, redraft: Redraft): { state:
       const changed = changeTone(state, operation.what);
       if (changed !== null) return { state: changed, isRedraft: false };
       const tone = TONE_OF[operation.what];
-      return tone === state.brief.tone ? null : { state: redraft({ tone, language: state.language }), isRedraft: true };
+      if (tone === state.brief.tone || !state.isDraft) return null;
+      return { state: redraft({ tone, language: state.language }), isRedraft: true };
     }
   }
 }
 
 /**
- * Follows an instruction without a model. Requests that a rule knows are applied one after another; what no rule knows
- * is drafted anew with the request in the brief, and the rest applied to that. The text never comes back unchanged.
+ * Follows an instruction without a model. Requests that a rule knows are applied one after another. What no rule knows
+ * is drafted anew with the request in the brief, and the rest applied to that, as long as the text is still the draft;
+ * one that people have worked on is kept, with the request marked in it. The text never comes back unchanged.
  */
 export function revise(asked: RevisionInput): Revised {
   // No rule asks how many spaces there are, and some would try every way to part a long run of them.
@@ -100,15 +104,24 @@ export function revise(asked: RevisionInput): Revised {
     (change) => {
       const next = { ...brief, ...change };
       const draft = input.redraft(next);
-      return { title: draft.title, content: draft.content, language: next.language, brief: next };
+      return { title: draft.title, content: draft.content, language: next.language, brief: next, isDraft: true };
     };
-  const start: State = { ...before, language: input.language, brief: { ...input.brief, language: input.language } };
+  const start: State = {
+    ...before,
+    language: input.language,
+    brief: { ...input.brief, language: input.language },
+    isDraft: isFirstDraft(input),
+  };
   const first = followed(clauses, start, redraftOf);
   const open = clauses.filter((clause) => !first.done.includes(clause));
+  const request = clauses.length === open.length ? input.instruction : open.map((clause) => wording(clause)).join(' ');
+  const isOpen = open.length > 0 || clauses.length === 0;
+  const isNoted = isOpen && !start.isDraft;
   let result = first;
-  if (open.length > 0 || clauses.length === 0) {
-    const request =
-      clauses.length === open.length ? input.instruction : open.map((clause) => wording(clause)).join(' ');
+  if (isNoted) {
+    const content = inserted(first.state.content, [instructionBlank(request, first.state.language)]);
+    result = { ...first, state: { ...first.state, content }, what: [...first.what, 'noted'] };
+  } else if (isOpen) {
     const anew = redraftOf(start.brief)({ instruction: request });
     const known = clauses.filter((clause) => !open.includes(clause));
     result = { ...followed(known, anew, redraftOf), isRedraft: true };
@@ -122,9 +135,15 @@ export function revise(asked: RevisionInput): Revised {
     title: result.state.title,
     content,
     language: result.state.language,
-    followed: result.isRedraft || isSame ? 'redraft' : 'literal',
-    what: isSame ? 'redraft' : result.what.join(','),
+    followed: isSame || isNoted ? 'noted' : result.isRedraft ? 'redraft' : 'literal',
+    what: isSame ? 'noted' : result.what.join(','),
   };
+}
+
+/** Nothing is lost when such a text is drafted anew: nobody has put a hand to it. */
+function isFirstDraft({ text, brief, language, redraft }: RevisionInput): boolean {
+  const { title, content } = redraft({ ...brief, language });
+  return title === text.title && content === text.content;
 }
 
 function wording(clause: Clause): string {

@@ -3,6 +3,7 @@ import type { Language } from '../brief.ts';
 /** What one clause of an instruction asks for. */
 export type Operation =
   | { what: 'title'; title: string }
+  | { what: 'title-part'; words: string; at: 'start' | 'end' }
   | { what: 'addressee'; name: string }
   | { what: 'replace'; from: string; to: string; onlyTitle: boolean }
   | { what: 'translate'; language: Language }

@@ -56,6 +56,18 @@ function title(clause: Clause): Operation | null {
   return { what: 'title', title: restored(match[1]!, clause) };
 }
 
+/** `제목 앞에 [단독]을 붙여`; without a place a mark in brackets goes in front, other words behind. */
+function titlePart(clause: Clause): Operation | null {
+  const match = new RegExp(
+    `^제목(?:의)?\\s*((?:맨\\s?)?(?:앞|처음|끝|뒤))?(?:에다가|에다|에)\\s*(${QUOTE}|\\[[^\\]]+\\]|\\S+?)(?:이?라는\\s*(?:말|문구|단어|표현))?(?:이?라고|을|를|도)?\\s*(?:${ADD}|붙여|붙이|달아)`,
+    'u',
+  ).exec(clause.text);
+  if (match === null) return null;
+  const words = restored(match[2]!, clause);
+  const isFront = match[1] === undefined ? /^[[(【]/u.test(words) : /앞|처음/u.test(match[1]);
+  return { what: 'title-part', words, at: isFront ? 'start' : 'end' };
+}
+
 function addressee(clause: Clause): Operation | null {
   const pattern = `(?:수신자|수신처|수신인|수신|받는\\s?(?:사람|이|곳)|받을\\s?사람)(?:을|를|은|는|란을|:)?\\s*(.+?)(?:으로|로|에게)(?:\\s*${CHANGE}|$)`;
   const match = new RegExp(pattern, 'u').exec(clause.text);
@@ -189,6 +201,6 @@ function plainReplace(clause: Clause): Operation | null {
 
 /** Reads one Korean request; null when no rule knows it. */
 export function readKorean(clause: Clause): Operation[] {
-  const readers = [title, addressee, quotedReplace, translate, remove, add, length, tone, plainReplace];
+  const readers = [title, titlePart, addressee, quotedReplace, translate, remove, add, length, tone, plainReplace];
   return readers.map((reader) => reader(clause)).filter((operation) => operation !== null);
 }

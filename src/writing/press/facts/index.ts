@@ -21,9 +21,10 @@ function takePrice(piece: string, facts: Facts): boolean {
 /** What a launched product costs stands in the lead, not in its name; in other news the sum is the news. */
 function withoutPrice(phrase: string, facts: Facts): string {
   const price = PRICE_CLAUSE[facts.language]?.exec(phrase);
-  if (!price || facts.language === 'ko' || facts.slots.price !== undefined) return phrase;
+  if (!price || facts.slots.price !== undefined) return phrase;
   const rest = phrase.replace(price[0], '').trim();
-  if (readPhrase(rest, facts.language)?.kind !== 'product_launch') return phrase;
+  const kind = facts.language === 'ko' ? koreanEvent(rest)?.event.kind : readPhrase(rest, facts.language)?.kind;
+  if (kind !== 'product_launch') return phrase;
   facts.slots.price = price[1]!.trim();
   return rest;
 }
@@ -53,7 +54,8 @@ function readLists(lists: string[], facts: Facts): void {
     const rest = takeMoment(line, facts);
     return commaPieces(rest);
   });
-  const open = pieces.filter((piece) => !takePrice(piece, facts));
+  const unpriced = pieces.filter((piece) => !takePrice(piece, facts));
+  const open = facts.language === 'ko' ? unpriced.map((piece) => withoutPrice(piece, facts)) : unpriced;
   const first = open[0];
   if (
     first !== undefined &&

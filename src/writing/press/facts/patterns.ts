@@ -39,6 +39,10 @@ export const PRICE_PIECE = new RegExp(
 
 /** A price inside a phrase, with the words that join it: `launches Glucopin at a price of $75`. */
 export const PRICE_CLAUSE: Partial<Record<Language, RegExp>> = {
+  ko: new RegExp(
+    `\\s(?:(?:판매|소비자|출고|정)?\\s?가(?:격(?:은)?)?\\s)?(${MONEY.source})(?:에(?=\\s)|(?=\\s*$))`,
+    'u',
+  ),
   en: joinedPrice('(?:priced (?:at|from)|at (?:a price of )?|for|starting (?:at|from))'),
   fr: joinedPrice('(?:au prix (?:public )?de|à partir de|pour)'),
   id: joinedPrice('(?:dengan harga|seharga|mulai dari)'),
