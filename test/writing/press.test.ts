@@ -184,6 +184,28 @@ describe('the keyword of a Korean release is picked apart', () => {
     assert.match(title('한빛바이오 100억원 규모 펀드 출시'), /100억원/u);
   });
 
+  test('what nobody parted with a comma is told apart', () => {
+    const cases: [string, RegExp][] = [
+      ['새길소프트 12월 3일 코엑스에서 AI 콘퍼런스 개최', /새길소프트는 12월 3일 코엑스에서 AI 콘퍼런스를 개최한다고/u],
+      [
+        '한빛바이오 대표이사 김도윤 선임 12월 1일자',
+        /김도윤 씨를 대표이사로 선임한다고 밝혔다\. 발령일은 12월 1일이다/u,
+      ],
+      ['한빛바이오 3분기 매출 120억원 달성 전년 대비 30% 증가', /한빛바이오는 3분기 매출 120억원을 달성했다고/u],
+      ['한빛바이오 신입사원 공개채용 12월 1일부터 10일까지', /12월 1일부터 10일까지 신입사원을 공개채용한다고/u],
+      ['한빛바이오 연탄 5000장 기부 임직원 50명 참여', /연탄 5000장을 기부했다고/u],
+      ['한빛바이오 할인 이벤트 12월 한 달간 최대 50% 할인', /12월 한 달간 \[장소\]에서 할인 이벤트를 진행한다고/u],
+      ['한빛바이오 글루코핀 12월 14일 정식 출시', /글루코핀을 12월 14일 정식 출시한다고/u],
+      ['한빛바이오는 12월 14일 글루코핀을 9만9000원에 출시한다.', /가격은 9만9000원이며/u],
+    ];
+    for (const [keyword, wanted] of cases) assert.match(lead(keyword), wanted);
+    assert.equal(title('글루코핀 출시 3주년 기념 이벤트 진행'), '[회사명], 글루코핀 출시 3주년 기념 이벤트 진행');
+    assert.match(
+      draftPress(briefOf({ keyword: '한빛바이오 3분기 매출 120억원 달성 전년 대비 30% 증가' })).content,
+      /전년 대비 30% 증가했다\./u,
+    );
+  });
+
   test('sums in several units are prices, and a row of digits comes to an end', { timeout: 20_000 }, () => {
     for (const price of ['1억 2000만 원', '3만원', '1,200만원', '12.5달러'])
       assert.ok(lead(`한빛바이오, 글루코핀 출시, 가격 ${price}`).includes(`가격은 ${price}`), price);

@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
 import { kindOf } from '../kinds.ts';
-import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany } from './korean.ts';
+import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
 import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
 import { labelled } from './labels.ts';
 import { languageOf } from './language.ts';
@@ -52,7 +52,8 @@ function saysWhatHappens(piece: string, facts: Facts): boolean {
 function readLists(lists: string[], facts: Facts): void {
   const pieces = lists.flatMap((line) => {
     const rest = takeMoment(line, facts);
-    return commaPieces(rest);
+    const pieces = commaPieces(rest);
+    return facts.language === 'ko' ? pieces.flatMap(partedFacts) : pieces;
   });
   const unpriced = pieces.filter((piece) => !takePrice(piece, facts));
   const open = facts.language === 'ko' ? unpriced.map((piece) => withoutPrice(piece, facts)) : unpriced;
@@ -143,6 +144,8 @@ function readSentences(facts: Facts): void {
   if (date) facts.slots.date ??= date[0].trim();
   const place = /([가-힣A-Za-z0-9]+(?:\s[가-힣A-Za-z0-9]+)?)에서\s/u.exec(text);
   if (place && facts.language === 'ko' && isPlace(place[1]!)) facts.slots.place ??= place[1]!;
+  const price = new RegExp(`(${MONEY.source})에\\s(?:출시|판매|선보|시판|발매)`, 'u').exec(text);
+  if (price && facts.language === 'ko') facts.slots.price ??= price[1]!.trim();
   const subject = /^(\S+?)(?:은|는|이|가)\s/u.exec(text);
   if (facts.language === 'ko' && subject && looksLikeCompany(subject[1]!)) facts.slots.company ??= subject[1]!;
   const foreign = facts.language === 'ko' ? null : firstName(text, facts.language);

@@ -20,7 +20,7 @@ const EVENTS: KoreanEvent[] = [
   ...events('award', '을/를', '수상 획득'),
   ...events('award', '에', '선정', '된다'),
   ...events('investment', '을/를', '유치'),
-  ...events('recruitment', '을/를', '채용 모집'),
+  ...events('recruitment', '을/를', '공개채용 채용 모집'),
   ...events('contribution', '을/를', '기부 후원 전달 기증'),
   ...events('results', '을/를', '달성 기록 돌파'),
   ...events('general', '에', '진출 참가 참여 투자 성공 착수 돌입 합의 출연 입점 동참'),
@@ -42,6 +42,7 @@ const IMPLIED: [RegExp, string, PressKind][] = [
   ],
   [/(?:캠페인|이벤트|봉사활동|교육)$/u, '진행', 'event'],
   [/실적$/u, '발표', 'results'],
+  [/공채$/u, '진행', 'recruitment'],
 ];
 
 const REQUEST_TAIL =
@@ -82,6 +83,22 @@ export function koreanEvent(phrase: string): { event: KoreanEvent; object: strin
 /** `신제품출시`, `글루코핀을 출시`: written together with a word that is no part of the noun. */
 function hasJoined(phrase: string, noun: string): boolean {
   return phrase.length >= noun.length + 3 && phrase.endsWith(noun) && !/\s/u.test(phrase) && noun.length >= 2;
+}
+
+const AMOUNT = /^(?:전년|전월|전분기|지난해|작년|올해|최대|최소|총|약|누적|\d)/u;
+const PEOPLE = /^(?:임직원|직원|회원|시민|학생)(?:\s|$)/u;
+
+/** `매출 120억원 달성 전년 대비 30% 증가`: facts that nobody has parted with a comma. */
+export function partedFacts(piece: string): string[] {
+  const words = piece.split(' ');
+  for (let at = 2; at < words.length; at += 1) {
+    const [head, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const found = koreanEvent(head);
+    if (found === null || found.event.kind === 'general' || found.object === '') continue;
+    // In `출시 3주년 기념 이벤트 진행` the first event is part of the second one.
+    if (PEOPLE.test(rest) || (AMOUNT.test(rest) && koreanEvent(rest) === null)) return [head, rest];
+  }
+  return [piece];
 }
 
 const COMPANY_TAIL =

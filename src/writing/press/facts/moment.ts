@@ -1,4 +1,4 @@
-import { isPlace } from './korean.ts';
+import { isPlace, looksLikeCompany } from './korean.ts';
 import { DATE, TIME } from './patterns.ts';
 import type { Facts } from './types.ts';
 
@@ -14,7 +14,7 @@ export function takeMoment(line: string, facts: Facts): string {
     facts.slots.date = date[0].trim();
     const before = rest.slice(0, date.index).replace(JOINING_WORDS, ' ');
     const after = rest.slice(date.index + date[0].length);
-    rest = `${before}${GAP}${after.replace(/^(?:에(?=\s|$)|に|より|から|起|,(?=\s))/u, '')}`;
+    rest = `${before}${GAP}${after.replace(/^(?:에(?=\s|$)|자(?:로)?(?=\s|$)|に|より|から|起|,(?=\s))/u, '')}`;
   }
   const time = TIME.exec(rest);
   if (time && facts.slots.time === undefined && facts.slots.date !== undefined) {
@@ -30,5 +30,7 @@ function closedUp(line: string, facts: Facts): string {
   const after = others.filter((part) => part !== '').join(' ');
   if (before === '' || after === '') return before + after;
   if (facts.language === 'ja' || facts.language === 'zh') return before + after;
-  return facts.language === 'ko' && isPlace(after) ? `${before}, ${after}` : `${before} ${after}`;
+  if (facts.language !== 'ko') return `${before} ${after}`;
+  // `새길소프트 12월 3일 코엑스에서 …`: who acts stands before the day, and is no part of the place behind it.
+  return isPlace(after) || looksLikeCompany(before) ? `${before}, ${after}` : `${before} ${after}`;
 }

@@ -47,6 +47,11 @@ function told(points: string[]): string {
   return [...moves, ...list].join(' ');
 }
 
+/** Figures, names such as AI and what an event happens to (`글루코핀 출시 3주년`) are no mere modifiers. */
+function isModifier(word: string, next: string): boolean {
+  return !COORDINATED.test(word) && !/[\dA-Z]/u.test(word) && !/^\d/u.test(next) && koreanEvent(next) === null;
+}
+
 /** Leading modifiers go first; the head of a Korean phrase stands at its end. */
 function shortened(company: string, phrase: string, isFixed = false): string {
   const whole = (rest: string) => `${company}, ${rest}`;
@@ -55,7 +60,7 @@ function shortened(company: string, phrase: string, isFixed = false): string {
   // The length of a name that is not known yet does not cost facts.
   const limit = company.startsWith('[') ? TITLE_LIMIT + [...company].length + 2 : TITLE_LIMIT;
   for (let start = 0; start < Math.min(words.length - 1, 4); start += 1) {
-    if (start > 0 && (COORDINATED.test(words[start - 1]!) || /\d/u.test(words[start - 1]! + words[start]![0]))) break;
+    if (start > 0 && !isModifier(words[start - 1]!, words[start]!)) break;
     const rest = words.slice(start).join(' ');
     const isBalanced = (rest.match(/[‘“「]/gu) ?? []).length === (rest.match(/[’”」]/gu) ?? []).length;
     if (!DEPENDENT.test(rest) && isBalanced && [...whole(rest)].length <= limit) return whole(rest);
