@@ -421,6 +421,15 @@ describe('the price of a launched product', () => {
   for (const [language, keyword, title, lead] of [
     ['en', 'Hanbit Bio launches GlucoPin on October 14, priced at $75', /GlucoPin$/u, /at a price of \$75/u],
     ['en', 'Hanbit Bio launches GlucoPin for $75', /GlucoPin$/u, /at a price of \$75/u],
+    ['en', 'Hanbit Bio launches GlucoPin October 14 $75', /GlucoPin$/u, /at a price of \$75/u],
+    ['fr', 'Hanbit Bio lance GlucoPin le 14 octobre à 69 €', /GlucoPin$/u, /au prix de 69 €/u],
+    [
+      'ja',
+      'ハンビットバイオ 血糖センサー「グルコピン」10月14日発売 9900円',
+      /^ハンビットバイオ、血糖.*を発売$/u,
+      /9900円/u,
+    ],
+    ['zh', '韩光生物 推出超小型血糖传感器 12月1日 499元', /^韩光生物推出超小型血糖传感器$/u, /499元/u],
     ['fr', 'Hanbit Bio lance GlucoPin le 14 octobre au prix de 69 €', /GlucoPin$/u, /au prix de 69 €/u],
     ['id', 'Hanbit Bio meluncurkan GlucoPin dengan harga Rp1.000.000', /GlucoPin$/u, /harga Rp1\.000\.000/u],
   ] as const) {
@@ -433,8 +442,8 @@ describe('the price of a launched product', () => {
   }
 
   test('a sum in other news stays where it is', () => {
-    const { title } = draftPress(briefOf({ language: 'en', keyword: 'Hanbit Bio signs an agreement for $75 million' }));
-    assert.match(title, /\$75 million/u);
+    for (const keyword of ['Hanbit Bio signs an agreement for $75 million', 'Hanbit Bio launches $75 million fund'])
+      assert.match(draftPress(briefOf({ language: 'en', keyword })).title, /\$75 million/u);
   });
 });
 

@@ -49,9 +49,14 @@ function saysWhatHappens(piece: string, facts: Facts): boolean {
   return facts.language === 'ko' ? koreanEvent(piece) !== null : readPhrase(piece, facts.language) !== null;
 }
 
+/** Where words are written together, a space parts facts as a comma does; one beside Latin letters is only air. */
+const HAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー」』》]';
+const PARTING = new RegExp(`(?<=${HAN})[ \\u3000]+(?=${HAN}|[「『《\\d])|(?<=[円元日])[ \\u3000]+(?=\\S)`, 'gu');
+const SPACED: Partial<Record<Facts['language'], RegExp>> = { ja: PARTING, zh: PARTING };
+
 function readLists(lists: string[], facts: Facts): void {
   const pieces = lists.flatMap((line) => {
-    const rest = takeMoment(line, facts);
+    const rest = takeMoment(SPACED[facts.language] ? line.replace(SPACED[facts.language]!, '、') : line, facts);
     const pieces = commaPieces(rest);
     return facts.language === 'ko' ? pieces.flatMap(partedFacts) : pieces;
   });

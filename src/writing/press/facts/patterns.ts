@@ -44,12 +44,13 @@ export const PRICE_CLAUSE: Partial<Record<Language, RegExp>> = {
     'u',
   ),
   en: joinedPrice('(?:priced (?:at|from)|at (?:a price of )?|for|starting (?:at|from))'),
-  fr: joinedPrice('(?:au prix (?:public )?de|à partir de|pour)'),
+  fr: joinedPrice('(?:au prix (?:public )?de|à(?: partir de)?|pour)'),
   id: joinedPrice('(?:dengan harga|seharga|mulai dari)'),
 };
 
+/** At the very end the words may be missing: `launches Glucopin $75`. */
 function joinedPrice(words: string): RegExp {
-  return new RegExp(`,?\\s${words}\\s?(${MONEY.source})(?=[\\s,]|$)`, 'iu');
+  return new RegExp(`,?\\s(?:${words}\\s?|(?=\\S+(?:\\s\\S+)?$))(${MONEY.source})(?=[\\s,]|$)`, 'iu');
 }
 
 export type Day = { year: number | null; month: number; day: number };
