@@ -44,12 +44,16 @@ async function listen(
   const addressAt = (port: number) => config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   const publicUrl = addressAt(config.port);
   const app = createApp({ config, database: store.database, publicUrl, now: () => new Date() });
-  await app.prepare();
-  if (store.embedded) await app.recover();
   try {
-    await app.server.listen({ port: config.port, host: config.host });
+    await app.prepare();
+    if (store.embedded) await app.recover();
+    await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw listenRefusal(error, config) ?? error;
+    });
   } catch (error) {
-    throw listenRefusal(error as NodeJS.ErrnoException, config) ?? error;
+    // Its housekeeping would miss the database, which is closed next, and say so.
+    await app.stop();
+    throw error;
   }
   return { app, address: addressAt((app.server.server.address() as AddressInfo).port) };
 }

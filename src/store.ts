@@ -1,5 +1,5 @@
 import { type Config, ConfigRefusal } from './config.ts';
-import { connectDatabase, type Database } from './kernel/database.ts';
+import { connectDatabase, type Database, type DatabaseAddress } from './kernel/database.ts';
 import { EngineRefusal, reachEngine, startEngine } from './kernel/engine/index.ts';
 import { MigrationRefusal, migrate } from './kernel/migrations.ts';
 
@@ -21,13 +21,13 @@ export async function openStore(config: Config, role: 'server' | 'cli', log: (li
     await database.end({ timeout: 2 });
     await engine.stop();
   };
-  return prepared({ database, embedded: true, close });
+  return prepared({ database, embedded: true, close }, engine.connection);
 }
 
 async function openServer(url: string, connections: number): Promise<Store> {
   const database = connectDatabase(url, connections);
   try {
-    return await prepared({ database, embedded: false, close: () => database.end({ timeout: 2 }) });
+    return await prepared({ database, embedded: false, close: () => database.end({ timeout: 2 }) }, url);
   } catch (error) {
     const reason = reasonOfServer(error);
     throw reason === null ? error : new ConfigRefusal(`The database at DATABASE_URL cannot be used: ${reason}.`);
@@ -44,9 +44,13 @@ function reasonOfServer(error: unknown): string | null {
   return ((error as Error).message || code).split('\n', 1)[0]!.replace(/\.$/, '');
 }
 
-async function prepared(store: Store): Promise<Store> {
+/** Seconds. The rest of the service is loaded meanwhile, which keeps a slow machine from hearing the server's answer. */
+const FIRST_PATIENCE = 10;
+
+async function prepared(store: Store, address: DatabaseAddress): Promise<Store> {
+  const first = connectDatabase(address, 1, FIRST_PATIENCE);
   try {
-    await migrate(store.database);
+    await migrate(first).finally(() => first.end({ timeout: 2 }));
     return store;
   } catch (error) {
     await store.close();

@@ -50,11 +50,12 @@ export async function startService(
   environment: Record<string, string> = {},
   databaseUrl?: string,
   publicUrl = 'http://localhost',
+  now = () => new Date(),
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const database = connect(address, 8);
-  const app = createApp({ config, database, publicUrl, now: () => new Date() });
+  const app = createApp({ config, database, publicUrl, now });
   // Where an address with a port says; any free one otherwise.
   await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });
   // Screens are for the tests that look at them.

@@ -8,7 +8,8 @@ import { bodyFor, parametersFor, pick, type Random, randomFrom } from './generat
 import { fillPath, type Operation, operationsOf, type Parameter, readDocument, type Schema } from './route-table.ts';
 
 const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? 2000);
-const SEED = Number(process.env.GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The same requests on every run, so that who fails has changed something. Others are tried by naming a seed. */
+const SEED = Number(process.env.GENERATED_SEED ?? 20_261_115);
 const AT_ONCE = 16;
 
 const ajv = addFormats(new Ajv2020({ strict: false }));

@@ -61,7 +61,7 @@ export function act(t: TestContext, { mode, dataDir, project = PROJECT, asNobody
   });
   const hears = async (event: string, nth = 1) => {
     const find = () => told.filter((message) => message.event === event)[nth - 1];
-    await until(() => find() !== undefined || over, 30_000);
+    await until(() => find() !== undefined || over, 120_000);
     const found = find();
     if (found === undefined) throw new Error(`heard no ${event}: ${JSON.stringify(told)} ${errors}`);
     return found;
@@ -88,7 +88,7 @@ export function act(t: TestContext, { mode, dataDir, project = PROJECT, asNobody
 
 /** Runs one query over a connection of its own. */
 export async function ask(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
-  const sql = postgres({ ...connection, max: 1, connect_timeout: 5, onnotice: () => {} });
+  const sql = postgres({ ...connection, max: 1, connect_timeout: 60, onnotice: () => {} });
   try {
     return [...(await sql.unsafe(query))];
   } finally {
@@ -102,7 +102,7 @@ export async function askPatiently(connection: EngineConnection, query: string):
     try {
       return await ask(connection, query);
     } catch (error) {
-      if (Date.now() - begin > 15_000) throw error;
+      if (Date.now() - begin > 60_000) throw error;
     }
   }
 }

@@ -50,7 +50,9 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   test('a backend that outlives its killed engine does not block the start', async (t) => {
     const folder = makeFolder(t);
     const orphan = await makeOrphan(t, folder);
-    const backend = processesOn(folder).find(({ command }) => command.includes('background writer'))!;
+    const writer = () => processesOn(folder).find(({ command }) => command.includes('background writer'));
+    await until(() => writer() !== undefined);
+    const backend = writer()!;
     // Stopped, it cannot notice that its engine is gone, and keeps the shared memory.
     signal(backend.pid, 'SIGSTOP');
     signal(orphan.pid, 'SIGKILL');

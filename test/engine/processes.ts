@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markOf } from '../../src/kernel/engine/place.ts';
 
-export async function until(condition: () => boolean, limit = 15_000): Promise<void> {
+export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
   for (const begin = Date.now(); !condition(); await pause(10)) {
     if (Date.now() - begin > limit) throw new Error(`waited ${limit} ms in vain for ${condition}`);
   }
@@ -24,7 +24,19 @@ export function processesOn(folder: string): Seen[] {
 export function mainProcessesOn(folder: string): number[] {
   const children = (command: string) => command.startsWith('postgres: ') || command.startsWith('/bin/sh');
   const found = processesOn(folder).filter(({ command }) => command.includes(' -D ') && !children(command));
-  return found.map(({ pid }) => pid);
+  const pids = found.map(({ pid }) => pid);
+  // A backend goes by the name of its parent until it has read who connects.
+  return pids.filter((pid) => !pids.includes(parentOf(pid)));
+}
+
+function parentOf(pid: number): number {
+  try {
+    if (process.platform !== 'linux')
+      return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
 }
 
 export function watchdogsOn(folder: string): number[] {

@@ -23,9 +23,9 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
       assert.equal(mainProcessesOn(folder).length, 1);
     }
     assert.notEqual(mainProcessesOn(folder)[0], pid);
+    await server.hears('crash', 2);
     const crashes = server.lines().filter((line) => line.includes('stopped unexpectedly (signal 9)'));
     assert.equal(crashes.length, 2);
-    await server.hears('crash', 2);
     await server.stop();
     assert.deepEqual(processesOn(folder), []);
   });

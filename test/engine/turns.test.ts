@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { readOwner } from '../../src/kernel/engine/lock.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until } from './processes.ts';
 import { makeFolder } from './stage.ts';
@@ -12,7 +13,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     await first.hears('ready');
     const second = act(t, { mode: 'lock', dataDir });
     assert.equal((await second.hears('refused')).message, 'locked');
-    assert.equal(signal(first.pid, 'SIGKILL'), true);
+    await first.kill();
     const third = act(t, { mode: 'lock', dataDir });
     await third.hears('ready');
     assert.equal(first.errors() + third.errors(), '', 'nothing may reach the terminal');
@@ -73,6 +74,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     const { pid } = await server.hears('ready');
     signal(pid, 'SIGSTOP');
     const stopped = server.stop();
+    await until(() => readOwner(dataDir)?.state === 'stopping');
     const next = act(t, { mode: 'server', dataDir });
     await assert.rejects(until(() => next.told.length > 0, 700));
     signal(pid, 'SIGCONT');

@@ -112,7 +112,7 @@ test('an address that was not granted, or not used yet, is 400', async () => {
   const { file_url, presigned_url } = await grantFor(service, key, 'plan.pdf');
   for (const [url, words] of [
     ['https://pr.example/plan.pdf', /발급/],
-    [file_url.replace(/file\/../, 'file/00'), /발급/],
+    [file_url.replace(/file\/../, 'file/zz'), /발급/],
     [presigned_url, /발급/],
     [file_url, /아직/],
   ] as const) {

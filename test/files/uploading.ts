@@ -72,10 +72,11 @@ export async function upload(
   return grant.file_url;
 }
 
-/** Everything on disk, unfinished files included. */
+/** Everything on disk, unfinished files included; one may vanish while we look. */
 export function bytesKept(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false }))
+    .reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }

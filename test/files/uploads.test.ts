@@ -122,7 +122,7 @@ for (const [name, forge] of [
   ['a longer life', () => changed('expires', '9999999999')],
   ['a higher limit', () => changed('limit', '999999999')],
   ['a signature given twice', () => `${grant.presigned_url}&signature=x`],
-  ['the path of another file', () => grant.presigned_url.replace(/uploads\/../, 'uploads/00')],
+  ['the path of another file', () => grant.presigned_url.replace(/uploads\/../, 'uploads/zz')],
   ['a path out of the folder', () => grant.presigned_url.replace(/uploads\/[^?]+/, 'uploads/..%2f..%2fx.pdf')],
 ] as const) {
   test(`an address with ${name} is refused and keeps nothing`, async () => {
@@ -251,9 +251,9 @@ test('a message follows the language of the sender', async () => {
 });
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  assert.fail('it did not come about in 5 s');
+  assert.fail('it did not come about in 60 s');
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
 const MODULE = new URL('../../src/kernel/log-stream.ts', import.meta.url).href;
@@ -22,11 +23,8 @@ function writeLines(count: number) {
 test('a log that nobody reads neither fills the memory nor keeps the service from ending', async () => {
   const child = writeLines(20_000);
   child.stdout.pause();
-  let told = '';
-  child.stderr.on('data', (text) => {
-    told += text;
-  });
-  const [code] = await once(child, 'exit');
+  // Its end is not told by the process's own, which may come first; nor is 'close', while nobody reads the log.
+  const [[code], told] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   assert.equal(code, 0);
   assert.ok(Number(told) > 10_000, `${told} of 20,000 lines were dropped`);
   child.stdout.destroy();
@@ -35,11 +33,11 @@ test('a log that nobody reads neither fills the memory nor keeps the service fro
 test('a log that is read is written to its end', async () => {
   const child = writeLines(500);
   let [lines, told] = [0, ''];
-  child.stdout.on('data', (text: Buffer) => {
-    lines += text.filter((byte) => byte === 10).length;
+  child.stdout.on('data', (piece: Buffer) => {
+    lines += piece.filter((byte) => byte === 10).length;
   });
-  child.stderr.on('data', (text) => {
-    told += text;
+  child.stderr.on('data', (piece) => {
+    told += piece;
   });
   await once(child, 'close');
   assert.deepEqual([lines, told], [500, '0']);

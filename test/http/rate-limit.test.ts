@@ -5,18 +5,18 @@ import { assertFailure } from './envelope.ts';
 
 let first: Service;
 let second: Service;
+/** The window is the minute of the clock, which stands still: what is counted here must not straddle two. */
+const now = new Date();
+now.setUTCSeconds(20, 0);
+
+const limited = (databaseUrl?: string, time = now) =>
+  startService({ RATE_LIMIT_PER_MINUTE: '5' }, databaseUrl, undefined, () => time);
 
 before(async () => {
-  first = await startService({ RATE_LIMIT_PER_MINUTE: '5' });
-  second = await startService({ RATE_LIMIT_PER_MINUTE: '5' }, first.databaseUrl);
+  first = await limited();
+  second = await limited(first.databaseUrl);
 });
 after(() => Promise.all([first.stop(), second.stop()]));
-
-/** The window is the minute of the clock; what is counted here must not straddle two. */
-async function awayFromTheFullMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 3000) await new Promise((resolve) => setTimeout(resolve, left + 50));
-}
 
 function twentyCalls(key: string) {
   return Promise.all(
@@ -25,7 +25,6 @@ function twentyCalls(key: string) {
 }
 
 test('of 20 calls at once over two instances exactly 5 pass, and the rest are told when to come back', async () => {
-  await awayFromTheFullMinute();
   const { key } = await first.account();
   const replies = await twentyCalls(key);
   assert.equal(replies.filter((reply) => reply.status === 200).length, 5);
@@ -33,7 +32,7 @@ test('of 20 calls at once over two instances exactly 5 pass, and the rest are to
   for (const reply of refused) {
     assertFailure(reply, 429, 'RATE_LIMITED');
     const seconds = Number(reply.headers.get('retry-after'));
-    assert.ok(seconds >= 1 && seconds <= 60);
+    assert.equal(seconds, 40);
     assert.ok(reply.body.message.includes(String(seconds)));
     assert.equal(reply.headers.get('ratelimit'), `"account";r=0;t=${seconds}`);
   }
@@ -41,7 +40,6 @@ test('of 20 calls at once over two instances exactly 5 pass, and the rest are to
 });
 
 test('calls that pass say how many are left', async () => {
-  await awayFromTheFullMinute();
   const { key } = await first.account();
   const left: string[] = [];
   for (const service of [first, first, first, second, second]) {
@@ -54,7 +52,6 @@ test('calls that pass say how many are left', async () => {
 });
 
 test('another account is unaffected, and so is a call that is refused for its key', async () => {
-  await awayFromTheFullMinute();
   const { key } = await first.account();
   await twentyCalls(key);
   const { key: other } = await first.account();
@@ -63,7 +60,6 @@ test('another account is unaffected, and so is a call that is refused for its ke
 });
 
 test('every call counts, refused and unknown ones too, and a refused one changes nothing', async () => {
-  await awayFromTheFullMinute();
   const { key, accountId } = await first.account();
   for (const path of ['/nowhere', '/generic-creation/detail/0', '/%zz', '/generic-creation/detail/1']) {
     await first.call('GET', path, { key });
@@ -76,12 +72,9 @@ test('every call counts, refused and unknown ones too, and a refused one changes
 });
 
 test('the next minute starts anew', async () => {
-  await awayFromTheFullMinute();
-  const { key, accountId } = await first.account();
+  const { key } = await first.account();
   await twentyCalls(key);
-  // As if a minute had passed: a third instance remembers nothing of this one.
-  await first.database`update rate_windows set window_start = window_start - 60 where account_id = ${accountId}`;
-  const third = await startService({ RATE_LIMIT_PER_MINUTE: '5' }, first.databaseUrl);
+  const third = await limited(first.databaseUrl, new Date(now.getTime() + 60_000));
   try {
     assert.equal((await third.call('GET', '/account', { key })).status, 200);
   } finally {
@@ -93,9 +86,12 @@ test('there is no limit by default', async () => {
   const free = await startService({}, first.databaseUrl);
   try {
     const { key } = await free.account();
-    const replies = await Promise.all(Array.from({ length: 700 }, () => free.call('GET', '/account', { key })));
-    assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200]);
-    assert.equal(replies[0]?.headers.get('ratelimit'), null);
+    // Some at a time: 700 at once are a wait for the database that a busy machine may find too long.
+    for (let batch = 0; batch < 14; batch += 1) {
+      const replies = await Promise.all(Array.from({ length: 50 }, () => free.call('GET', '/account', { key })));
+      assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200]);
+      assert.equal(replies[0]?.headers.get('ratelimit'), null);
+    }
   } finally {
     await free.stop();
   }

@@ -8,19 +8,19 @@ import { difference, pixelsOf, somePng } from './pixels.ts';
 
 let plain: Service;
 let drawing: Service;
+/** Gives the painter up soon. */
+let hasty: Service;
 let painter: FakeModel;
 
 before(async () => {
   painter = await startFakeModel();
   plain = await startService();
-  drawing = await startService({
-    IMAGE_MODEL: 'compatible/painter',
-    IMAGE_MODEL_BASE_URL: painter.url,
-    IMAGE_MODEL_TIMEOUT_SECONDS: '2',
-  });
+  const settings = { IMAGE_MODEL: 'compatible/painter', IMAGE_MODEL_BASE_URL: painter.url };
+  drawing = await startService(settings);
+  hasty = await startService({ ...settings, IMAGE_MODEL_TIMEOUT_SECONDS: '2' }, drawing.databaseUrl);
 });
 after(async () => {
-  await Promise.all([plain.stop(), drawing.stop(), painter.stop()]);
+  await Promise.all([plain.stop(), drawing.stop(), hasty.stop(), painter.stop()]);
 });
 
 const good = status(200, { data: [{ b64_json: somePng().toString('base64') }] });
@@ -126,7 +126,9 @@ for (const [name, answer] of [
     const made = await newPress(drawing, key, { is_image: true });
     painter.standard(answer);
     painter.next();
-    const failed = await drawing.call('POST', `/press/${made.body.data.press_id}/image-ai`, { key });
+    assert.ok(made.body.data.img_url, made.text);
+    const on = answer === hangs ? hasty : drawing;
+    const failed = await on.call('POST', `/press/${made.body.data.press_id}/image-ai`, { key });
     assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);
     assert.equal(await balanceOf(drawing, key), 5000);
     const detail = await drawing.call('GET', `/press/${made.body.data.press_id}`, { key });

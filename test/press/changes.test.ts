@@ -240,7 +240,7 @@ for (const [name, path, body] of [
 
 /** Until some session waits for the row that the open transaction holds. */
 async function isWaiting(): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 5000; tries += 1) {
     const waiting = await service.database`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     if (waiting.length > 0) return;

@@ -169,7 +169,9 @@ for (const [name, answer, expected] of [
   test(`${name} from the model is a failure, told without what was asked`, async () => {
     model.standard(answer);
     const picture = pngOf({ width: 8, height: 8, data: new Uint8Array(64) }).toString('base64');
-    await assert.rejects(vision!.transcribe(picture, AbortSignal.timeout(500)), (error: Error) => {
+    // Silence alone is to run out of time; a busy machine may take its own with the others.
+    const limit = AbortSignal.timeout(answer === hangs ? 500 : 60_000);
+    await assert.rejects(vision!.transcribe(picture, limit), (error: Error) => {
       assert.match(error.message, expected);
       return JSON.stringify(error, Object.getOwnPropertyNames(error)).length < 5000;
     });

@@ -143,7 +143,8 @@ test('a caller that leaves takes the child along, whether it runs or waits', asy
   await new Promise((resolve) => setTimeout(resolve, 700));
   leaving.abort();
   assert.deepEqual(await Promise.all(all), Array(4).fill('AbortError'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (let tries = 0; childrenAlive() > 0 && tries < 600; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   assert.equal(childrenAlive(), 0);
   assert.equal(await textOf(docxText(['next']), DOCX), 'next');
 });

@@ -83,7 +83,8 @@ function delta(content: string): object {
   return { id: 'c1', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] };
 }
 
-export type StreamEnd = 'done' | 'closed' | 'destroyed';
+/** `never`: as if there were more to come. */
+export type StreamEnd = 'done' | 'closed' | 'destroyed' | 'never';
 
 export function streams(pieces: string[], end: StreamEnd = 'done', pause = 0): Answer {
   return async (response) => {
@@ -92,6 +93,7 @@ export function streams(pieces: string[], end: StreamEnd = 'done', pause = 0): A
       response.write(event(delta(piece)));
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
+    if (end === 'never') return;
     if (end === 'destroyed') return void response.destroy();
     if (end === 'closed') return void response.end();
     response.write(event({ id: 'c1', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));

@@ -188,7 +188,7 @@ for (const code of [401, 403, 404, 302]) {
 
 test('a server that never answers is given up in time, and let go', async () => {
   const from = await answers(hangs);
-  assert.equal(reasonOf(await draw({ timeoutSeconds: 1 })), 'timeout');
+  assert.equal(reasonOf(await draw({ timeoutSeconds: 2 })), 'timeout');
   await server.asked[from]!.leftEarly;
 });
 

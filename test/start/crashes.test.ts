@@ -54,8 +54,9 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
   const begin = Date.now();
   signal(engine!, 'SIGKILL');
   // Back means back for good: ten good answers in a row, none of them from before the crash was noticed.
-  const isBack = () => replies.length > 20 && replies.slice(-10).every(({ status }) => status === 200);
-  while (!isBack() && Date.now() - begin < 30_000) {
+  const isGood = ({ status }: Reply) => status === 200;
+  const isBack = () => !replies.every(isGood) && replies.slice(-10).every(isGood);
+  while (!isBack() && Date.now() - begin < 60_000) {
     const reply = await read(service, service.owner, made.body.data.id);
     replies.push({ ...reply, at: Date.now() - begin });
     await pause(20);
@@ -88,7 +89,7 @@ test('kill -9 of the engine in the middle of a transaction: that call gets 503, 
   const cutOff = await underWay;
   assert.equal(cutOff.status, 503, cutOff.text);
   let again = await create(service, service.owner);
-  for (const begin = Date.now(); again.status === 503 && Date.now() - begin < 10_000; await pause(100)) {
+  for (const begin = Date.now(); again.status === 503 && Date.now() - begin < 60_000; await pause(100)) {
     again = await create(service, service.owner);
   }
   assert.equal(again.status, 200, again.text);
@@ -112,7 +113,7 @@ test('a second start on the same folder refuses with one line, and the first goe
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
   test(`${name}: not ready at once, a request under way still gets its 200, exit 0, no engine left`, async (t) => {
-    const service = await start(t);
+    const service = await start(t, { STOP_TIMEOUT_SECONDS: '60' });
     // An idle kept-alive connection must not hold up the stop.
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
     const database = stage.database();
@@ -137,8 +138,8 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
     const { code } = await service.exited;
     const seconds = (Date.now() - begin) / 1000;
     assert.equal(code, 0);
-    // 20 s are promised; but at 15 the service gives up waiting, and here all it waits for has ended.
-    assert.ok(seconds < 15, `${seconds} s`);
+    // After these 60 s the service would give up waiting; but here all it waits for has ended.
+    assert.ok(seconds < 60, `${seconds} s`);
     assert.deepEqual(processesOn(stage.folder), []);
     report(`${name} with a request under way: /readyz ${ready} at once, exit 0 after ${seconds.toFixed(1)} s`);
   });

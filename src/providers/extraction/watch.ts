@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { MAX_ANSWER_BYTES, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
+import { MAX_ANSWER_BYTES, READ_AT_MOST_MS, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
 import type { Phase, Unread } from './read.ts';
@@ -44,8 +44,8 @@ export function answerOf(child: ChildProcess): Promise<{ answer: Answer | null; 
     function enter(next: Phase) {
       if (phase) clocks[phase] -= Date.now() - since;
       if (phase !== 'reading' && next === 'reading') {
-        clocks.reading = READ_MS;
         workBefore = processorTime(id);
+        clocks.reading = workBefore > 0 ? READ_AT_MOST_MS : READ_MS;
       }
       phase = next;
       since = Date.now();
