@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';
 import { ExportError } from './failure.ts';
 
@@ -27,6 +28,8 @@ type Child = { process: ChildProcess; job: Job | null; timer: NodeJS.Timeout | n
 
 /** Loading the faces is no fault of the first document. */
 const START_MILLISECONDS = 30_000;
+/** By the clock a document may take so many times its limit. */
+const MOST_TIMES = 4;
 /** A child that dies under a document twice is killed by that document. */
 const MOST_ATTEMPTS = 2;
 
@@ -94,14 +97,24 @@ export function createPool(options: PoolOptions): Pool {
     if (child.isReady) child.process.send(job.order, () => {});
   }
 
+  /** The limit is work where the system tells of it, so that no document pays for a busy machine; and time in any case. */
   function watch(child: Child, limit: number): void {
-    if (child.timer) clearTimeout(child.timer);
-    child.timer = setTimeout(() => {
+    const before = processorTime(child.process.pid ?? 0);
+    const end = performance.now() + limit * MOST_TIMES;
+    const look = () => {
+      const worked = processorTime(child.process.pid ?? 0);
+      const left = Math.min(limit - (worked - before), end - performance.now());
+      if (worked > 0 && left > 0) child.timer = setTimeout(look, left);
+      else giveUp();
+    };
+    const giveUp = () => {
       const { job } = child;
       child.job = null;
       job?.reject(new ExportError('too-slow', `The document took longer than ${Math.round(limit)} ms.`));
       retire(child, 'SIGKILL');
-    }, limit);
+    };
+    if (child.timer) clearTimeout(child.timer);
+    child.timer = setTimeout(look, limit);
   }
 
   function receive(child: Child, message: Answer | 'ready'): void {

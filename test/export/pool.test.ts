@@ -33,7 +33,7 @@ test('a child killed in the middle of a document costs nobody a document', () =>
   }));
 
 test('a document over the time limit is refused and the next one is made', () =>
-  withExporter({ children: 1, limitMilliseconds: 5000 }, async (exporter) => {
+  withExporter({ children: 1, limitMilliseconds: 2000 }, async (exporter) => {
     await exporter.renderPdf(pressSample('en'));
     const [stuck] = exporter.processes();
     // Frozen, so that it is too slow on the fastest machine as well.

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { processorTime } from '../../kernel/processor-time.ts';
 import { MAX_ANSWER_BYTES, READ_AT_MOST_MS, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
@@ -72,15 +72,4 @@ export function answerOf(child: ChildProcess): Promise<{ answer: Answer | null; 
     child.on('error', () => finish(null));
     child.on('close', () => finish(null));
   });
-}
-
-/** Milliseconds, where the system tells: on a busy machine a file must not pay for its neighbours. */
-function processorTime(id: number): number {
-  try {
-    // After the name, which may hold anything: user and system time in hundredths of a second.
-    const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10 || 0;
-  } catch {
-    return 0;
-  }
 }
