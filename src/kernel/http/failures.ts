@@ -39,7 +39,9 @@ export function logged(request: FastifyRequest, failure: Problem): Problem {
   const ours = problemStatus(failure.problem) >= 500;
   if (ours) {
     const line = { request_id: request.id, err: failure.cause ?? failure, problem: failure.problem };
-    request.log.error(line, 'request failed');
+    // Work that was given up because its caller hung up is no failure of ours.
+    if (request.raw.socket?.destroyed) request.log.info(line, 'caller went away');
+    else request.log.error(line, 'request failed');
   }
   return failure;
 }
