@@ -16,7 +16,7 @@ export async function untilStill(page: Page): Promise<void> {
 /** Whether nothing has to be scrolled sideways, once the page has taken its place. */
 export async function fitsIn(page: Page, width: number): Promise<boolean> {
   const isSo = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
-  return eventually(isSo, 3000).then(
+  return eventually(isSo, 30_000).then(
     () => true,
     () => false,
   );

@@ -27,7 +27,8 @@ export async function paidStorm(stage: Stage, plan: Plan): Promise<void> {
   const random = randomFrom(seed);
   const mortal = startMortal(stage);
   let service = await mortal.service({ LOG_LEVEL: 'error' });
-  const port = new URL(service.url).port;
+  /** Null while the service is away: its port may go to another program, so that nobody calls and nobody asks for it. */
+  let address: string | null = service.url;
   const buyers = await openBuyers(stage, plan);
   const counts: Counts = { tries: 0, cutOff: 0, unavailable: 0, inProgress: 0, replayed: 0 };
   const answers: Answer[] = [];
@@ -37,12 +38,15 @@ export async function paidStorm(stage: Stage, plan: Plan): Promise<void> {
   });
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      answers.push({ ...next, reply: await callUntilAnswered(service.url, next, counts, over.signal) });
+      answers.push({ ...next, reply: await callUntilAnswered(() => address, next, counts, over.signal) });
     }
   };
   const restart = async () => {
-    await mortal.kill();
-    service = await mortal.service({ LOG_LEVEL: 'error', PORT: port });
+    const killed = mortal.kill();
+    address = null;
+    await killed;
+    service = await mortal.service({ LOG_LEVEL: 'error' });
+    address = service.url;
   };
 
   const begin = Date.now();
@@ -114,12 +118,14 @@ async function openBuyers(stage: Stage, { calls, clients }: Plan): Promise<Buyer
 }
 
 async function callUntilAnswered(
-  url: string,
+  address: () => string | null,
   { name, buyer }: Call,
   counts: Counts,
   over: AbortSignal,
 ): Promise<Reply> {
   for (const begin = Date.now(); !over.aborted && Date.now() - begin < PATIENCE; await pause(100)) {
+    const url = address();
+    if (url === null) continue;
     counts.tries += 1;
     const reply = await create(url, name, buyer).catch(() => null);
     if (reply === null) counts.cutOff += 1;

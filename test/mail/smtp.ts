@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { freePort } from '../dashboard/port.ts';
 
 /** A mail server over its real protocol that behaves as a test scripts it, recipient by recipient. */
 
@@ -75,8 +75,8 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   let made = 0;
   let most = 0;
   let server = create();
-  await listen(0);
-  const { port } = server.server.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
 
   function create(): SMTPServer {
     const created: SMTPServer = new SMTPServer({

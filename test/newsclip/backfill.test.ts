@@ -40,7 +40,7 @@ const belowOf = async (groupId: number) =>
   (await database`select backfill_below from keyword_groups where id = ${groupId}`)[0]?.backfill_below;
 /** Transactions of other tests on the same server may have to end first. */
 async function backfillAll(): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   while ((await database`select from keyword_groups where backfill_below is not null`).length > 0) {
     assert.ok(Date.now() < end, 'a group is still looking back');
     await Promise.all([backfillGroups({ database }), backfillGroups({ database })]);

@@ -72,10 +72,11 @@ test('a group narrows it', async () => {
 });
 
 test('without dates it is the last thirty days through today', async () => {
-  const [id] = await insertArticles(service, [{ title: '오늘', published: new Date().toISOString() }]);
+  const now = new Date();
+  const [id] = await insertArticles(service, [{ title: '오늘', published: now.toISOString() }]);
   const { body } = await daily('page_size=30');
   assert.deepEqual([body.page_count, body.total_count], [1, 30]);
-  assert.deepEqual(shown(body.data).at(0), [koreanDay(new Date()), [id]]);
+  assert.deepEqual(shown(body.data).at(0), [koreanDay(now), [id]]);
 });
 
 test('a day lists its newest 500 and counts all', async () => {

@@ -65,9 +65,19 @@ async function collect(groupId: number, { title, source, story, minutesAgo = 10 
  */
 async function roundFor(groupId: number): Promise<void> {
   await round();
-  const underWay = () =>
-    service.database`select from keyword_digests where group_id = ${groupId} and lease_until > now()`;
-  while ((await underWay()).length > 0) await pause(20);
+  // The lock is for whoever is just taking it: what is not written down yet cannot be seen.
+  const look = () => service.database<{ is_under_way: boolean }[]>`
+    select coalesce(lease_until > now(), false) as is_under_way from keyword_digests where group_id = ${groupId}
+    for update`;
+  while ((await look())[0]?.is_under_way) await pause(20);
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The Korean day must not end between what is set for it and what is looked at. */
+async function untilDayIsSafe(): Promise<void> {
+  const left = DAY_MS - ((Date.now() + 9 * 3_600_000) % DAY_MS);
+  if (left < 60_000) await pause(left + 1000);
 }
 
 /** As if it were the next day. */
@@ -75,6 +85,7 @@ const makeDue = (groupId: number) =>
   service.database`update keyword_digests set done_for = null, next_at = '-infinity' where group_id = ${groupId}`;
 
 test('a group has no digest until one is set, and a time that is over means tomorrow', async () => {
+  await untilDayIsSafe();
   const { id, path } = await makeGroup('기본');
   const before = await service.call('GET', path, { key });
   const { enabled, time_kst, language } = before.body.data;
@@ -160,6 +171,7 @@ test('a mail server that says later is asked again, and the news are not lost', 
 });
 
 test('one for weekdays rests on Saturday and Sunday in Korea', async () => {
+  await untilDayIsSafe();
   const { id, path } = await makeGroup('평일');
   const body = { time_kst: '00:00', email: 'weekday@team.example', weekdays_only: true };
   assert.equal((await service.call('PUT', path, { key, body })).body.data.weekdays_only, true);

@@ -48,6 +48,22 @@ const partOf = (bytes: Buffer, name: string) => {
   return entry ? unpack(bytes, entry, 1e8).toString() : '';
 };
 
+/** How many of the service wait for a lock of this kind; other databases of the server have waits of their own. */
+const waiting = async (kind: string) => {
+  const waits = await service.database`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${kind}`;
+  return waits.length;
+};
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < end, 'it never came to be so');
+    await pause(5);
+  }
+}
+
 const balance = async () => (await service.call('GET', '/account', { key })).body.data;
 
 test('a workbook has Korean headings, real dates, text that stays text, links and a summary with a chart', async () => {
@@ -156,18 +172,28 @@ test('too long a range, one that is missing or turned round is 400; too little c
 test('a caller that goes away while the workbook is made is not charged', async () => {
   const { key: leaving, accountId: id } = await service.account(700);
   const gone = new AbortController();
-  const calling = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
-    headers: { 'SERVICE-API-KEY': leaving },
-    signal: gone.signal,
-  }).catch(() => null);
   const state = async () =>
     (
       await service.database<{ balance: number; held: number }[]>`select balance, held from accounts where id = ${id}`
     )[0];
-  while ((await state())?.held === 0) await pause(2);
-  gone.abort();
-  await calling;
-  while ((await state())?.held !== 0) await pause(20);
+  await service.database.begin(async (articles) => {
+    const calling = await service.database.begin(async (account) => {
+      await account`select from accounts where id = ${id} for no key update`;
+      const called = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
+        headers: { 'SERVICE-API-KEY': leaving },
+        signal: gone.signal,
+      }).catch(() => null);
+      await until(async () => (await waiting('transactionid')) > 0);
+      await articles`lock table news_articles`;
+      // In a box: a promise that is returned as it is would be waited for.
+      return { called };
+    });
+    // The money is held now, and the workbook waits for its articles.
+    await until(async () => (await state())?.held === 700);
+    gone.abort();
+    await calling.called;
+  });
+  await until(async () => (await state())?.held === 0);
   assert.equal((await state())?.balance, 700);
 });
 
@@ -180,15 +206,13 @@ test('nor is one that had gone before the work began', async () => {
       headers: { 'SERVICE-API-KEY': leaving },
       signal: gone.signal,
     }).catch(() => null);
-    const held = () =>
-      service.database`select 1 from pg_locks where relation = 'news_articles'::regclass and not granted`;
-    while ((await held()).length === 0) await pause(5);
+    await until(async () => (await waiting('relation')) > 0);
     gone.abort();
     await calling;
   });
   // Made behind it: whatever becomes of the first has become of it by then.
   assert.equal((await download(RANGE)).status, 200);
   const state = async () => (await service.database`select balance, held from accounts where id = ${id}`)[0]!;
-  while ((await state()).held !== 0) await pause(20);
+  await until(async () => (await state()).held === 0);
   assert.equal((await state()).balance, 700);
 });

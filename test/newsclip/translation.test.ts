@@ -37,7 +37,7 @@ async function matchesOf(groupId: number): Promise<number> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await holds())) {
     assert.ok(Date.now() < end, 'it did not come to pass');
     await pause(50);

@@ -58,7 +58,7 @@ test('an operator who is none any more is refused', async () => {
   const former = await signIn(service, email);
   await ok(former.call('GET', '/operator/health'));
   await setOperator(service.database, person!.id, false);
-  await eventually(async () => (await former.call('GET', '/operator/health')).status === 403, 10_000);
+  await eventually(async () => (await former.call('GET', '/operator/health')).status === 403, 60_000);
 });
 
 test('a release that waits for an editor is changed and approved, another is rejected and refunded', async () => {

@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { createOutbound, type Outbound, type OutboundResult } from '../../src/kernel/outbound/index.ts';
 import { openSite, type Site } from './site.ts';
 
-const LIMITS = { maxBytes: 100_000, timeoutMs: 5000, maxRedirects: 3 };
+const LIMITS = { maxBytes: 100_000, timeoutMs: 60_000, maxRedirects: 3 };
 const MEGABYTE = 1024 * 1024;
 
 const gzipBomb = gzipSync(Buffer.alloc(200 * MEGABYTE));

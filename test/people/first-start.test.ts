@@ -48,10 +48,10 @@ test('commands list people, make links, name operators and end sessions', async 
     email: 'pr@example.com',
     is_operator: true,
   });
-  await eventually(async () => (await browser.call('GET', '/operator/health')).status === 200, 10_000);
+  await eventually(async () => (await browser.call('GET', '/operator/health')).status === 200, 60_000);
   assert.equal((await cli('people two-factor-off --email pr@example.com')).removed, false);
   assert.equal((await cli('people sign-out --email pr@example.com')).ended, 1);
-  await eventually(async () => (await browser.call('GET', '/account/me')).status === 401, 10_000);
+  await eventually(async () => (await browser.call('GET', '/account/me')).status === 401, 60_000);
   const unknown = await stage.cli(['people', 'sign-out', '--email', 'nobody@example.com']);
   assert.deepEqual([unknown.code, unknown.stdout], [1, '']);
   const taken = await stage.cli(['account', 'create', '--email', EMAIL]);

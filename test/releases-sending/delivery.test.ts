@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Service, startService } from '../harness.ts';
 import { type Behaviour, type MailServer, startMailServer } from '../mail/smtp.ts';
 import { type Catalogue, isFinished, makeCatalogue, makePress, orderOf, soon, until, untilRelease } from './world.ts';
@@ -8,7 +7,7 @@ import { type Catalogue, isFinished, makeCatalogue, makePress, orderOf, soon, un
 let mail: MailServer;
 let service: Service;
 const behaviours = new Map<string, (attempt: number) => Behaviour>();
-let tarpit: () => Promise<unknown> = () => pause(1500);
+let tarpit: () => Promise<unknown> = async () => {};
 
 const settings = () => ({ SMTP_URL: mail.url, MAIL_FROM: '뉴스룸 <news@sender.example>', MAIL_RETRY_SECONDS: '1' });
 
@@ -36,6 +35,10 @@ async function send(catalogue: Catalogue, more: object = {}) {
   return { key, id: body.data.release_id as number, created: body.data };
 }
 
+/** Moves what was ordered for later to its time: however slow the machine is, nothing leaves before a test is ready. */
+const letOut = (id: number, at = new Date()) =>
+  service.database`update releases set scheduled_at = ${at} where id = ${id}`;
+const LATER = 3600;
 const finished = async (key: string, id: number) => untilRelease(service.url, key, id, isFinished);
 const messageIds = (email: string) =>
   mail.received
@@ -109,16 +112,16 @@ test('a slow domain does not hold the others', async () => {
   tarpit = () => quickOnesCame;
   const { key, id } = await send(catalogue);
   await quickOnesCame;
-  tarpit = () => pause(1500);
   await finished(key, id);
   for (const email of [...slow, ...quick]) assert.equal(mail.countFor(email), 1);
 });
 
 test('what unsubscribed after the release was paid for gets nothing', async () => {
   const catalogue = await makeCatalogue(service.database);
-  const { key, id } = await send(catalogue, { scheduled_kst: soon(5) });
+  const { key, id } = await send(catalogue, { scheduled_kst: soon(LATER) });
   const [gone] = catalogue.emails as [string];
   await service.database`insert into suppressions (email, reason) values (${gone}, 'complaint')`;
+  await letOut(id);
   const { deliveries, status } = await finished(key, id);
   assert.equal(status, 'SENT');
   assert.equal(deliveries.suppressed, 1);
@@ -130,9 +133,10 @@ test('a scheduled release leaves once, not early, with two instances on the data
   const other = await startService(settings(), service.databaseUrl);
   t.after(() => other.stop());
   const catalogue = await makeCatalogue(service.database);
-  const at = Date.now() + 4000;
-  const { key, id, created } = await send(catalogue, { scheduled_kst: new Date(at).toISOString() });
+  const { key, id, created } = await send(catalogue, { scheduled_kst: soon(LATER) });
   assert.equal(created.status, 'SCHEDULED');
+  const at = Date.now() + 3000;
+  await letOut(id, new Date(at));
   await finished(key, id);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
   const times = mail.received.filter(({ to }) => catalogue.emails.includes(to[0]!)).map((received) => received.at);
@@ -142,9 +146,13 @@ test('a scheduled release leaves once, not early, with two instances on the data
 test('a paused release stops and goes on where it was', async () => {
   const emails = Array.from({ length: 40 }, (_, place) => `pause${place}-${Date.now()}@slowly.example`);
   for (const email of emails.slice(0, 4)) behaviours.set(email, () => 'tarpit');
+  // The first of them keep the domain's connections until the pause was answered.
+  const { promise: isPaused, resolve: goOn } = Promise.withResolvers<void>();
+  tarpit = () => isPaused;
   const catalogue = await makeCatalogue(service.database, { emails });
   const { key, id } = await send(catalogue);
   const paused = await service.call('POST', `/release/${id}/pause`, { key });
+  goOn();
   assert.equal(paused.status, 200, paused.text);
   assert.equal(paused.body.data.is_paused, true);
   assert.equal((await service.call('POST', `/release/${id}/pause`, { key })).body.code, 'CONFLICT');
@@ -167,14 +175,15 @@ test('a paused release stops and goes on where it was', async () => {
 
 test('what a dead instance left behind is sent when its leases end: what it had begun a second time, marked', async () => {
   const catalogue = await makeCatalogue(service.database);
-  const { key, id } = await send(catalogue, { scheduled_kst: soon(5) });
+  const { key, id } = await send(catalogue, { scheduled_kst: soon(LATER) });
   const [begun, leased] = catalogue.emails as [string, string];
   const dead = '00000000-0000-4000-8000-000000000000';
   await service.database`
-    update release_recipients set lease_token = ${dead}, lease_until = now() + interval '7 seconds'
+    update release_recipients set lease_token = ${dead}, lease_until = now() + interval '3 seconds'
     where release_id = ${id} and email in (${begun}, ${leased})`;
   await service.database`
     update release_recipients set state = 'sending', started_at = now() where release_id = ${id} and email = ${begun}`;
+  await letOut(id);
   const { deliveries } = await finished(key, id);
   assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1 });
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
@@ -189,8 +198,16 @@ test('a service that stops finishes what is under way and leaves the rest to the
   const catalogue = await makeCatalogue(first.database, { emails, price: 0 });
   const { key } = await first.account();
   const press = await makePress(first, key);
+  const underWay = new Promise<void>((resolve) =>
+    behaviours.set(emails[0]!, () => {
+      resolve();
+      return 'accept';
+    }),
+  );
   const created = await first.call('POST', '/release/create', { key, body: orderOf(press, catalogue) });
   const id = created.body.data.release_id;
+  // Not before: on a busy machine the first PDF may take longer than a service that stops waits for its mail.
+  await underWay;
   await first.stop();
   const second = await startService(settings(), first.databaseUrl);
   const { deliveries } = await untilRelease(second.url, key, id, isFinished);

@@ -326,7 +326,8 @@ test('a release that has reached everybody cannot be paused', async () => {
 });
 
 test('an embargo stands in the subject and at the head of the mail, and must outlast the sending', async () => {
-  const kst = (seconds: number) => new Date(Date.now() + seconds * 1000 + 9 * 3_600_000).toISOString().slice(0, 19);
+  const begin = Date.now();
+  const kst = (seconds: number) => new Date(begin + seconds * 1000 + 9 * 3_600_000).toISOString().slice(0, 19);
   const embargo = kst(3 * 86_400);
   const shown = async (more: object) => (await post('/preview', orderOf(press, catalogue, more))).body.data;
   const [, month, day, time] = /^\d+-(\d+)-(\d+)T(\d+:\d+)/.exec(embargo) as unknown as string[];

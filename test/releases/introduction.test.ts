@@ -12,7 +12,7 @@ before(async () => {
   service = await startService();
   model = await startFakeModel();
   withModel = await startService(
-    { TEXT_MODEL: 'compatible/test', TEXT_MODEL_BASE_URL: model.url, TEXT_MODEL_TIMEOUT_SECONDS: '2' },
+    { TEXT_MODEL: 'compatible/test', TEXT_MODEL_BASE_URL: model.url },
     service.databaseUrl,
   );
 });
@@ -157,7 +157,8 @@ test('a model’s introduction is filled in too, and one that fails costs nothin
   assert.ok(body.data?.introduction.includes('한빛바이오 김하늘입니다.'), text);
   assert.equal(headers.get('x-generator'), 'compatible/test');
   assert.deepEqual(await credit(key), [9000, 0]);
-  model.standard(status(500));
+  // So late that nobody waits for it.
+  model.standard(status(500, undefined, { 'retry-after': '3600' }));
   const failed = await introduce(press_id, { key, body: SENDER }, withModel);
   assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);
   assert.deepEqual(await credit(key), [9000, 0]);

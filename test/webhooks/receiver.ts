@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 /** Somebody's server that events are posted to, over real HTTP. */
 
 export type Taken = { path: string; headers: IncomingHttpHeaders; body: string };
-export type Answering = (taken: Taken) => { status: number; headers?: Record<string, string>; body?: string };
+type Given = { status: number; headers?: Record<string, string>; body?: string };
+export type Answering = (taken: Taken) => Given | Promise<Given>;
 
 export type Receiver = {
   url(path: string): string;
@@ -22,7 +23,8 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const taken = { path: request.url ?? '', headers: request.headers, body: await text(request) };
     all.push(taken);
-    const { status, headers = {}, body = '' } = answers.get(taken.path)?.(taken) ?? { status: 204 };
+    const given: Given = (await answers.get(taken.path)?.(taken)) ?? { status: 204 };
+    const { status, headers = {}, body = '' } = given;
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +41,7 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** Asks until the condition holds. */
-export async function until<Value>(look: () => Value | Promise<Value>, seconds = 15): Promise<NonNullable<Value>> {
+export async function until<Value>(look: () => Value | Promise<Value>, seconds = 60): Promise<NonNullable<Value>> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const value = await look();
