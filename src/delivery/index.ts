@@ -166,7 +166,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const waiting = queue.drain();
       wake();
       if (waiting.length > 0) await returnRecipients(database, waiting).catch(onError);
-      await Promise.race([Promise.all(workers), pause(FLIGHT_MS)]);
+      const landed = new AbortController();
+      const late = pause(FLIGHT_MS, undefined, { signal: landed.signal }).catch(() => {});
+      await Promise.race([Promise.all(workers), late]);
+      landed.abort();
       await rounds?.stop();
       await close().catch(onError);
     },

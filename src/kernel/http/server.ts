@@ -16,6 +16,7 @@ import { refuseForeign } from './origin.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { registerEndpoints } from './routing.ts';
+import { watchUnasked } from './unasked.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,6 +108,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
 
   limitArrivals(server.server, parts.limits.requestSeconds);
+  const unasked = watchUnasked(server.server);
+  server.addHook('preClose', async () => unasked.close());
 
   registerEndpoints(server, parts);
   return server;

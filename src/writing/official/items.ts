@@ -55,13 +55,21 @@ export type ItemsInput = {
   instructed: string | null;
 };
 
+/** Whom a request calls somewhere wants to know when and where; else the form has no place for one. */
+function fieldsOf({ kind, values, deadline }: ItemsInput): Field[] {
+  if (values.place === undefined) return FIELDS[kind];
+  if (kind === '협조문')
+    return ['reason', 'request', 'date', 'place', ...(deadline ? ['deadline' as const] : []), 'contact'];
+  return kind === '제품 출시 안내문' ? FIELDS[kind].toSpliced(-2, 0, 'place') : FIELDS[kind];
+}
+
 function known(field: Field, input: ItemsInput): string | undefined {
   const { values, moment, deadline, contact, kind } = input;
   const value: Partial<Record<Field, string | undefined>> = {
     date: moment,
     launch: moment,
     // A day named in a request is the day by which it is to be met.
-    deadline: deadline ?? (kind === '협조문' ? moment : undefined),
+    deadline: deadline ?? (kind === '협조문' && values.place === undefined ? moment : undefined),
     contact,
     inquiry: contact,
     product: values.subject,
@@ -75,7 +83,7 @@ function known(field: Field, input: ItemsInput): string | undefined {
 export function itemsOf(input: ItemsInput): Item[] {
   const { facts, kind, names } = input;
   const holder = HOLDERS[kind];
-  const items = FIELDS[kind].map((field): Item => {
+  const items = fieldsOf(input).map((field): Item => {
     const value = known(field, input);
     if (field !== holder) return { label: names[field].label, value: value ?? `[${names[field].blank}]`, points: [] };
     const points = [...(value === undefined ? [] : value.split(/,\s+|、/u)), ...facts.details, ...input.told];

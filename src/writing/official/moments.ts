@@ -25,6 +25,17 @@ function officialDay(text: string, today: string): string | null {
   return officialDate(full);
 }
 
+/** A period ends after it began, in the next year if need be. */
+function officialEnd(from: string, to: string, today: string): string | null {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (first === null || last === null || last.year !== null) return officialDay(to, today);
+  const start = resolved(first, today);
+  if (first.year === null && !start.startsWith(today.slice(0, 4))) return officialDay(to, today);
+  const year = Number(start.slice(0, 4));
+  const end = resolved({ ...last, year }, today);
+  return officialDate(end < start ? resolved({ ...last, year: year + 1 }, today) : end);
+}
+
 /** A date, a period or a day with a time, as Korean official documents write them; what cannot be read stays as given. */
 export function officialMoment(text: string, separateTime: string | undefined, today: string): string {
   const time = separateTime ?? TIME.exec(text)?.[0].trim();
@@ -37,7 +48,7 @@ export function officialMoment(text: string, separateTime: string | undefined, t
   const clock = time === undefined ? '' : ` ${officialTime(time).trim()}`;
   if (!second) return `${start}${clock}${until}${from}`;
   const month = dayOf(first ?? '')?.month;
-  const end = officialDay(/월|[.\-/]/u.test(second) ? second : `${month}월 ${second}`, today);
+  const end = officialEnd(first ?? '', /월|[.\-/]/u.test(second) ? second : `${month}월 ${second}`, today);
   if (end === null) return date;
   return `${start} ∼ ${end.replace(/^(?:\d{4}|\[연도\])\. /u, start.slice(0, 4) === end.slice(0, 4) ? '' : '$&')}${clock}`;
 }

@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
 import { kindOf } from '../kinds.ts';
-import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
+import { addressIn, isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
 import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
 import { labelled } from './labels.ts';
 import { languageOf } from './language.ts';
@@ -27,6 +27,13 @@ function withoutPrice(phrase: string, facts: Facts): string {
   if (kind !== 'product_launch') return phrase;
   facts.slots.price = price[1]!.trim();
   return rest;
+}
+
+function withoutAddress(piece: string, facts: Facts): string {
+  const found = facts.slots.place === undefined ? addressIn(piece) : null;
+  if (found === null) return piece;
+  facts.slots.place = found.place;
+  return found.rest;
 }
 
 function readTopic(phrase: string, facts: Facts): void {
@@ -61,7 +68,10 @@ function readLists(lists: string[], facts: Facts): void {
     return facts.language === 'ko' ? pieces.flatMap(partedFacts) : pieces;
   });
   const unpriced = pieces.filter((piece) => !takePrice(piece, facts));
-  const open = facts.language === 'ko' ? unpriced.map((piece) => withoutPrice(piece, facts)) : unpriced;
+  const open =
+    facts.language === 'ko'
+      ? unpriced.map((piece) => withoutAddress(withoutPrice(piece, facts), facts)).filter((piece) => piece !== '')
+      : unpriced;
   const first = open[0];
   if (
     first !== undefined &&

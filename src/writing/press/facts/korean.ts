@@ -147,6 +147,15 @@ export function isPlace(piece: string): boolean {
   return PLACE_PIECE.test(piece.replace(/에서$/u, '')) && [...piece].length <= 30 && koreanEvent(piece) === null;
 }
 
+const ADDRESS =
+  /(?:^|\s)((?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|충청[남북]도|전북|전남|전라[남북]도|경북|경남|경상[남북]도|제주)\S{0,6}\s(?:\S+\s){0,3}\S+(?:로|길|동|읍|면|리)\s?\d[\d-]*(?:번지|번길)?(?:\s?\d+)?(?:,?\s\S+(?:층|호|빌딩|타워|센터|관)){0,2})$/u;
+
+/** `사무실 이전 안내 서울 강남구 테헤란로 123` → the address, and the phrase without it. */
+export function addressIn(phrase: string): { place: string; rest: string } | null {
+  const match = ADDRESS.exec(phrase);
+  return match === null ? null : { place: match[1]!, rest: phrase.slice(0, match.index).trim() };
+}
+
 /** `서울 코엑스에서 AI 컨퍼런스 개최` → the place, and the phrase without it. */
 export function placeIn(phrase: string): { place: string; rest: string } | null {
   const match = /(^|\s)((?:[가-힣A-Za-z0-9]+\s){0,2}[가-힣A-Za-z0-9]+)에서\s/u.exec(phrase);
