@@ -52,6 +52,19 @@ const draft = (changes: Partial<Brief>) =>
   draftOfficial(briefOf({ task: 'official-document', kind: '협조문', ...changes }));
 
 describe('the form of a Korean official document', () => {
+  test('who is called somewhere is told when and where, and an address is a place', () => {
+    const meeting = draft({ keyword: '협력사 간담회 참석 요청 12월 10일 오후 2시 본사 대회의실' }).content;
+    assert.match(meeting, /일시: 2026\. 12\. 10\.\(목\) 14:00\n.*장소: 본사 대회의실\n/u);
+    assert.doesNotMatch(meeting, /기한/u);
+    assert.match(draft({ keyword: '보안 점검 협조 요청 12월 10일까지' }).content, /기한: 2026\. 12\. 10\.\(목\)까지/u);
+    const moving = draft({
+      kind: '안내문',
+      keyword: '12월 5일 사무실 이전 안내 서울 강남구 테헤란로 123 한빛빌딩 5층',
+    });
+    assert.equal(moving.title, '사무실 이전 안내');
+    assert.match(moving.content, /장소: 서울 강남구 테헤란로 123 한빛빌딩 5층\n/u);
+  });
+
   test('head, subject, items, attachment and sender stand in the order of the form', () => {
     const { title, content } = draft({ keyword: '보안 점검', brand: brandOf({ company: '한빛바이오', contact }) });
     const lines = content.split('\n');
@@ -79,6 +92,11 @@ describe('the form of a Korean official document', () => {
     assert.equal(officialTime('오전 12시 반'), '00:30');
     assert.equal(officialMoment('2026-06-19', undefined, TODAY), '2026. 6. 19.(금)');
     assert.equal(officialMoment('12월 1일부터 3일까지', undefined, TODAY), '2026. 12. 1.(화) ∼ 12. 3.(목)');
+    assert.equal(
+      officialMoment('12월 29일부터 1월 2일까지', undefined, TODAY),
+      '2026. 12. 29.(화) ∼ 2027. 1. 2.(토)',
+      'a period ends after it began',
+    );
     assert.equal(officialMoment('11월 20일 오후 6시까지', undefined, TODAY), '2026. 11. 20.(금) 18:00까지');
   });
 
