@@ -55,6 +55,8 @@ export async function startService(
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const database = connect(address, 8);
+  // Connected before anybody calls: whom the service does not know within four seconds it answers with 503.
+  await database`select 1`;
   const app = createApp({ config, database, publicUrl, now });
   // Where an address with a port says; any free one otherwise.
   await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });
