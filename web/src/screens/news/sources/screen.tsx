@@ -30,16 +30,18 @@ export default function SourcesScreen() {
   const number = (value: number | undefined) => (value === undefined ? undefined : formats.number(value));
   return (
     <NewsPage title={words.feeds} actions={<Actions />}>
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
-        <StatTile label={words.ok} value={number(count('ok'))} />
-        <StatTile label={words.failing} value={number(count('failing'))} />
-        <div className="max-sm:col-span-2">
-          <StatTile
-            label={words.lastNew}
-            value={sources.data && (latest ? formats.relative(secondsOf(latest)) : words.none)}
-          />
+      {sources.data?.length !== 0 && (
+        <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
+          <StatTile label={words.ok} value={number(count('ok'))} />
+          <StatTile label={words.failing} value={number(count('failing'))} />
+          <div className="max-sm:col-span-2">
+            <StatTile
+              label={words.lastNew}
+              value={sources.data && (latest ? formats.relative(secondsOf(latest)) : words.none)}
+            />
+          </div>
         </div>
-      </div>
+      )}
       {failing > 0 && (
         <Notice tone="warning" className="mb-4">
           {words.trouble(formats.number(failing))}
