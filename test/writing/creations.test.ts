@@ -59,3 +59,11 @@ test('the fact box of a wiki article fits the kind of thing', () => {
   assert.match(draftCreation(brief({ kind: 'wiki_a', keyword: '제주 감귤 축제' })).content, /주최·주관: \[/u);
   assert.match(draftCreation(brief({ kind: 'wiki_a', keyword: '글루코핀 출시' })).content, /출시일: \[/u);
 });
+
+test('the fact box holds what the keyword lists, and nothing of it is taken for a related page', () => {
+  const keyword = '한빛바이오, 글루코핀 출시, 12월 14일, 가격 9만9000원, 무게 3.5그램';
+  const { content } = draftCreation(brief({ task: 'creation', kind: 'wiki_a', keyword }));
+  for (const row of ['- 만든 곳: 한빛바이오', '- 출시일: 12월 14일', '- 가격: 9만9000원'])
+    assert.ok(content.includes(row), content);
+  assert.match(content, /같이 보기\n- 한빛바이오\n- \[관련 항목\]/u);
+});

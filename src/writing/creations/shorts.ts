@@ -1,5 +1,6 @@
 import type { Brief, Draft, Length } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
+import { isFactName } from '../keyword-facts.ts';
 import { formLanguage } from '../language/blanks.ts';
 import { factsOf } from '../language/facts.ts';
 import { capitalised, fill } from '../language/template.ts';
@@ -88,7 +89,9 @@ export function draftShorts(brief: Brief): Draft {
   const { colon, stop } = marks(brief);
   const told = scenes.slice(1, -1).map(({ narration }) => narration);
   const named = inHouseStyle([subject, ...told].join('. '), brief.brand, brief.language);
-  const hashtags = keyTerms(named, brief.language, 5)
+  const hashtags = keyTerms(named, brief.language, 8)
+    .filter((term) => !isFactName(term) || subject.includes(term))
+    .slice(0, 5)
     .map((term) => `#${term.replace(/[^\p{L}\p{N}_]/gu, '')}`)
     .join(' ');
   const prompts = scenes.map(({ prompt }, index) => {

@@ -1,4 +1,5 @@
 import type { Brief, Draft } from '../brief.ts';
+import { listedSlots } from '../keyword-facts.ts';
 import { blank, formLanguage, withAddress } from '../language/blanks.ts';
 import { longDate } from '../language/dates.ts';
 import type { Fact } from '../language/facts.ts';
@@ -7,6 +8,7 @@ import { capitalised, fill } from '../language/template.ts';
 import { keyTerms } from '../language/terms.ts';
 import { topicOf } from '../language/topic.ts';
 import { voiced } from '../language/voice.ts';
+import { labelled } from '../press/facts/labels.ts';
 import type { Entity, WikiForm, WikiSection } from './form.ts';
 import { CLAUSE_WORDS } from './forms/clauses.ts';
 import { english } from './forms/wiki-en.ts';
@@ -24,11 +26,14 @@ function entityOf(asked: string, form: WikiForm): Entity {
 
 function infobox(brief: Brief, form: WikiForm, name: string | null, entity: Entity): string {
   const { colon } = marks(brief);
+  const slots = listedSlots(brief);
   const lines = form.rows[entity].map((row, index) => {
     if (index === 0) return `${row}${colon}${name ?? form.rowBlank(row)}`;
-    if (form.companyRows.name.test(row) && brief.brand?.company) return `${row}${colon}${brief.brand.company}`;
+    const company = brief.brand?.company ?? slots.company;
+    if (form.companyRows.name.test(row) && company) return `${row}${colon}${company}`;
     if (form.companyRows.homepage.test(row) && brief.brand?.homepage) return `${row}${colon}${brief.brand.homepage}`;
-    return `${row}${colon}${form.rowBlank(row)}`;
+    const slot = labelled(`${row}: x`)?.slot;
+    return `${row}${colon}${(slot && slots[slot]) || form.rowBlank(row)}`;
   });
   return list(lines);
 }
@@ -65,10 +70,11 @@ function bodies(
 }
 
 function related(brief: Brief, facts: Fact[], subject: string, empty: string): string {
-  const text = facts
-    .filter((fact) => !fact.isForeign)
-    .map((fact) => fact.text)
-    .join(' ');
+  // What the keyword lists names figures, not things with a page of their own; who it is about may have one.
+  const text = [
+    listedSlots(brief).company ?? '',
+    ...facts.filter(({ isForeign, material }) => !isForeign && material !== null).map((fact) => fact.text),
+  ].join(' ');
   const terms = keyTerms(text, brief.language, 6).filter((term) => !subject.includes(term));
   return list([...terms.slice(0, 3), empty]);
 }

@@ -1,5 +1,6 @@
 import type { Brief, Material } from '../brief.ts';
 import { holdsBanned } from '../house.ts';
+import { listedFacts } from '../keyword-facts.ts';
 import { translationBlank } from './blanks.ts';
 import { relevantSentences } from './ranking.ts';
 import { isForeign } from './scripts.ts';
@@ -21,8 +22,26 @@ function keywordMaterial(brief: Brief): Material[] {
   return isProse ? [{ title: '', text: brief.keyword, url: null }] : [];
 }
 
+/** What the keyword lists is told in any case, before anything that was found. */
+function keywordFacts(brief: Brief, limit: number): Fact[] {
+  if (keywordMaterial(brief).length > 0) return [];
+  return listedFacts(brief)
+    .filter((sentence) => !holdsBanned(sentence, brief.brand) && !sentence.includes('['))
+    .slice(0, limit)
+    .map((sentence, position) => {
+      const foreign = isForeign(sentence, brief.language);
+      const text = foreign ? translationBlank(sentence, brief.language) : fullWidth(sentence, brief.language);
+      return { text, isForeign: foreign, origin: 'keyword', material: null, position: position - 1000 };
+    });
+}
+
 /** The sentences of the brief that say most about its keyword, best first. */
 export function factsOf(brief: Brief, limit: number): Fact[] {
+  const told = keywordFacts(brief, limit);
+  return [...told, ...foundFacts(brief, limit - told.length)];
+}
+
+function foundFacts(brief: Brief, limit: number): Fact[] {
   const own = keywordMaterial(brief);
   const materials = [...own, ...brief.references, ...brief.sources];
   const query = [brief.keyword, brief.instruction ?? ''].join(' ');

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.ts';
+import { listedTopic } from '../keyword-facts.ts';
 import { phrased } from './clauses/index.ts';
 import { printable, subjectOf, thingOf, writtenIn } from './subject.ts';
 import { fullWidth } from './width.ts';
@@ -13,8 +14,9 @@ export type Topic = {
   thing: string | null;
 };
 
-export function topicOf({ keyword, language }: Brief): Topic {
-  const headline = fullWidth(subjectOf(keyword, language), language);
+export function topicOf(brief: Brief): Topic {
+  const { keyword, language } = brief;
+  const headline = fullWidth(subjectOf(listedTopic(brief) ?? keyword, language), language);
   const { noun, thing } = phrased(headline, writtenIn(headline, language));
   const shown = (text: string | null) => (text === null ? null : printable(text, language));
   return {

@@ -1,40 +1,16 @@
 import type { Brief } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
 import { kindOf } from '../kinds.ts';
-import { addressIn, isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
+import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
 import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
 import { labelled } from './labels.ts';
 import { languageOf } from './language.ts';
 import { takeMoment } from './moment.ts';
 import { POSITION, readPhrase, withoutNew } from './other.ts';
-import { DATE, dayOf, MONEY, PRICE_CLAUSE, PRICE_PIECE, resolved } from './patterns.ts';
+import { DATE, dayOf, MONEY, resolved } from './patterns.ts';
 import { commaPieces, piecesOf } from './pieces.ts';
+import { isHanPlace, parted, takePrice, withoutAddress, withoutPrice } from './taking.ts';
 import type { Facts } from './types.ts';
-
-function takePrice(piece: string, facts: Facts): boolean {
-  const price = PRICE_PIECE.exec(piece);
-  if (price === null || facts.slots.price !== undefined) return false;
-  facts.slots.price = price[1]!.trim();
-  return true;
-}
-
-/** What a launched product costs stands in the lead, not in its name; in other news the sum is the news. */
-function withoutPrice(phrase: string, facts: Facts): string {
-  const price = PRICE_CLAUSE[facts.language]?.exec(phrase);
-  if (!price || facts.slots.price !== undefined) return phrase;
-  const rest = phrase.replace(price[0], '').trim();
-  const kind = facts.language === 'ko' ? koreanEvent(rest)?.event.kind : readPhrase(rest, facts.language)?.kind;
-  if (kind !== 'product_launch') return phrase;
-  facts.slots.price = price[1]!.trim();
-  return rest;
-}
-
-function withoutAddress(piece: string, facts: Facts): string {
-  const found = facts.slots.place === undefined ? addressIn(piece) : null;
-  if (found === null) return piece;
-  facts.slots.place = found.place;
-  return found.rest;
-}
 
 function readTopic(phrase: string, facts: Facts): void {
   if (facts.language === 'ko') {
@@ -56,14 +32,9 @@ function saysWhatHappens(piece: string, facts: Facts): boolean {
   return facts.language === 'ko' ? koreanEvent(piece) !== null : readPhrase(piece, facts.language) !== null;
 }
 
-/** Where words are written together, a space parts facts as a comma does; one beside Latin letters is only air. */
-const HAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー」』》]';
-const PARTING = new RegExp(`(?<=${HAN})[ \\u3000]+(?=${HAN}|[「『《\\d])|(?<=[円元日])[ \\u3000]+(?=\\S)`, 'gu');
-const SPACED: Partial<Record<Facts['language'], RegExp>> = { ja: PARTING, zh: PARTING };
-
 function readLists(lists: string[], facts: Facts): void {
   const pieces = lists.flatMap((line) => {
-    const rest = takeMoment(SPACED[facts.language] ? line.replace(SPACED[facts.language]!, '、') : line, facts);
+    const rest = takeMoment(parted(line, facts.language), facts);
     const pieces = commaPieces(rest);
     return facts.language === 'ko' ? pieces.flatMap(partedFacts) : pieces;
   });
@@ -82,7 +53,7 @@ function readLists(lists: string[], facts: Facts): void {
     facts.slots.company = first;
     open.shift();
   } else if (first !== undefined && first === facts.slots.company) open.shift();
-  const places = facts.language === 'ko' ? open.filter((piece) => isPlace(piece)) : [];
+  const places = open.filter((piece) => (facts.language === 'ko' ? isPlace(piece) : isHanPlace(piece, facts.language)));
   if (places[0] !== undefined && facts.slots.place === undefined) {
     facts.slots.place = places[0].replace(/에서$/u, '');
     open.splice(open.indexOf(places[0]), 1);

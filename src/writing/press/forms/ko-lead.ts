@@ -57,7 +57,10 @@ export function isAchievement(event: string | null): boolean {
   return event !== null && /^(?:획득|선정|돌파|달성|성공|완료|준공|완공|기록)$/u.test(event);
 }
 
-function isDone(input: FormInput): boolean {
+/** What a sentence needs to know. */
+type Known = Pick<FormInput, 'brief' | 'facts' | 'values'>;
+
+function isDone(input: Known): boolean {
   const { facts, brief } = input;
   if (facts.day === null) return DONE_KINDS.includes(facts.kind) || isAchievement(facts.event);
   return facts.kind !== 'recruitment' && facts.day < brief.today;
@@ -76,7 +79,7 @@ export function eventOf(input: FormInput): string | null {
 }
 
 /** What is done, with its particle: `초소형 혈당 센서 글루코핀을`, `신제품 [제품명]을(를)`. */
-function objectOf(input: FormInput, event: string): string {
+function objectOf(input: Known, event: string): string {
   const { facts, values } = input;
   const join = koreanEvent(event)?.event.join ?? '을/를';
   let subject = MANNER.exec(values.subject ?? '')?.[1] ?? values.subject;
@@ -133,6 +136,24 @@ export function leadSentence(input: FormInput): string {
     facts.kind === 'product_launch'
       ? [who, where, object, moment(input), manner, verb]
       : [who, moment(input), where, partner, object, manner, verb];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What is done as far as it is known, without a reporter's voice: for texts that are no news. */
+export function plainDeed(input: Known): string | null {
+  const { facts, values } = input;
+  const { event } = facts;
+  if (event === null || (values.subject === undefined && values.person === undefined)) return null;
+  const who = values.company && joined(values.company, '이/가');
+  const verb = `${verbOf(event, isDone(input))}.`;
+  if (facts.kind === 'personnel' && values.person !== undefined && values.position !== undefined)
+    return [who, values.date, `${values.person} 씨를`, joined(values.position, '으로/로'), verb]
+      .filter(Boolean)
+      .join(' ');
+  const partner = values.partner && joined(values.partner, '과/와');
+  const where = values.place && `${values.place}에서`;
+  const manner = MANNER.exec(values.subject ?? '')?.[2];
+  const parts = [who, values.date, values.time, where, partner, objectOf(input, event), manner, verb];
   return parts.filter(Boolean).join(' ');
 }
 
