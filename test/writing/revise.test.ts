@@ -132,6 +132,37 @@ test('a contact fills the lines of the form that it says something about', () =>
   assert.match(part.content, /^부서: 홍보팀\n담당자: \[담당자 이름·직책\]\n전화: 02-123-4567\n이메일: \[이메일\]$/mu);
 });
 
+test('a quotation is put in with the words and the name of the request, and no other', () => {
+  const asked = { ...RELEASE_BRIEF, references: [] };
+  const bare = (instruction: string) =>
+    revise({ text: draftPress(asked), instruction, language: 'ko', brief: asked, redraft: draftPress }).content;
+  const filled = bare('인용문을 "환자의 부담을 덜겠다"로 바꿔줘');
+  assert.match(filled, /^\[발언자 이름·직책\]은\(는\) “환자의 부담을 덜겠다”라고 말했다\.$/mu);
+  const noun = bare('대표 코멘트를 "모두의 건강을 위한 첫걸음"으로 넣어줘');
+  assert.match(noun, /^\[발언자 이름·직책\]은\(는\) “모두의 건강을 위한 첫걸음”이라고 말했다\.$/mu);
+  const named = bare('김한빛 대표의 "환자의 부담을 덜겠다"는 인용을 추가해줘');
+  assert.match(named, /^김한빛 대표는 “환자의 부담을 덜겠다”라고 말했다\.$/mu);
+  assert.doesNotMatch(named, /\[발언자/u);
+  const second = korean('박서연 부사장의 "해외로 나가겠다"는 발언을 추가해줘').content;
+  assert.match(second, /김한빛 대표는 “환자의 목소리에서 출발했다\. 기쁘다\.”라고 말했다\./u);
+  assert.match(second, /^박서연 부사장은 “해외로 나가겠다”라고 말했다\.$/mu);
+});
+
+test('what is asked of one part is not done to the whole text', () => {
+  for (const instruction of ['리드 문장을 더 짧게', '첫 문단에 세계 최초라는 표현 빼줘', '마지막 문단만 정중하게']) {
+    const { content, followed } = korean(instruction);
+    assert.equal(followed, 'noted', instruction);
+    for (const paragraph of TEXT.content.split('\n\n')) assert.ok(content.includes(paragraph), instruction);
+  }
+  assert.doesNotMatch(korean('첫 문단 삭제해줘').content, /12월 1일/u);
+});
+
+test('several blanks are filled at once, however their names are spaced', () => {
+  const { content } = release('설립연도를 2012년으로, 대표이사는 김한빛으로 채워줘');
+  assert.match(content, /한빛바이오는 2012년에 설립된/u);
+  assert.match(content, /대표이사는 김한빛이다\./u);
+});
+
 test('words are put in front of a title or behind it', () => {
   const cases: [string, string][] = [
     ['제목에 [단독] 붙여줘', '[단독] 한빛바이오 글루코핀 출시'],

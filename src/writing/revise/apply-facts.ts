@@ -53,7 +53,8 @@ function stated(state: State, name: string, to: string): State | null {
 /** A blank that asks for more than this is not filled by it alone. */
 function asksFor(blank: string, name: string): boolean {
   const letters = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].length;
-  const asked = blank.toLowerCase();
+  // `설립연도` asks for what `[설립 연도]` names.
+  const asked = blank.toLowerCase().replace(/\s+/gu, '');
   if (!name.split(/\s+/).every((word) => asked.includes(word.toLowerCase()))) return false;
   return letters(name) * 2 >= letters(blank) || (blank.startsWith(`[${name} `) && blank.split('·').length <= 2);
 }
@@ -82,7 +83,7 @@ function inTense(state: State, date: string): State {
 /** Null when the name is a word like any other, or the text neither has the fact nor asks for it. */
 export function changeFact(state: State, name: string, to: string): State | null {
   const slot = slotOf(name);
-  if (slot === null) return state.content.replace(BLANK, '').includes(name) ? null : filled(state, name, to);
+  if (slot === null) return filled(state, name, to);
   const known = slot === 'subject' ? undefined : readFacts(state.brief).slots[slot];
   const changed = stated(state, name, to) ?? (known === undefined ? null : everywhere(state, known, to));
   const result = changed ?? filled(state, name, to);

@@ -3,6 +3,7 @@ import { instructionBlank } from '../language/blanks.ts';
 import type { Followed } from '../writer.ts';
 import { inserted, lengthen, shorten, summarise } from './apply-length.ts';
 import { addParagraph, removePart } from './apply-paragraphs.ts';
+import { changeQuote } from './apply-quote.ts';
 import { changeAddressee, changeTitle, extendTitle, replaceWords } from './apply-words.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf } from './clauses.ts';
@@ -26,7 +27,7 @@ export type Revised = {
   content: string;
   language: Language;
   followed: Followed;
-  /** What was done: replace, addressee, title, title-part, summarise, shorten, lengthen, formal, casual, friendly, plain, translate, add, remove, redraft, noted. */
+  /** What was done: replace, addressee, title, title-part, quote, summarise, shorten, lengthen, formal, casual, friendly, plain, translate, add, remove, redraft, noted. */
   what: string;
 };
 
@@ -54,6 +55,8 @@ function applied(operation: Operation, state: State, redraft: Redraft): { state:
       return edited(changeTitle(state, operation.title));
     case 'title-part':
       return edited(extendTitle(state, operation.words, operation.at));
+    case 'quote':
+      return edited(changeQuote(state, operation.words, operation.speaker, operation.isNew));
     case 'addressee':
       return edited(changeAddressee(state, operation.name));
     case 'replace':

@@ -4,6 +4,7 @@ import type { Language } from '../brief.ts';
 export type Operation =
   | { what: 'title'; title: string }
   | { what: 'title-part'; words: string; at: 'start' | 'end' }
+  | { what: 'quote'; words: string; speaker: string | null; isNew: boolean }
   | { what: 'addressee'; name: string }
   | { what: 'replace'; from: string; to: string; onlyTitle: boolean }
   | { what: 'translate'; language: Language }

@@ -2,10 +2,9 @@ import type { Language } from '../brief.ts';
 import type { Clause } from './clauses.ts';
 import { QUOTE, restored } from './clauses.ts';
 import type { Operation } from './operations.ts';
+import { ADD, addressee, CHANGE, quote, title, titlePart } from './read-korean-parts.ts';
 
-const CHANGE = '(?:바꿔|바꾸|바뀌|변경|수정|교체|고쳐|고치|대체|치환|채워|채우|기입|입력|해|하|정정|지정|설정|써|붙여)';
 const REMOVE = '(?:삭제|제거|빼|지워|지우|없애|생략)';
-const ADD = '(?:추가|넣어|넣|덧붙|포함|보태|삽입|더해)';
 
 const LANGUAGE_NAMES: [RegExp, Language][] = [
   [/^(?:한국어|국문|한글|우리말)/u, 'ko'],
@@ -47,33 +46,6 @@ function bare(text: string, clause: Clause): string {
   return restored(stripped, clause);
 }
 
-function title(clause: Clause): Operation | null {
-  const match =
-    new RegExp(`제목(?:을|은|만|:)\\s*(.+?)(?:이?라고|으로|로)\\s*(?:좀\\s*)?${CHANGE}`, 'u').exec(clause.text) ??
-    new RegExp(`제목(?:을|은|만|:)?\\s*(${QUOTE})`, 'u').exec(clause.text) ??
-    /제목(?:을|은|만|:)\s*(.+?)(?:이?라고|으로|로)$/u.exec(clause.text);
-  if (match === null || /^(?:더|좀|다른|새로운?|짧은|긴)(?:\s|$)/u.test(match[1]!)) return null;
-  return { what: 'title', title: restored(match[1]!, clause) };
-}
-
-/** `제목 앞에 [단독]을 붙여`; without a place a mark in brackets goes in front, other words behind. */
-function titlePart(clause: Clause): Operation | null {
-  const match = new RegExp(
-    `^제목(?:의)?\\s*((?:맨\\s?)?(?:앞|처음|끝|뒤))?(?:에다가|에다|에)\\s*(${QUOTE}|\\[[^\\]]+\\]|\\S+?)(?:이?라는\\s*(?:말|문구|단어|표현))?(?:이?라고|을|를|도)?\\s*(?:${ADD}|붙여|붙이|달아)`,
-    'u',
-  ).exec(clause.text);
-  if (match === null) return null;
-  const words = restored(match[2]!, clause);
-  const isFront = match[1] === undefined ? /^[[(【]/u.test(words) : /앞|처음/u.test(match[1]);
-  return { what: 'title-part', words, at: isFront ? 'start' : 'end' };
-}
-
-function addressee(clause: Clause): Operation | null {
-  const pattern = `(?:수신자|수신처|수신인|수신|받는\\s?(?:사람|이|곳)|받을\\s?사람)(?:을|를|은|는|란을|:)?\\s*(.+?)(?:으로|로|에게)(?:\\s*${CHANGE}|$)`;
-  const match = new RegExp(pattern, 'u').exec(clause.text);
-  return match === null ? null : { what: 'addressee', name: restored(match[1]!, clause) };
-}
-
 function quotedReplace(clause: Clause): Operation | null {
   const onlyTitle = /^제목(?:에서|의|에)/u.test(clause.text);
   const match =
@@ -101,7 +73,7 @@ function unitOf(text: string): 'paragraph' | 'sentence' {
 function remove(clause: Clause): Operation | null {
   if (!new RegExp(REMOVE, 'u').test(clause.text)) return null;
   const ordinal = new RegExp(
-    `(마지막|맨\\s?끝|맨\\s?뒤|첫|${NUMBER}\\s*번째)\\s*(?:번째\\s*)?(문단|단락|문장)`,
+    `(마지막|맨\\s?끝|맨\\s?뒤|첫|${NUMBER}\\s*번째)\\s*(?:번째\\s*)?(문단|단락|문장)(?:을|를|은|는|만|도)?\\s*(?:모두\\s*|전부\\s*|다\\s*|좀\\s*)?(?=${REMOVE})`,
     'u',
   ).exec(clause.text);
   if (ordinal !== null) {
@@ -114,7 +86,9 @@ function remove(clause: Clause): Operation | null {
   ).exec(clause.text);
   if (about === null) return null;
   const isSmall = /^(?:문장|단어|표현|말|문구)$/u.test(about[2] ?? '');
-  const words = restored(about[1]!, clause).replace(/(?:을|를)$/u, '');
+  const words = restored(about[1]!, clause)
+    .replace(/^(?:\S+\s)?(?:문단|단락|문장|본문|글)(?:에서?|의)\s+/u, '')
+    .replace(/(?:을|를)$/u, '');
   return words === ''
     ? null
     : {
@@ -145,12 +119,13 @@ function add(clause: Clause): Operation | null {
   return { what: 'add', about: restored(match[1]!, clause), literal: false };
 }
 
-/** A wish about the title alone; nothing here knows how to shorten or colour one. */
-const ONLY_TITLE = /^(?:제목|부제|헤드라인)/u;
+/** A wish about the title or one part alone; nothing here knows how to shorten or colour one. */
+const ONLY_PART =
+  /^(?:제목|부제|헤드라인|리드|도입|서두|결론|인용|회사\s?소개|문의처|(?:첫|마지막|[두세네]|\d+)\s?(?:번째\s?)?(?:문장|문단|단락)(?:을|를|은|는|만|의|에))/u;
 
 function length(clause: Clause): Operation | null {
   const { text } = clause;
-  if (ONLY_TITLE.test(text)) return null;
+  if (ONLY_PART.test(text)) return null;
   const count = new RegExp(`${NUMBER}\\s*(?:개의?\\s*)?(?:문장|줄)`, 'u').exec(text);
   if (count !== null && /요약|줄여|줄이|정리|압축|으로|로|이내|만/u.test(text))
     return { what: 'summarise', sentences: numberOf(count[1]!) };
@@ -172,7 +147,7 @@ function length(clause: Clause): Operation | null {
 
 function tone(clause: Clause): Operation | null {
   const { text } = clause;
-  if (ONLY_TITLE.test(text)) return null;
+  if (ONLY_PART.test(text)) return null;
   if (/한다체|해라체|평서체|문어체|기사체|반말|평어/u.test(text)) return { what: 'plain' };
   if (/격식|공식적|정중|합니다체|합쇼체|습니다체|존댓말|높임말|공손|전문적|진지/u.test(text)) return { what: 'formal' };
   if (/친근|친절|다정|부드럽|따뜻|상냥/u.test(text)) return { what: 'friendly' };
@@ -190,6 +165,7 @@ function plainReplace(clause: Clause): Operation | null {
   ).exec(clause.text);
   const spare =
     match ??
+    new RegExp(`^(\\S+(?:\\s\\S+)?)(?<!라)(?:은|는)\\s+(.+?)(?:으로|로)\\s*(?:${CHANGE}|$)`, 'u').exec(clause.text) ??
     /^(.+?)\s*(?:→|->|=>)\s*(.+)$/u.exec(clause.text) ??
     /^(.+?)\s+대신(?:에)?\s+(.+?)(?:을|를|으로|로)?\s*(?:써|사용|적어|넣어)/u.exec(clause.text);
   if (spare === null) return null;
@@ -201,6 +177,18 @@ function plainReplace(clause: Clause): Operation | null {
 
 /** Reads one Korean request; null when no rule knows it. */
 export function readKorean(clause: Clause): Operation[] {
-  const readers = [title, titlePart, addressee, quotedReplace, translate, remove, add, length, tone, plainReplace];
+  const readers = [
+    title,
+    titlePart,
+    quote,
+    addressee,
+    quotedReplace,
+    translate,
+    remove,
+    add,
+    length,
+    tone,
+    plainReplace,
+  ];
   return readers.map((reader) => reader(clause)).filter((operation) => operation !== null);
 }
