@@ -57,6 +57,18 @@ describe('the form of a Korean official document', () => {
     assert.match(meeting, /일시: 2026\. 12\. 10\.\(목\) 14:00\n.*장소: 본사 대회의실\n/u);
     assert.doesNotMatch(meeting, /기한/u);
     assert.match(draft({ keyword: '보안 점검 협조 요청 12월 10일까지' }).content, /기한: 2026\. 12\. 10\.\(목\)까지/u);
+    const hours = draft({
+      kind: '안내문',
+      keyword: '회의 안내 12월 5일 오전 10시부터 12시까지 본관 3층 회의실에서',
+    }).content;
+    assert.match(hours, /일시: 2026\. 12\. 5\.\(토\) 10:00부터 12:00까지\n.*장소: 본관 3층 회의실\n/u);
+    const raise = draft({ kind: '공지사항', keyword: '주차요금 인상 안내 10분당 500원에서 600원으로' });
+    assert.equal(raise.title, '주차요금 인상 안내');
+    assert.match(raise.content, /내용: 10분당 500원에서 600원으로\n/u);
+    const labels = draft({ kind: '안내문', keyword: '안전교육 안내 대상: 전 직원 일시: 12월 5일 10시 장소: 대회의실' });
+    assert.equal(labels.title, '안전교육 안내');
+    assert.match(labels.content, /일시: 2026\. 12\. 5\.\(토\) 10:00\n.*장소: 대회의실\n.*대상: 전 직원\n/u);
+    assert.match(draft({ kind: '제품 출시 안내문', keyword: '글루코핀 정식 출시' }).content, /제품: 글루코핀\n/u);
     const moving = draft({
       kind: '안내문',
       keyword: '12월 5일 사무실 이전 안내 서울 강남구 테헤란로 123 한빛빌딩 5층',
@@ -97,6 +109,8 @@ describe('the form of a Korean official document', () => {
       '2026. 12. 29.(화) ∼ 2027. 1. 2.(토)',
       'a period ends after it began',
     );
+    assert.equal(officialMoment('12월 19일(금)', undefined, TODAY), '[연도]. 12. 19.(금)', 'a weekday is not changed');
+    assert.equal(officialMoment('12월 19일(토)', undefined, TODAY), '2026. 12. 19.(토)');
     assert.equal(officialMoment('11월 20일 오후 6시까지', undefined, TODAY), '2026. 11. 20.(금) 18:00까지');
   });
 

@@ -94,6 +94,14 @@ function requestTopic(request: string): string {
   return others.length > 0 && /[가-힣]/u.test(first!) ? `${first} 등` : first!;
 }
 
+/** `휴무 안내 정상 영업은 10일부터`: what stands behind the word for the document is what it says. */
+function endTopic(facts: Facts): void {
+  const parts = /^(.{2,40}?(?:안내|공지|협조\s?요청|협조\s?부탁(?:드립니다|드려요)?))\s+(\S.*)$/u.exec(facts.topic);
+  if (parts === null) return;
+  facts.topic = parts[1]!.replace(/협조\s?부탁(?:드립니다|드려요)?$/u, '협조 요청');
+  facts.details.unshift(parts[2]!);
+}
+
 const TOPIC_BLANKS: Record<DocumentLanguage, string> = { ko: '[안건]', en: '[subject]', ja: '[件名]', zh: '[事项]' };
 
 /** An official document in the form of its language, from the brief alone; what is not in it stays a blank. */
@@ -104,6 +112,7 @@ export function draftOfficial(asked: Brief): Draft {
   const wording = wordingOf(language);
   const facts = readFacts({ ...brief, kind: kind === '제품 출시 안내문' ? 'product_launch' : null });
   if (facts.topic === '' && facts.slots.request !== undefined) facts.topic = requestTopic(facts.slots.request);
+  if (facts.language === 'ko' && kind !== '제품 출시 안내문') endTopic(facts);
   const audience = audienceOf(facts);
   if (audience !== undefined) {
     facts.slots.audience ??= audience;

@@ -21,7 +21,11 @@ function officialDay(text: string, today: string): string | null {
   const day = dayOf(text);
   if (day === null) return null;
   const full = resolved(day, today);
-  if (day.year === null && !full.startsWith(today.slice(0, 4))) return `[연도]. ${day.month}. ${day.day}.`;
+  const weekday = day.weekday === null ? '' : `(${'일월화수목금토'[day.weekday]})`;
+  const isOtherYear = !full.startsWith(today.slice(0, 4));
+  // Nor does a weekday give way to the one this year would have.
+  const isOtherDay = day.weekday !== null && new Date(`${full}T00:00:00Z`).getUTCDay() !== day.weekday;
+  if (day.year === null && (isOtherYear || isOtherDay)) return `[연도]. ${day.month}. ${day.day}.${weekday}`;
   return officialDate(full);
 }
 

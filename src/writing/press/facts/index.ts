@@ -9,7 +9,7 @@ import { takeMoment } from './moment.ts';
 import { POSITION, readPhrase, withoutNew } from './other.ts';
 import { DATE, dayOf, MONEY, resolved } from './patterns.ts';
 import { commaPieces, piecesOf } from './pieces.ts';
-import { isHanPlace, parted, takePrice, withoutAddress, withoutPrice } from './taking.ts';
+import { isHanPlace, isLegalName, parted, takePrice, withoutAddress, withoutPrice } from './taking.ts';
 import type { Facts } from './types.ts';
 
 function readTopic(phrase: string, facts: Facts): void {
@@ -43,6 +43,11 @@ function readLists(lists: string[], facts: Facts): void {
     facts.language === 'ko'
       ? unpriced.map((piece) => withoutAddress(withoutPrice(piece, facts), facts)).filter((piece) => piece !== '')
       : unpriced;
+  const legal = open.find((piece) => isLegalName(piece));
+  if (legal !== undefined && open.length > 1 && facts.slots.company === undefined) {
+    facts.slots.company = legal;
+    open.splice(open.indexOf(legal), 1);
+  }
   const first = open[0];
   if (
     first !== undefined &&
@@ -139,17 +144,43 @@ function readSentences(facts: Facts): void {
   if (facts.language === 'ko' && facts.topic === '') readKoreanClause(facts.sentences[0]!, facts);
 }
 
+const TITLE_LABEL = /^(?:제목|headline|标题|题目|タイトル)$/iu;
+const CONTENT_LABEL = /^(?:(?:행사|주요)\s?)?내용$/u;
+
+const PRICE_NAMES: Record<Facts['language'], string> = {
+  ko: '가격',
+  en: 'Price',
+  ja: '価格',
+  zh: '价格',
+  fr: 'Prix',
+  id: 'Harga',
+};
+
+/** Only a launch has a place for the price; elsewhere it is told under its name. */
+function tellPrice(facts: Facts): void {
+  if (facts.kind === 'product_launch' || facts.slots.price === undefined) return;
+  facts.labelled.push({ label: PRICE_NAMES[facts.language], value: facts.slots.price });
+  delete facts.slots.price;
+}
+
 export function readFacts(brief: Brief): Facts {
   const language = languageOf(brief.keyword, brief.language);
   const asked = kindOf(brief.kind);
   const facts: Facts = {
-    ...{ language, kind: asked ?? 'general', slots: {}, topic: '', event: null, day: null },
+    ...{ language, kind: asked ?? 'general', slots: {}, topic: '', event: null, manner: null, day: null },
     ...{ sentences: [], labelled: [], details: [] },
   };
   if (brief.brand?.company) facts.slots.company = brief.brand.company;
   const pieces = piecesOf(brief.keyword, language);
   facts.sentences = pieces.sentences;
+  for (const item of pieces.labelled.filter(({ label }) => TITLE_LABEL.test(label))) pieces.lists.unshift(item.value);
+  for (const item of pieces.labelled.filter(({ label }) => CONTENT_LABEL.test(label))) {
+    // Where nothing else says what it is about, this does.
+    if (pieces.lists.length === 0 && facts.sentences.length === 0) pieces.lists.push(item.value);
+    else facts.details.push(item.value);
+  }
   for (const item of pieces.labelled) {
+    if (TITLE_LABEL.test(item.label) || CONTENT_LABEL.test(item.label)) continue;
     if (item.slot && facts.slots[item.slot] === undefined) facts.slots[item.slot] = item.value;
     else if (item.slot === 'company') facts.slots.company = brief.brand?.company ?? item.value;
     else facts.labelled.push({ label: item.label, value: item.value });
@@ -162,6 +193,7 @@ export function readFacts(brief: Brief): Facts {
       pieces.labelled.map(({ label }) => label),
     );
   }
+  tellPrice(facts);
   readReferences(brief, facts);
   if (facts.topic === '') facts.topic = facts.slots.subject ?? '';
   const day = facts.slots.date === undefined ? null : dayOf(facts.slots.date);

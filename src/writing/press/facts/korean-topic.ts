@@ -11,6 +11,10 @@ export function stripMarks(text: string): string {
     .trim();
 }
 
+/** `글루코핀 정식 출시`, `가격 10% 인하`, `대상 3년 연속 수상`: how and how much stand with the verb. */
+const MANNER =
+  /^(.+?)\s((?:(?:전\s?세계|글로벌)\s)?(?:정식|공식|전격|본격|단독|동시|최초|순차|한정|글로벌)|\d+(?:년|회|차례)\s연속|(?:최대\s|평균\s|약\s)?\d[\d.,]*(?:%|퍼센트))$/u;
+
 /** A phrase with an event noun names the topic; another piece does so only when nothing better is there. */
 export function readKoreanTopic(phrase: string, facts: Facts): void {
   let rest = phrase.replace(/^(?:우리\s?회사|저희\s?회사|당사|저희)(?:의|은|는|가)?\s+/u, '');
@@ -21,7 +25,7 @@ export function readKoreanTopic(phrase: string, facts: Facts): void {
   }
   const registered = /^(?:주식회사|㈜|\(주\))\s(\S+)\s/u.exec(rest);
   if (registered) {
-    facts.slots.company ??= registered[0].trim();
+    facts.slots.company ??= registered[0].trim().replace(/(?<=\S{2})(?:은|는)$/u, '');
     rest = rest.slice(registered[0].length);
   }
   const [first, ...others] = rest.split(' ');
@@ -47,7 +51,9 @@ export function readKoreanTopic(phrase: string, facts: Facts): void {
   facts.topic = stripMarks(rest);
   const found = koreanEvent(facts.topic);
   facts.event = found?.event.noun ?? null;
-  const object = found ? found.object : facts.topic;
+  const how = found ? MANNER.exec(found.object) : null;
+  facts.manner = how?.[2] ?? null;
+  const object = how?.[1] ?? (found ? found.object : facts.topic);
   if (found?.event.kind === 'personnel' || facts.kind === 'personnel') readPerson(object, facts);
   else if (object !== '') readObject(object, facts);
 }

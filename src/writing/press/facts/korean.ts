@@ -36,7 +36,7 @@ const EVENTS: KoreanEvent[] = [
 const IMPLIED: [RegExp, string, PressKind][] = [
   [/(?:협약|MOU|계약)$/u, '체결', 'agreement'],
   [
-    /(?:컨퍼런스|콘퍼런스|세미나|포럼|박람회|설명회|간담회|축제|전시회|공모전|워크숍|심포지엄|기념식|시상식|대회|콘서트|행사)$/u,
+    /(?:컨퍼런스|콘퍼런스|세미나|포럼|박람회|설명회|간담회|축제|전시회|공모전|워크숍|심포지엄|기념식|시상식|준공식|기공식|착공식|개소식|개관식|출범식|취임식|쇼케이스|주주총회|송년회|신년회|마라톤|대회|콘서트|공연|행사)$/u,
     '개최',
     'event',
   ],
@@ -51,6 +51,7 @@ const REQUEST_TAIL =
 /** The phrase without `보도자료 작성해 줘` and the like, which is an order and no fact. */
 export function withoutRequest(phrase: string): string {
   const rest = phrase
+    .replace(/^보도\s?자료(?:를|을)?\s*(?:좀\s*)?(?:써|작성해?|만들어)\s?(?:줘|주세요|주십시오)?\s*[:\uFF1A]\s*/u, '')
     .replace(REQUEST_TAIL, '')
     .replace(/\s*(?:관련\s*)?보도\s?자료$/u, '')
     .trim();
@@ -116,20 +117,19 @@ export function looksLikeCompany(word: string): boolean {
 
 /** In `한빛바이오, … 출시` the first piece is the one who acts, as in a headline. */
 export function isHeadlineSubject(piece: string, next: string | undefined): boolean {
-  if (looksLikeCompany(piece)) return true;
+  // A registered name is one word or two; with more it is who does what.
+  if (looksLikeCompany(piece)) return piece.split(' ').length <= 2 && koreanEvent(piece) === null;
   if (next === undefined || /\s.*\s/u.test(piece) || [...piece].length > 15 || NO_COMPANY.test(piece)) return false;
   return koreanEvent(piece) === null && !/\d|[은는이가을를의에]$/u.test(piece) && koreanEvent(next) !== null;
 }
 
 const POSITION =
-  '(?:(?:신임|공동|각자|최고)\\s?)*(?:대표이사|부사장|사장|부회장|회장|대표|전무|상무|이사장|이사|본부장|부문장|사업부장|실장|센터장|팀장|단장|원장|총장|위원장|감사|고문|지점장|법인장|연구소장|소장|CEO|CTO|CFO|COO|CMO|CIO|CSO|최고경영자|최고기술책임자|최고재무책임자)';
+  '(?:(?:신임|공동|각자|최고)\\s?)*(?:대표이사|부총재|총재|은행장|행장|청장|국장|처장|관장|학장|부장|사무총장|대변인|감독|부사장|사장|부회장|회장|대표|전무|상무|이사장|이사|본부장|부문장|사업부장|실장|센터장|팀장|단장|원장|총장|위원장|감사|고문|지점장|법인장|연구소장|소장|CEO|CTO|CFO|COO|CMO|CIO|CSO|최고경영자|최고기술책임자|최고재무책임자)';
 const NAME = '[가-힣]{2,4}';
 
 /** `김민수 신임 대표이사`, `신임 대표이사에 김민수`: the person and the position. */
 export function personAndPosition(object: string): { person: string | null; position: string | null; unit: string } {
-  const after = new RegExp(`^(.*?\\s)?(${POSITION})(?:에|로|으로)?\\s+(${NAME})(?:\\s?씨)?(?:를|을)?$`, 'u').exec(
-    object,
-  );
+  const after = new RegExp(`^(.*?)(${POSITION})(?:에|로|으로)?\\s+(${NAME})(?:\\s?씨)?(?:를|을)?$`, 'u').exec(object);
   if (after && !new RegExp(`^${POSITION}$`, 'u').test(after[3]!)) {
     return { person: after[3]!, position: `${after[1] ?? ''}${after[2]}`.trim(), unit: '' };
   }
@@ -141,9 +141,13 @@ export function personAndPosition(object: string): { person: string | null; posi
 }
 
 const PLACE_PIECE =
-  /(?:코엑스|킨텍스|벡스코|엑스코|세텍|컨벤션센터|센터|호텔|강당|회의실|회의장|세미나실|홀|타워|빌딩|본사|본관|별관|캠퍼스|공원|광장|경기장|체육관|극장|미술관|박물관|도서관|스튜디오|라운지)(?:\s?\S{0,8}(?:층|호|홀|룸|관))?$/u;
+  /(?:코엑스|킨텍스|벡스코|엑스코|세텍|컨벤션센터|센터|호텔|강당|회의실|회의장|세미나실|홀|타워|빌딩|본사|본관|별관|캠퍼스|공원|광장|경기장|체육관|극장|미술관|박물관|도서관|스튜디오|라운지|돔|아레나|스타디움|회관|구장|수목원|해수욕장)(?:\s?\S{0,8}(?:층|호|홀|룸|관))?$/u;
+
+const REGION =
+  /^(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)\S{0,6}\s\S+[시군구](?:\s\S+[동읍면리가])?$/u;
 
 export function isPlace(piece: string): boolean {
+  if (REGION.test(piece)) return true;
   return PLACE_PIECE.test(piece.replace(/에서$/u, '')) && [...piece].length <= 30 && koreanEvent(piece) === null;
 }
 
@@ -160,6 +164,8 @@ export function addressIn(phrase: string): { place: string; rest: string } | nul
 export function placeIn(phrase: string): { place: string; rest: string } | null {
   const match = /(^|\s)((?:[가-힣A-Za-z0-9]+\s){0,2}[가-힣A-Za-z0-9]+)에서\s/u.exec(phrase);
   if (match === null || match.index > 12) return null;
+  // `500원에서 600원으로` tells a change.
+  if (/^\S+(?:\s\S+)?(?:으로|로)(?:\s|$)/u.test(phrase.slice(match.index + match[0].length))) return null;
   const rest = `${phrase.slice(0, match.index)} ${phrase.slice(match.index + match[0].length)}`.trim();
   return { place: match[2]!, rest };
 }

@@ -46,7 +46,7 @@ const LABELS: [Slot, RegExp][] = [
     'contact',
     /^(?:문의처?|연락처|담당자?|담당\s?부서|contact|inquiries|問い?合わせ先?|担当|联系人|联系方式|contact presse|kontak|narahubung)$/i,
   ],
-  ['request', /^(?:요청\s?사항|협조\s?사항|요청|요청\s?내용|내용|request|依頼事項|依頼内容|请求事项|协助事项)$/i],
+  ['request', /^(?:요청\s?사항|협조\s?사항|요청|요청\s?내용|request|依頼事項|依頼内容|请求事项|协助事项)$/i],
 ];
 
 const LABELLED = /^([\p{L}\p{N} ·]{1,20}?)\s?[:\uFF1A]\s?(?!\/\/)(\S.*)$/u;

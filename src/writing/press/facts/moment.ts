@@ -1,4 +1,4 @@
-import { isPlace, looksLikeCompany } from './korean.ts';
+import { isPlace, koreanEvent, looksLikeCompany } from './korean.ts';
 import { DATE, TIME } from './patterns.ts';
 import type { Facts } from './types.ts';
 
@@ -32,5 +32,8 @@ function closedUp(line: string, facts: Facts): string {
   if (facts.language === 'ja' || facts.language === 'zh') return before + after;
   if (facts.language !== 'ko') return `${before} ${after}`;
   // `새길소프트 12월 3일 코엑스에서 …`: who acts stands before the day, and is no part of the place behind it.
-  return isPlace(after) || looksLikeCompany(before) ? `${before}, ${after}` : `${before} ${after}`;
+  const isSubject = !before.includes(' ') && looksLikeCompany(before);
+  // `투자 유치 3월 2일 알토스벤처스`: what happens has been told before the day.
+  const isTold = koreanEvent(before) !== null && koreanEvent(after) === null;
+  return isPlace(after) || isSubject || isTold ? `${before}, ${after}` : `${before} ${after}`;
 }

@@ -30,10 +30,14 @@ export function commaPieces(line: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
+/** Labels that follow each other on one line; `접수 기간` is one label. */
+const INLINE_LABEL =
+  /(?<=\S)(?<!,|(?:접수|신청|모집|행사|참가|참석|지원|교육|근무|운영|판매|출시|제출|회신|이용|응모|요청|협조|주요|담당|공연|전시)) +(?=(?:일시|일자|날짜|기간|시간|장소|대상|가격|금액|참가비|비용|내용|주최|주관|문의|방법|신청|접수|마감|时间|地点|主办|活动|内容|价格|日時|会場|場所|対象|価格|主催|内容)\s?[:\uFF1A])/gu;
+
 /** A keyword in its parts: whole sentences, labelled facts, and lines that list things. */
 export function piecesOf(keyword: string, language: Language): Pieces {
   const result: Pieces = { sentences: [], labelled: [], lists: [] };
-  const clean = withoutRequest(keyword.replace(/\r\n?/g, '\n').trim());
+  const clean = withoutRequest(keyword.replace(/\r\n?/g, '\n').trim()).replace(INLINE_LABEL, '\n');
   for (const raw of clean.split(/\n|[;\uFF1B]|\s[|/]\s/u)) {
     const line = raw
       .replace(/^\s*(?:[-*•·▪■□○※–]|\d{1,2}[.)])\s+/u, '')

@@ -38,6 +38,14 @@ export function parted(line: string, language: Facts['language']): string {
   return language === 'ja' || language === 'zh' ? line.replace(PARTING, '、') : line;
 }
 
+const LEGAL =
+  /^(?:주식회사\s|㈜|\(주\)\s?)\S+$|^\S+(?:㈜|\(주\)|\s주식회사)$|^株式会社\S+$|^\S+株式会社$|^[\w .&-]{2,40}\b(?:Inc|Ltd|LLC|Corp|GmbH)\.?$/u;
+
+/** A piece that is nothing but a registered name, wherever it stands. */
+export function isLegalName(piece: string): boolean {
+  return LEGAL.test(piece) && [...piece].length <= 40;
+}
+
 const HAN_PLACE =
   /(?:[都府県市区町]|ホール|センター|会館|会場|ビル|ホテル|大学|东京|東京|大阪|名古屋|福岡|札幌|横浜|ソウル|首尔|北京|上海|广州|深圳|会展中心|国际中心|酒店|大厦)$/u;
 

@@ -47,6 +47,8 @@ export type Facts = {
   topic: string;
   /** The word that says what is done, as written: `출시`, `launches`. */
   event: string | null;
+  /** How it is done, between what and the verb: `정식` of `글루코핀 정식 출시`. */
+  manner: string | null;
   /** The day it happens, `YYYY-MM-DD`, when it can be told. */
   day: string | null;
   /** Whole sentences of the keyword. */

@@ -48,8 +48,6 @@ const DONE_KINDS: PressKind[] = ['personnel', 'results', 'agreement', 'award', '
 export const GENERIC_OBJECT = /^(?:신제품|제품|신상품|상품|신규 서비스|서비스|신규 제품)$/u;
 /** `아이오닉 9 미국 출시`: the market stands between the product and the verb. */
 const REGION = /^(.+)\s(미국|일본|중국|유럽|국내|해외|한국|베트남|인도|북미|동남아|대만|영국|독일|프랑스|중동)$/u;
-/** `글루코핀 정식 출시`: how it is done stands with the verb. */
-const MANNER = /^(.+)\s(정식|공식|전격|본격|단독|동시|최초|순차|한정)$/u;
 const AGREEMENT_NOUN = /(?:협약|MOU|계약|협정|양해각서)$/u;
 
 /** Nouns that only ever name something reached. */
@@ -82,7 +80,7 @@ export function eventOf(input: FormInput): string | null {
 function objectOf(input: Known, event: string): string {
   const { facts, values } = input;
   const join = koreanEvent(event)?.event.join ?? '을/를';
-  let subject = MANNER.exec(values.subject ?? '')?.[1] ?? values.subject;
+  let { subject } = values;
   if (facts.kind === 'agreement' && subject !== undefined && !AGREEMENT_NOUN.test(subject)) subject += ' 업무협약';
   if (subject === undefined) return joined(`[${OBJECT_BLANKS[facts.kind]}]`, join);
   if (GENERIC_OBJECT.test(subject)) return joined(`${subject} [${OBJECT_BLANKS[facts.kind]}]`, join);
@@ -118,7 +116,7 @@ export function leadSentence(input: FormInput): string {
   const event = eventOf(input);
   if (facts.kind === 'personnel' && event !== null) return personLead(input, who, event);
   if (event === null) {
-    const when = values.date ?? '[발표 일시]';
+    const when = [values.date ?? '[발표 일시]', values.time].filter(Boolean).join(' ');
     return `${who} ${when} ${joined(values.subject ?? '[주제]', '과/와')} 관련해 [발표 내용]을(를) 발표했다.`;
   }
   const placeBlank = PLACE_BLANKS[facts.kind];
@@ -130,12 +128,11 @@ export function leadSentence(input: FormInput): string {
   const object = objectOf(input, event);
   // To say that one announced an announcement is once too often.
   const verb = event === '발표' ? '발표했다.' : `${verbOf(event, isDone(input))}고 밝혔다.`;
-  const manner = MANNER.exec(values.subject ?? '')?.[2];
   // A launch date reads best right before the verb, any other moment before what is done.
   const parts =
     facts.kind === 'product_launch'
-      ? [who, where, object, moment(input), manner, verb]
-      : [who, moment(input), where, partner, object, manner, verb];
+      ? [who, where, object, moment(input), facts.manner, verb]
+      : [who, moment(input), where, partner, object, facts.manner, verb];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -152,8 +149,7 @@ export function plainDeed(input: Known): string | null {
       .join(' ');
   const partner = values.partner && joined(values.partner, '과/와');
   const where = values.place && `${values.place}에서`;
-  const manner = MANNER.exec(values.subject ?? '')?.[2];
-  const parts = [who, values.date, values.time, where, partner, objectOf(input, event), manner, verb];
+  const parts = [who, values.date, values.time, where, partner, objectOf(input, event), facts.manner, verb];
   return parts.filter(Boolean).join(' ');
 }
 

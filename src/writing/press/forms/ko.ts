@@ -49,7 +49,12 @@ function told(points: string[]): string {
 
 /** Figures, names such as AI and what an event happens to (`글루코핀 출시 3주년`) are no mere modifiers. */
 function isModifier(word: string, next: string): boolean {
-  return !COORDINATED.test(word) && !/[\dA-Z]/u.test(word) && !/^\d/u.test(next) && koreanEvent(next) === null;
+  return (
+    !COORDINATED.test(word) &&
+    !/[\dA-Z]/u.test(word) &&
+    !/^(?:\d|[A-Z]{1,3}-?\d)/u.test(next) &&
+    koreanEvent(next) === null
+  );
 }
 
 /** Leading modifiers go first; the head of a Korean phrase stands at its end. */
@@ -62,7 +67,8 @@ function shortened(company: string, phrase: string, isFixed = false): string {
   for (let start = 0; start < Math.min(words.length - 1, 4); start += 1) {
     if (start > 0 && !isModifier(words[start - 1]!, words[start]!)) break;
     const rest = words.slice(start).join(' ');
-    const isBalanced = (rest.match(/[‘“「]/gu) ?? []).length === (rest.match(/[’”」]/gu) ?? []).length;
+    const count = (sign: RegExp) => (rest.match(sign) ?? []).length;
+    const isBalanced = count(/[‘“「]/gu) === count(/[’”」]/gu) && [/'/gu, /"/gu].every((sign) => count(sign) % 2 === 0);
     if (!DEPENDENT.test(rest) && isBalanced && [...whole(rest)].length <= limit) return whole(rest);
   }
   return whole(phrase);
