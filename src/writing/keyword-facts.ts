@@ -128,7 +128,10 @@ export function isFactName(term: string): boolean {
 export function listedTopic(brief: Brief): string | null {
   const facts = listed(brief);
   if (facts === null || facts.topic === '') return null;
-  // In Chinese what is done begins with its verb, and wants somebody who does it.
   const { company } = facts.slots;
-  return facts.language === 'zh' && company && !facts.topic.includes(company) ? company + facts.topic : facts.topic;
+  if (company === undefined || facts.topic.includes(company)) return facts.topic;
+  // In Chinese what is done begins with its verb, and wants somebody who does it.
+  if (facts.language === 'zh') return company + facts.topic;
+  // Where no sentence tells who does it, the topic has to.
+  return facts.language === 'ko' && facts.event === null ? `${company} ${facts.topic}` : facts.topic;
 }

@@ -1,15 +1,16 @@
 import type { Brief } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
 import { kindOf } from '../kinds.ts';
-import { isHeadlineSubject, isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
-import { readKoreanClause, readKoreanTopic, stripMarks } from './korean-topic.ts';
+import { isHeadlineSubject, isPlace, koreanEvent, partedFacts } from './korean.ts';
+import { readKoreanTopic, stripMarks } from './korean-topic.ts';
 import { labelled } from './labels.ts';
 import { languageOf } from './language.ts';
 import { takeMoment } from './moment.ts';
 import { POSITION, readPhrase, withoutNew } from './other.ts';
-import { DATE, dayOf, MONEY, resolved } from './patterns.ts';
+import { dayOf, MONEY, resolved } from './patterns.ts';
 import { commaPieces, piecesOf } from './pieces.ts';
 import { isHanPlace, isLegalName, parted, takePrice, withoutAddress, withoutPrice } from './taking.ts';
+import { readSentences } from './told.ts';
 import type { Facts } from './types.ts';
 
 function readTopic(phrase: string, facts: Facts): void {
@@ -117,31 +118,6 @@ function kindFromKeyword(facts: Facts, labels: string[]): Facts['kind'] {
     phrase,
   );
   return inSentence ? (koreanEvent(inSentence[1]!)?.event.kind ?? 'general') : 'general';
-}
-
-/** The name a sentence begins with: capitals before a verb, or what stands before は. */
-function firstName(text: string, language: Facts['language']): string | null {
-  if (language === 'ja') return /^([^、。は]{2,20})は/u.exec(text)?.[1] ?? null;
-  if (language === 'zh') return null;
-  const name = /^((?:\p{Lu}[\p{L}&.-]*\s){1,4})(?=\p{Ll})/u.exec(text)?.[1]?.trim() ?? null;
-  return name !== null && /^(?:The|A|An|This|We|Our|Le|La|Les|Une?|Nous|Ce|Cette|Kami|Ini)\b/u.test(name) ? null : name;
-}
-
-/** Sentences that tell who, when and where are left whole; what can be told apart safely is noted for the lead. */
-function readSentences(facts: Facts): void {
-  const text = facts.sentences.join(' ');
-  if (text === '') return;
-  const date = DATE.exec(text);
-  if (date) facts.slots.date ??= date[0].trim();
-  const place = /([가-힣A-Za-z0-9]+(?:\s[가-힣A-Za-z0-9]+)?)에서\s/u.exec(text);
-  if (place && facts.language === 'ko' && isPlace(place[1]!)) facts.slots.place ??= place[1]!;
-  const price = new RegExp(`(${MONEY.source})에\\s(?:출시|판매|선보|시판|발매)`, 'u').exec(text);
-  if (price && facts.language === 'ko') facts.slots.price ??= price[1]!.trim();
-  const subject = /^(\S+?)(?:은|는|이|가)\s/u.exec(text);
-  if (facts.language === 'ko' && subject && looksLikeCompany(subject[1]!)) facts.slots.company ??= subject[1]!;
-  const foreign = facts.language === 'ko' ? null : firstName(text, facts.language);
-  if (foreign !== null) facts.slots.company ??= foreign;
-  if (facts.language === 'ko' && facts.topic === '') readKoreanClause(facts.sentences[0]!, facts);
 }
 
 const TITLE_LABEL = /^(?:제목|headline|标题|题目|タイトル)$/iu;
