@@ -62,6 +62,16 @@ describe('the form of a Korean official document', () => {
       keyword: '회의 안내 12월 5일 오전 10시부터 12시까지 본관 3층 회의실에서',
     }).content;
     assert.match(hours, /일시: 2026\. 12\. 5\.\(토\) 10:00부터 12:00까지\n.*장소: 본관 3층 회의실\n/u);
+    const short = (keyword: string) => draft({ kind: '안내문', keyword });
+    assert.match(
+      short('엘리베이터 교체 공사 안내 12/1~12/14 101동').content,
+      /일시: 2026\. 12\. 1\.\(화\) ∼ 12\. 14\.\(월\)/u,
+    );
+    assert.match(short('겨울 캠프 12/18(금)~19(토)').content, /일시: 2026\. 12\. 18\.\(금\) ∼ 12\. 19\.\(토\)/u);
+    assert.equal(short('서비스 일시 중단 (12/10 02:00~06:00)').title, '서비스 일시 중단 안내');
+    assert.equal(short('참석률 1/2 이상 필수').title, '참석률 1/2 이상 필수 안내');
+    const asked = draft({ keyword: '자료 제출 협조 요청 문의 031-555-1234 이수진 주무관' }).content;
+    assert.match(asked, /담당 및 연락처: 031-555-1234 이수진 주무관/u);
     const raise = draft({ kind: '공지사항', keyword: '주차요금 인상 안내 10분당 500원에서 600원으로' });
     assert.equal(raise.title, '주차요금 인상 안내');
     assert.match(raise.content, /내용: 10분당 500원에서 600원으로\n/u);

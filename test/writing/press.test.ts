@@ -217,6 +217,8 @@ describe('the keyword of a Korean release is picked apart', () => {
     for (const [keyword, wanted] of cases) assert.match(lead(keyword), wanted);
     const told = (keyword: string) => draftPress(briefOf({ keyword })).content;
     assert.match(told('한빛학원 영어캠프 모집, 45만원'), /가격은 45만원이다/u);
+    const asked = told('한빛바이오 글루코핀 12월 14일 출시 문의 홍보팀 김민지 과장 02-1234-5678');
+    assert.match(asked, /^부서: 홍보팀\n담당자: 김민지 과장\n전화: 02-1234-5678$/mu);
     const labels = '일시: 12월 12일(토) 14:00\n장소: 코엑스\n주최: 한국광고협회\n내용: 디지털 광고 컨퍼런스';
     assert.match(lead(labels), /한국광고협회는 12월 12일\(토\) 14:00 코엑스에서 디지털 광고 컨퍼런스를 개최/u);
     assert.match(told('제목: 봄맞이 할인 행사\n내용: 전 품목 20% 할인\n기간: 12월 1일~12월 10일'), /전 품목 20% 할인/u);

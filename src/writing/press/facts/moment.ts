@@ -1,4 +1,4 @@
-import { isPlace, koreanEvent, looksLikeCompany } from './korean.ts';
+import { isPlace, koreanEvent, looksLikeCompany, partedFacts } from './korean.ts';
 import { DATE, TIME } from './patterns.ts';
 import type { Facts } from './types.ts';
 
@@ -21,7 +21,11 @@ export function takeMoment(line: string, facts: Facts): string {
     facts.slots.time = time[0].trim();
     rest = `${rest.slice(0, time.index)}${GAP}${rest.slice(time.index + time[0].length).replace(/^에(?=\s|$)/u, '')}`;
   }
-  return closedUp(rest, facts).replace(/\s+/gu, ' ').trim();
+  // Brackets that held nothing else.
+  return closedUp(rest, facts)
+    .replace(/\(\s*\)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** Closes the hole a date leaves. A place named behind it is a piece of its own, anything else runs on. */
@@ -34,6 +38,6 @@ function closedUp(line: string, facts: Facts): string {
   // `새길소프트 12월 3일 코엑스에서 …`: who acts stands before the day, and is no part of the place behind it.
   const isSubject = !before.includes(' ') && looksLikeCompany(before);
   // `투자 유치 3월 2일 알토스벤처스`: what happens has been told before the day.
-  const isTold = koreanEvent(before) !== null && koreanEvent(after) === null;
+  const isTold = koreanEvent(partedFacts(before)[0]!) !== null && koreanEvent(after) === null;
   return isPlace(after) || isSubject || isTold ? `${before}, ${after}` : `${before} ${after}`;
 }

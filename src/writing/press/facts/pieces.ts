@@ -32,12 +32,25 @@ export function commaPieces(line: string): string[] {
 
 /** Labels that follow each other on one line; `접수 기간` is one label. */
 const INLINE_LABEL =
-  /(?<=\S)(?<!,|(?:접수|신청|모집|행사|참가|참석|지원|교육|근무|운영|판매|출시|제출|회신|이용|응모|요청|협조|주요|담당|공연|전시)) +(?=(?:일시|일자|날짜|기간|시간|장소|대상|가격|금액|참가비|비용|내용|주최|주관|문의|방법|신청|접수|마감|时间|地点|主办|活动|内容|价格|日時|会場|場所|対象|価格|主催|内容)\s?[:\uFF1A])/gu;
+  /(?<=\S) +(?=문의처?\s?:)|(?<=\S)(?<!,|(?:접수|신청|모집|행사|참가|참석|지원|교육|근무|운영|판매|출시|제출|회신|이용|응모|요청|협조|주요|담당|공연|전시)) +(?=(?:일시|일자|날짜|기간|시간|장소|대상|가격|금액|참가비|비용|내용|주최|주관|문의|방법|신청|접수|마감|时间|地点|主办|活动|内容|价格|日時|会場|場所|対象|価格|主催|内容)\s?[:\uFF1A])/gu;
+
+/** `7/1~7/14` and `문의 02-123-4567` as they are written out; a fraction is left alone. */
+function spelledOut(keyword: string): string {
+  return keyword
+    .replace(
+      /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?![\d/.])(?=\s?(?:\([월화수목금토일]\)|[~∼–]|\d{1,2}(?::\d{2}|시)|오전|오후|까지|부터))/gu,
+      (whole, month: string, day: string) => (Number(month) <= 12 && Number(day) <= 31 ? `${month}월 ${day}일` : whole),
+    )
+    .replace(/(?<=[~∼–]\s?)(\d{1,2})\/(\d{1,2})(?![\d/.])/gu, '$1월 $2일')
+    .replace(/(?<=일(?:\([월화수목금토일]\))?\s?[~∼–]\s?)(\d{1,2})(?=\([월화수목금토일]\))/gu, '$1일')
+    .replace(/(?<=^|[\s,])(문의처?|연락처)\s+(?=[^,\n:]{0,20}\d{2,4}-\d{3,4})/gu, '$1: ');
+}
 
 /** A keyword in its parts: whole sentences, labelled facts, and lines that list things. */
 export function piecesOf(keyword: string, language: Language): Pieces {
   const result: Pieces = { sentences: [], labelled: [], lists: [] };
-  const clean = withoutRequest(keyword.replace(/\r\n?/g, '\n').trim()).replace(INLINE_LABEL, '\n');
+  const asked = withoutRequest(keyword.replace(/\r\n?/g, '\n').trim());
+  const clean = (language === 'ko' ? spelledOut(asked) : asked).replace(INLINE_LABEL, '\n');
   for (const raw of clean.split(/\n|[;\uFF1B]|\s[|/]\s/u)) {
     const line = raw
       .replace(/^\s*(?:[-*•·▪■□○※–]|\d{1,2}[.)])\s+/u, '')

@@ -3,6 +3,7 @@ import { koreanEvent } from '../facts/korean.ts';
 import type { PressKind } from '../facts/types.ts';
 import { newsStyle } from '../korean-style.ts';
 import { fill, joined } from '../template.ts';
+import { knownContact } from './contact.ts';
 import { GIFT_KNOWN, KOREAN_KINDS, REACHED, SALES_KNOWN } from './ko-kinds.ts';
 import { eventOf, GENERIC_OBJECT, isAchievement, leadSentence, named, OBJECT_BLANKS } from './ko-lead.ts';
 import type { FormInput, FormParts, Wording } from './types.ts';
@@ -129,7 +130,7 @@ function quote(input: FormInput): string {
 }
 
 function contact(input: FormInput): string {
-  const given = input.brief.brand?.contact;
+  const given = knownContact(input);
   return [
     '언론 문의처',
     `부서: ${given?.department ?? '[홍보 담당 부서]'}`,

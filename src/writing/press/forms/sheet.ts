@@ -2,6 +2,7 @@ import type { Brief, Contact, Language } from '../../brief.ts';
 import { fits } from '../facts/language.ts';
 import type { PressKind } from '../facts/types.ts';
 import { fill } from '../template.ts';
+import { knownContact } from './contact.ts';
 import type { FormInput, FormParts, KindTexts, Wording } from './types.ts';
 
 /** A language whose words do not change with their neighbours: its form is a sheet of texts with places to fill. */
@@ -120,7 +121,7 @@ export function written(sheet: Sheet, given: FormInput): FormParts {
     body: body(sheet, input),
     quote: supply.quote ?? fill(sheet.quote(brief.brand?.tone ?? null), values),
     boilerplate: sheet.boilerplate(company, boilerplate, brief.brand?.homepage ?? null),
-    contact: sheet.contact(brief.brand?.contact ?? null, company),
+    contact: sheet.contact(knownContact(input), company),
     tail: sheet.tail,
   };
 }
