@@ -1,4 +1,5 @@
-import type { Brief, Language } from './brief.ts';
+import type { Brief } from './brief.ts';
+import { formLanguage } from './language/blanks.ts';
 import { readFacts } from './press/facts/index.ts';
 import type { Facts, Slot } from './press/facts/types.ts';
 import { plainDeed } from './press/forms/ko-lead.ts';
@@ -9,7 +10,7 @@ import { joined, type Values } from './press/template.ts';
  * in its own language, and the topic without it.
  */
 
-/** What a fact is called in a sentence about it; what happens, to whom and where is told in one of its own in Korean. */
+/** What a fact is called in a sentence about it, unless the one about what happens has told it already. */
 const NAMES: Partial<Record<Slot, Record<'ko' | 'en' | 'ja' | 'zh', string>>> = {
   date: { ko: '일정', en: 'The date', ja: '日程', zh: '日期' },
   time: { ko: '시간', en: 'The time', ja: '時間', zh: '时间' },
@@ -22,7 +23,6 @@ const NAMES: Partial<Record<Slot, Record<'ko' | 'en' | 'ja' | 'zh', string>>> = 
   features: { ko: '주요 특징', en: 'Its main feature', ja: '主な特徴', zh: '主要特点' },
   partner: { ko: '협력 기관', en: 'The partner', ja: '提携先', zh: '合作方' },
 };
-const IN_DEED: Slot[] = ['date', 'time', 'place', 'partner'];
 
 /** `무게 3.5그램` names a figure. */
 const MEASURE = /^([\p{L}][\p{L} ]{0,14}?)\s?((?:약 ?|최대 ?|최소 ?|총 ?|up to )?\d[^,、]*)$/u;
@@ -47,10 +47,6 @@ const TONGUES: Record<'ko' | 'en' | 'ja' | 'zh', Tongue> = {
     points: (points) => `主要内容为${points.join('、')}。`,
   },
 };
-
-function tongueOf(language: Language): 'ko' | 'en' | 'ja' | 'zh' {
-  return language === 'fr' || language === 'id' ? 'en' : language;
-}
 
 /** Null when the keyword is a bare phrase, or whole sentences, which speak for themselves. */
 function listed(brief: Brief): Facts | null {
@@ -92,11 +88,11 @@ function deedOf(brief: Brief, facts: Facts): string | null {
 export function listedFacts(brief: Brief): string[] {
   const facts = listed(brief);
   if (facts === null) return [];
-  const tongue = tongueOf(facts.language);
+  const tongue = formLanguage(facts.language);
   const { is, points } = TONGUES[tongue];
   const deed = deedOf(brief, facts);
   const told = (Object.entries(NAMES) as [Slot, Record<typeof tongue, string>][])
-    .filter(([slot]) => facts.slots[slot] !== undefined && !(deed && IN_DEED.includes(slot)))
+    .filter(([slot]) => facts.slots[slot] !== undefined && !deed?.includes(facts.slots[slot]))
     .map(([slot, names]) => is(names[tongue], facts.slots[slot]!));
   const labelled = facts.labelled.map(({ label, value }) => is(label, value));
   const measures = facts.details.map((detail) => MEASURE.exec(detail)).filter((found) => found !== null);
