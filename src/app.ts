@@ -171,6 +171,16 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   );
   let stopping = false;
 
+  const dashboard = createDashboard({
+    root: join(import.meta.dirname, '..'),
+    dataDir: config.dataDir,
+    publicUrl,
+    uploadOrigins: uploadOrigins(config),
+    log: {
+      info: (fields, message) => server.log.info(fields, message),
+      warn: (fields, message) => server.log.warn(fields, message),
+    },
+  });
   const server = createServer({
     endpoints: endpointsOf([...areas, desk]),
     database,
@@ -188,6 +198,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     logStream: log,
     publicUrl,
     trustedProxies: config.trustedProxies,
+    constraint: dashboard.constraint,
   });
   registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
   people.register(server);
@@ -198,14 +209,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     isReady: async () => !stopping && (await answersInTime(database)),
   });
 
-  const dashboard = createDashboard({
-    server,
-    root: join(import.meta.dirname, '..'),
-    dataDir: config.dataDir,
-    publicUrl,
-    uploadOrigins: uploadOrigins(config),
-    log: server.log,
-  });
+  dashboard.register(server);
 
   const ending = new AbortController();
   const writeLog = async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { landingPage } from '../kernel/http/landing.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
@@ -8,6 +9,9 @@ import type { Asset, Screens } from './screens.ts';
 
 type Parts = { publicUrl: string; uploadOrigins: string[]; shown(): Shown };
 
+/** What the router asks to tell a screen from an unknown path; it has to be there before any route is. */
+export type ScreenConstraint = ReturnType<typeof screenConstraint>;
+
 /** What is not a screen although a browser may ask for it: those paths answer for themselves. */
 const NOT_SCREENS = /^\/(live|auth|files|mail|assets|healthz|readyz|metrics|favicon\.ico)(\/|\?|$)/;
 
@@ -15,18 +19,21 @@ const NOT_SCREENS = /^\/(live|auth|files|mail|assets|healthz|readyz|metrics|favi
  * Every address a browser opens that nobody else answers is a screen. A constraint and not a plain wildcard: for
  * programs an unknown path is still an unknown path, and the interface's own stay behind its key.
  */
-export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrigins, shown }: Parts): void {
-  const policy = contentPolicy(publicUrl, uploadOrigins);
+export function screenConstraint(shown: () => Shown) {
   const wants = (request: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
     shown() !== 'nothing' && opensPage(request.headers.accept) && !NOT_SCREENS.test(request.url ?? '');
-  server.addConstraintStrategy({
+  return {
     name: 'screen',
     storage: oneHandler,
-    deriveConstraint: (request) => (request.method === 'GET' || request.method === 'HEAD') && wants(request),
+    deriveConstraint: (request: IncomingMessage) =>
+      (request.method === 'GET' || request.method === 'HEAD') && wants(request),
     validate() {},
     mustMatchWhenDerived: false,
-  });
+  };
+}
 
+export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrigins, shown }: Parts): void {
+  const policy = contentPolicy(publicUrl, uploadOrigins);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = shown();
     if (now === 'nothing') return sendPage(reply, landingPage(publicUrl), PLAIN_POLICY);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowLonger } from '../kernel/http/arrival.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
+import { refuseMethods } from '../kernel/http/other-methods.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { badRequest, missing, Problem, problem } from '../kernel/problems.ts';
@@ -141,9 +142,6 @@ function encodeName(name: string): string {
 }
 
 function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[], open: boolean): void {
-  const method = server.supportedMethods.filter((each) => each !== 'HEAD' && !allowed.includes(each));
-  const refuse = async () => {
-    throw problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });
-  };
-  server.route({ method, url, config: { open }, preParsing: refuse, handler: refuse });
+  const methods = server.supportedMethods.filter((each) => each !== 'HEAD' && !allowed.includes(each));
+  refuseMethods(server, methods, url, allowed, open);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lazily } from '../kernel/lazily.ts';
 
 /** Words that no picture is made of: our own list, and the operator's. */
 export type Policy = {
@@ -15,11 +16,11 @@ export function loadPolicy(operatorFile?: string): Policy {
 
 export function policyOf(lines: string[]): Policy {
   const terms = lines.map(plain).filter((line) => line !== '' && !line.startsWith('#'));
-  const patterns = terms.map((term) => ({ term, pattern: new RegExp(patternOf(term), 'u') }));
+  const patterns = lazily(() => terms.map((term) => ({ term, pattern: new RegExp(patternOf(term), 'u') })));
   return {
     forbids(text) {
       const looked = plain(text);
-      return patterns.find(({ pattern }) => pattern.test(looked))?.term ?? null;
+      return patterns().find(({ pattern }) => pattern.test(looked))?.term ?? null;
     },
   };
 }

@@ -20,19 +20,20 @@ let dashboard: Dashboard;
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
-  server = Fastify();
-  server.setErrorHandler((_error, _request, reply) => reply.status(404).send({ success: false }));
-  server.get('/live/openapi/account', async () => ({ success: true }));
   const silent = { info: () => {}, warn: (fields: object) => assert.fail(String(Object.values(fields)[0])) };
   const publicUrl = 'https://pr.example';
   dashboard = createDashboard({
-    server,
     root: ROOT,
     dataDir,
     publicUrl,
     uploadOrigins: ['https://s3.example'],
     log: silent,
   });
+  server = Fastify();
+  server.addConstraintStrategy(dashboard.constraint);
+  server.setErrorHandler((_error, _request, reply) => reply.status(404).send({ success: false }));
+  server.get('/live/openapi/account', async () => ({ success: true }));
+  dashboard.register(server);
   const opening = dashboard.open();
   // Whoever comes during the first build is asked for patience, and comes back by themselves.
   let early = await server.inject({ url: '/', headers: HTML });
@@ -111,7 +112,6 @@ test('a build of this state is found again, and nothing unfinished is left', asy
   assert.ok(found.flat().includes(name));
   const started: string[] = [];
   const second = createDashboard({
-    server: Fastify(),
     root: ROOT,
     dataDir,
     publicUrl: 'https://pr.example',

@@ -13,6 +13,31 @@ export function answerEnvelope(endpoint: Endpoint): TSchema {
   });
 }
 
+type Shape = Record<string, unknown> & { type?: string; anyOf?: Shape[] };
+
+/**
+ * The same shape as the serialiser likes it: for a choice of shapes it keeps a validator, compiled at an endpoint's
+ * first call and run on every value; "or null" it can do by itself.
+ */
+export function forSerialiser(shape: TSchema): Record<string, unknown> {
+  return written(shape as Shape);
+}
+
+function written({ anyOf, ...shape }: Shape): Shape {
+  const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const [only] = others;
+  if (only && others.length === 1) return { ...written(only), nullable: true };
+  const properties = Object.entries((shape.properties ?? {}) as Record<string, Shape>);
+  return {
+    ...shape,
+    ...(anyOf ? { anyOf: anyOf.map(written) } : {}),
+    ...(shape.items ? { items: written(shape.items as Shape) } : {}),
+    ...(shape.properties
+      ? { properties: Object.fromEntries(properties.map(([name, each]) => [name, written(each)])) }
+      : {}),
+  };
+}
+
 export const FailureEnvelope = Type.Object({
   status: Type.Literal('FAIL'),
   success: Type.Literal(false),

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Person } from '../actor.ts';
 import type { Database } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
@@ -9,6 +10,8 @@ export const API_ROOT = '/live/openapi';
 
 /** The account behind a key, or behind the person who is signed in. */
 export type Caller = { accountId: number; keyId?: number; person?: Person };
+
+type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 
 export type ServerParts = {
   endpoints: Endpoint[];
@@ -26,4 +29,6 @@ export type ServerParts = {
   publicUrl: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: string[];
+  /** By which the router tells routes of one path apart; given later, it would make all routes anew. */
+  constraint?: ConstraintStrategy;
 };

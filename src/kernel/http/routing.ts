@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lazily } from '../lazily.ts';
 import { MESSAGES } from '../messages.ts';
 import { problem } from '../problems.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
-import { answerEnvelope } from './envelope.ts';
+import { answerEnvelope, forSerialiser } from './envelope.ts';
 import { logged, toProblem } from './failures.ts';
 import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import { messageLanguage } from './language.ts';
 import { type Asked, actorFor, once } from './once.ts';
+import { type OtherMethods, refuseMethods } from './other-methods.ts';
 import { API_ROOT, type ServerParts } from './parts.ts';
 import { eventStreamFor } from './stream.ts';
 
-export function registerEndpoints(server: FastifyInstance, parts: ServerParts): void {
-  const methodsByPath = new Map<string, string[]>();
+export function registerEndpoints(server: FastifyInstance, parts: ServerParts, others: OtherMethods): void {
   for (const endpoint of parts.endpoints) {
-    const url = API_ROOT + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const url = urlOf(endpoint);
     const methods = methodsOf(endpoint);
-    methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), ...methods]);
+    others.serve(url, methods);
     server.route({
       method: endpoint.method,
       url,
@@ -27,8 +28,12 @@ export function registerEndpoints(server: FastifyInstance, parts: ServerParts): 
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });
   }
-  for (const [url, methods] of methodsByPath) refuseOtherMethods(server, url, methods);
+  for (const url of new Set(parts.endpoints.map(urlOf))) {
+    refuseMethods(server, others.shadowedAt(url), url, others.allowedAt(url));
+  }
 }
+
+const urlOf = ({ path }: Endpoint) => API_ROOT + path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Before the body is read: whoever may not call it has nothing to say to it. */
 function onlyFor(whom: NonNullable<Endpoint['for']>) {
@@ -45,26 +50,14 @@ function methodsOf({ method, once }: Endpoint): string[] {
   return method === 'GET' && !once ? ['GET', 'HEAD'] : [method];
 }
 
-function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[]): void {
-  server.route({
-    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
-    url,
-    // Before the body is looked at: the method is wrong whatever the body says.
-    preParsing: async () => {
-      throw problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });
-    },
-    handler: async () => {},
-  });
-}
-
 function handlerFor(endpoint: Endpoint, parts: ServerParts) {
   const readers = readersOf(endpoint);
-  const envelope = { ...answerEnvelope(endpoint) };
+  const envelope = lazily(() => forSerialiser(answerEnvelope(endpoint)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(request, readers());
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
-    const exchange = { endpoint, envelope, parts, request, reply, onText: stream ? stream.piece : null };
+    const exchange = { endpoint, envelope: envelope(), parts, request, reply, onText: stream ? stream.piece : null };
     try {
       const answered = await (key === undefined
         ? handle(exchange, input)

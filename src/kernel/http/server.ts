@@ -8,11 +8,12 @@ import Fastify, {
 } from 'fastify';
 import { stdSerializers } from 'pino';
 import { requestObserver } from '../metrics.ts';
-import { badRequest, missing, problem } from '../problems.ts';
+import { badRequest, missing, type Problem, problem } from '../problems.ts';
 import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { refuseForeign } from './origin.ts';
+import { createOtherMethods, type OtherMethods, pathOf } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { registerEndpoints } from './routing.ts';
@@ -65,6 +66,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     routerOptions: { maxParamLength: 64 * 1024 },
   });
 
+  if (parts.constraint) server.addConstraintStrategy(parts.constraint);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     // A call that needs no body may still name a type for its empty one.
@@ -76,13 +78,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     }
   });
 
+  const others = createOtherMethods();
   server.decorateRequest('caller', null);
   // Hooks with a callback: most requests pass them without waiting for anything.
   server.addHook('onRequest', (request, reply, done) => {
     // Here and not in the handler for it, which would look at the body first.
-    const absent = request.is404
-      ? problem('PATH_NOT_FOUND', { docs: `${parts.publicUrl}${API_ROOT}/docs` })
-      : undefined;
+    const absent = request.is404 ? notServed(parts, others, request) : undefined;
     try {
       const waiting = admit(parts, request, reply);
       if (waiting) waiting.then(() => done(absent), done);
@@ -111,7 +112,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const unasked = watchUnasked(server.server);
   server.addHook('preClose', async () => unasked.close());
 
-  registerEndpoints(server, parts);
+  registerEndpoints(server, parts, others);
   return server;
 }
 
@@ -121,6 +122,12 @@ function withoutRow(error: Error): ReturnType<typeof stdSerializers.err> {
     detail?: string;
   };
   return rest as ReturnType<typeof stdSerializers.err>;
+}
+
+function notServed({ publicUrl }: ServerParts, others: OtherMethods, { url }: FastifyRequest): Problem {
+  const allowed = others.allowedAt(url);
+  if (allowed.length > 0) return problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });
+  return problem('PATH_NOT_FOUND', { docs: `${publicUrl}${API_ROOT}/docs` });
 }
 
 function requestId(given: string | string[] | undefined): string {
@@ -175,7 +182,7 @@ function needsKey(request: FastifyRequest): boolean {
   const { config, url: route } = request.routeOptions;
   if (config?.open) return false;
   // The route knows, however the path was written; one that has none is judged by its address.
-  const [path = ''] = (route ?? request.url).split('?');
+  const path = route ?? pathOf(request.url);
   return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
 }
 
