@@ -1,11 +1,14 @@
 import { deflateSync } from 'node:zlib';
+import { chunk } from '../pictures/pixels.ts';
 
 /** A picture made of bytes alone: a sensor on a soft ground, in place of the photograph a company would send. */
 export function samplePicture(width = 1200, height = 630): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      rows.set(colourAt(x / width, y / height, width / height), y * (width * 3 + 1) + 1 + x * 3);
+  for (let y = 0, place = 0; y < height; y++) {
+    place += 1;
+    for (let x = 0; x < width; x++) {
+      for (const tone of colourAt(x / width, y / height, width / height)) rows[place++] = tone;
+    }
   }
   return png(width, height, rows);
 }
@@ -33,22 +36,4 @@ export function png(width: number, height: number, rows: Buffer): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(body, 4);
-  framed.writeUInt32BE(crc(body), body.length + 4);
-  return framed;
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return (value ^ 0xffffffff) >>> 0;
 }

@@ -2,9 +2,17 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** Pictures for tests: made without any library, and read back pixel by pixel. */
 
-export type Pixels = { width: number; height: number; at(x: number, y: number): [number, number, number] };
+export type Pixels = {
+  width: number;
+  height: number;
+  /** Red, green, blue and what else a pixel has, row after row. */
+  colours: Uint8Array;
+  /** How many bytes a pixel has. */
+  step: number;
+  at(x: number, y: number): [number, number, number];
+};
 
-function chunk(name: string, data: Buffer): Buffer {
+export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -29,10 +37,9 @@ export function somePng(width = 128, height = 96, notes: [string, string][] = []
 
 export function pixelsOf(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const [depth, colours] = [png[24]!, png[25]!];
-  const channels = { 2: 3, 3: 1, 6: 4 }[colours];
-  if (!channels || (depth !== 8 && colours !== 3))
-    throw new Error(`Pictures of kind ${colours}/${depth} are not read.`);
+  const [depth, kind] = [png[24]!, png[25]!];
+  const channels = { 2: 3, 3: 1, 6: 4 }[kind];
+  if (!channels || (depth !== 8 && kind !== 3)) throw new Error(`Pictures of kind ${kind}/${depth} are not read.`);
   const parts = new Map<string, Buffer[]>();
   for (let place = 8; place < png.length; place += 12 + png.readUInt32BE(place)) {
     const name = png.toString('latin1', place + 4, place + 8);
@@ -41,17 +48,33 @@ export function pixelsOf(png: Buffer): Pixels {
   const palette = parts.get('PLTE')?.[0];
   const stride = Math.ceil((width * channels * depth) / 8);
   const rows = unfiltered(inflateSync(Buffer.concat(parts.get('IDAT') ?? [])), stride, height, channels);
+  const [colours, step] = palette ? [coloured(rows, palette, { width, height, depth, stride }), 3] : [rows, channels];
   return {
     width,
     height,
+    colours,
+    step,
     at: (x, y) => {
-      const bit = x * channels * depth;
-      const value = rows[y * stride + (bit >> 3)]!;
-      if (!palette) return [value, rows[y * stride + (bit >> 3) + 1]!, rows[y * stride + (bit >> 3) + 2]!];
-      const entry = ((value >> (8 - depth - (bit & 7))) & ((1 << depth) - 1)) * 3;
-      return [palette[entry]!, palette[entry + 1]!, palette[entry + 2]!];
+      const place = (y * width + x) * step;
+      return [colours[place]!, colours[place + 1]!, colours[place + 2]!];
     },
   };
+}
+
+type Size = { width: number; height: number; depth: number; stride: number };
+
+function coloured(rows: Uint8Array, palette: Buffer, { width, height, depth, stride }: Size): Uint8Array {
+  const flat = new Uint8Array(width * height * 3);
+  for (let y = 0, place = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, place += 3) {
+      const bit = x * depth;
+      const entry = ((rows[y * stride + (bit >> 3)]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1)) * 3;
+      flat[place] = palette[entry]!;
+      flat[place + 1] = palette[entry + 1]!;
+      flat[place + 2] = palette[entry + 2]!;
+    }
+  }
+  return flat;
 }
 
 function unfiltered(raw: Buffer, stride: number, height: number, channels: number): Uint8Array {
@@ -59,30 +82,41 @@ function unfiltered(raw: Buffer, stride: number, height: number, channels: numbe
   for (let y = 0; y < height; y++) {
     const filter = raw[y * (stride + 1)]!;
     for (let x = 0; x < stride; x++) {
-      const left = x >= channels ? out[y * stride + x - channels]! : 0;
-      const up = y > 0 ? out[(y - 1) * stride + x]! : 0;
-      const corner = y > 0 && x >= channels ? out[(y - 1) * stride + x - channels]! : 0;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
-      out[y * stride + x] = (raw[y * (stride + 1) + 1 + x]! + guess) & 255;
+      const place = y * stride + x;
+      const left = x >= channels ? out[place - channels]! : 0;
+      const up = y > 0 ? out[place - stride]! : 0;
+      const corner = y > 0 && x >= channels ? out[place - stride - channels]! : 0;
+      out[place] = raw[place + y + 1]! + guess(filter, left, up, corner);
     }
   }
   return out;
 }
 
+function guess(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  return filter === 4 ? paeth(left, up, corner) : 0;
+}
+
 function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const middle = left + up - corner;
+  const [a, b, c] = [Math.abs(middle - left), Math.abs(middle - up), Math.abs(middle - corner)];
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }
 
 /** How many pixels differ between two pictures of one size, inside an area. */
 export function difference(one: Pixels, other: Pixels, area = { x: 0, y: 0, width: one.width, height: one.height }) {
+  const [left, right] = [one.colours, other.colours];
   let count = 0;
   for (let y = area.y; y < area.y + area.height; y++) {
     for (let x = area.x; x < area.x + area.width; x++) {
-      const [first, second] = [one.at(x, y), other.at(x, y)];
-      if (first.some((channel, index) => Math.abs(channel - second[index]!) > 8)) count += 1;
+      const [place, twin] = [(y * one.width + x) * one.step, (y * other.width + x) * other.step];
+      const red = left[place]! - right[twin]!;
+      const green = left[place + 1]! - right[twin + 1]!;
+      const blue = left[place + 2]! - right[twin + 2]!;
+      if (red > 8 || red < -8 || green > 8 || green < -8 || blue > 8 || blue < -8) count += 1;
     }
   }
   return count;

@@ -50,7 +50,8 @@ function pictureIn(asked: Asked): Grey {
 
 /** Two halves, dark and light. */
 function halves(width: number, height: number): Buffer {
-  return Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 20 : 240)));
+  const row = Buffer.alloc(width, 240).fill(20, 0, Math.ceil(width / 2));
+  return Buffer.concat(Array.from({ length: height }, () => row));
 }
 
 /** A page of text, then pages that are only a picture. */
