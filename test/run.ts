@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
@@ -10,10 +10,12 @@ import { connect, databaseUrl, TEMPLATE } from './harness.ts';
 /** One embedded server for the whole run, a database per test file: `node test/run.ts [files…]`. */
 
 const STANDARD = ['test/**/*.test.ts'];
+/** How many processes the other files share. */
+const HANDS = 8;
 const EXCLUDED = 'test/faults/**';
 /** Files that start programs of their own or load the machine: each in its own process, and begun before the others. */
 const ALONE =
-  /^test\/(start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency|releases-sending\/delivery|workspace\/import)/;
+  /^test\/(dashboard|start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency|releases-sending\/delivery|workspace\/import)/;
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-test-'));
 chmodSync(folder, 0o755);
@@ -62,28 +64,38 @@ async function prepareTemplate(url: string): Promise<void> {
 }
 
 /**
- * Loading the service costs more than most files do with it, so the files of a folder share a process: one entry that
- * imports them all. The runner takes entries by name, and their numbers put the long ones first.
+ * Loading the service costs more than most files do with it, so files share processes: each is a suite of its own, its
+ * service starts when its turn comes and stops before the next. The runner takes entries by name; their numbers put
+ * the long ones first.
  */
 function entriesFor(files: string[]): string[] {
   const sorted = files.sort();
   const alone = sorted.filter((file) => ALONE.test(file)).map((file) => [file]);
-  const shared = Map.groupBy(
-    sorted.filter((file) => !ALONE.test(file)),
-    (file) => dirname(file),
-  );
+  const shared = dealt(sorted.filter((file) => !ALONE.test(file)));
   const entries = join(folder, 'entries');
   mkdirSync(entries);
-  return [...alone, ...shared.values()].map((group, index) => {
-    const [first = ''] = group;
-    const name = (group.length === 1 ? first : dirname(first)).replaceAll('/', '-').replace('.test.ts', '');
+  return [...alone, ...shared].map((group, index) => {
+    const name = group.length === 1 ? group[0]!.replaceAll('/', '-').replace('.test.ts', '') : 'shared';
     const entry = join(entries, `${String(index).padStart(3, '0')}-${name}.test.mjs`);
-    writeFileSync(
-      entry,
-      group.map((file) => `import ${JSON.stringify(pathToFileURL(resolve(file)).href)};\n`).join(''),
-    );
+    const suites = group.map((file) => {
+      const url = JSON.stringify(pathToFileURL(resolve(file)).href);
+      return `suite(${JSON.stringify(file)}, async () => { await import(${url}); });\n`;
+    });
+    writeFileSync(entry, `import { suite } from 'node:test';\n${suites.join('')}`);
     return entry;
   });
+}
+
+/** In hands of about the same size: the longest file goes to whoever has least. */
+function dealt(files: string[]): string[][] {
+  const hands = Array.from({ length: HANDS }, () => ({ size: 0, files: [] as string[] }));
+  const sized = files.map((file) => ({ file, size: statSync(file).size })).sort((one, other) => other.size - one.size);
+  for (const { file, size } of sized) {
+    const least = hands.reduce((one, other) => (other.size < one.size ? other : one));
+    least.files.push(file);
+    least.size += size;
+  }
+  return hands.map((hand) => hand.files).filter((hand) => hand.length > 0);
 }
 
 function runFiles(files: string[], url: string): Promise<number> {

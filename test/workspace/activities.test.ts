@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, type Desk, KST, newDesk } from './support.ts';
+import { assertRefused, type Desk, KST, newDesk, useService } from './support.ts';
+
+useService();
 
 async function newMeetings(): Promise<{ desk: Desk; path: string; reporter_id: number }> {
   const desk = await newDesk();

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { indexArticles } from '../../src/areas/newsclip/search.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, type Desk, newDesk, service } from './support.ts';
+import { assertRefused, type Desk, newDesk, service, useService } from './support.ts';
+
+useService();
 
 type Article = { title?: string; summary?: string; source?: string; by?: string | null; at?: string };
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, type Desk, newDesk } from './support.ts';
+import { assertRefused, type Desk, newDesk, useService } from './support.ts';
+
+useService();
 
 const send = (desk: Desk, content: string, options: object = {}) =>
   desk.call('POST', '/reporters/import', { format: 'csv', content, ...options });

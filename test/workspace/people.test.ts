@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, type Desk, KST, newDesk, service } from './support.ts';
+import { assertRefused, type Desk, KST, newDesk, service, useService } from './support.ts';
+
+useService();
 
 type Pair = { reasons: string[]; reporters: { name: string; email: string }[] };
 const pairs = async (desk: Desk, query = '') => (await desk.call('GET', `/reporters/duplicates${query}`)).body;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, newDesk, service } from './support.ts';
+import { assertRefused, newDesk, service, useService } from './support.ts';
+
+useService();
 
 const kim = { name: '김민수', email: 'minsu@hanbit.example' };
 const names = (reporters: { name: string }[]) => reporters.map(({ name }) => name);

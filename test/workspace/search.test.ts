@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Desk, newDesk } from './support.ts';
+import { type Desk, newDesk, useService } from './support.ts';
+
+useService();
 
 const BOOK = [
   ['김민수', '한빛일보'],

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { type Reply, type Service, startService } from '../harness.ts';
 
-/** One service for the files of this folder; every test works at a desk of its own. */
+/** Every test works at a desk of its own, all of a file at one service. */
 
 export let service: Service;
-before(async () => {
-  service = await startService();
-});
-after(() => service.stop());
+
+/** Called by each file: the service is there for its tests, and goes with them. */
+export function useService(): void {
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.stop());
+}
 
 export type Desk = {
   key: string;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import { assertRefused, type Desk, newDesk } from './support.ts';
+import { assertRefused, type Desk, newDesk, useService } from './support.ts';
+
+useService();
 
 const send = (desk: Desk, workbook: Uint8Array) =>
   desk.call('POST', '/reporters/import', { format: 'xlsx', content: Buffer.from(workbook).toString('base64') });

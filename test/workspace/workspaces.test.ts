@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, KST, newDesk, service } from './support.ts';
+import { assertRefused, KST, newDesk, service, useService } from './support.ts';
+
+useService();
 
 const create = (key: string, body: object, headers = {}) =>
   service.call('POST', '/workspace/create', { key, body, headers });
