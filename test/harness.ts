@@ -3,18 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
-import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';
+import type { Database } from '../src/kernel/database.ts';
+import { API, type CallOptions, call, type Reply } from './call.ts';
+import { connect, newDatabase } from './databases.ts';
+
+export type { CallOptions, Reply };
+export { API, call, connect, newDatabase };
 
 /** The real service on a database of its own, called through its front door. */
-
-export const TEMPLATE = 'presswright_template';
-export const API = '/live/openapi';
-
-export type Reply = { status: number; headers: Headers; body: Body; text: string };
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the service answered.
-type Body = any;
-
-export type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string };
 
 export type Service = {
   url: string;
@@ -25,26 +21,6 @@ export type Service = {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   stop(): Promise<void>;
 };
-
-export async function newDatabase(): Promise<string> {
-  const server = process.env.TEST_SERVER_URL;
-  if (!server)
-    throw new Error('Run tests with "npm test" (or "npm test -- path/to/file.test.ts"): it starts the database.');
-  const name = `t_${randomBytes(8).toString('hex')}`;
-  const admin = connect(server, 1);
-  await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
-  await admin.end();
-  return databaseUrl(server, name);
-}
-
-/** As the service connects, but on a machine that runs all suites at once a server that is slow is not away. */
-export const connect = (address: DatabaseAddress, connections: number) => connectDatabase(address, connections, 60);
-
-export function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 export async function startService(
   environment: Record<string, string> = {},
@@ -78,28 +54,4 @@ export async function startService(
       await database.end({ timeout: 5 });
     },
   };
-}
-
-export async function call(url: string, method: string, { key, body, headers, raw }: CallOptions = {}): Promise<Reply> {
-  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(key ? { 'SERVICE-API-KEY': key } : {}),
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(sent === undefined ? {} : { body: sent }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text), text };
-}
-
-function parsed(text: string): Body {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

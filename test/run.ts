@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
-import { connect, databaseUrl, TEMPLATE } from './harness.ts';
+import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 
 /** One embedded server for the whole run, a database per test file: `node test/run.ts [files…]`. */
 

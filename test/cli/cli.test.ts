@@ -7,7 +7,7 @@ import { commands } from '../../src/commands.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
-import { API, call } from '../harness.ts';
+import { API, call } from '../call.ts';
 import { type Exit, openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API, call } from '../harness.ts';
+import { API, call } from '../call.ts';
 import { openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
 

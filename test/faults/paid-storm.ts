@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
+import { API, call, type Reply } from '../call.ts';
 import { signal } from '../engine/processes.ts';
-import { API, call, type Reply } from '../harness.ts';
 import { type Running, report, type Stage } from '../process.ts';
 
 /**

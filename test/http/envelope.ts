@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Reply } from '../harness.ts';
+import type { Reply } from '../call.ts';
 
 /** What both the HTTP client and the bare socket can say about an answer. */
 type Answered = Pick<Reply, 'status' | 'body' | 'text'> & { headers: { get(name: string): string | null } };

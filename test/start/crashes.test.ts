@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
+import { API, call, type Reply } from '../call.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
-import { API, call, type Reply } from '../harness.ts';
 import { openStage, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };

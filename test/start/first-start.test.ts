@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
+import { API, call } from '../call.ts';
 import { until } from '../engine/processes.ts';
-import { API, call } from '../harness.ts';
 import { isRoot, openStage, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Database } from '../../src/kernel/database.ts';
-import { API, call, connect, databaseUrl } from '../harness.ts';
+import { API, call } from '../call.ts';
+import { connect, databaseUrl } from '../databases.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });

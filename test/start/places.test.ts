@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
-import { API, call } from '../harness.ts';
+import { API, call } from '../call.ts';
 import { isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
 
 const nobody = engineAccount();

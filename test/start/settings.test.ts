@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { environmentExample, readConfig, SETTINGS } from '../../src/config.ts';
 import { openStore, refusalLine } from '../../src/store.ts';
-import { databaseUrl } from '../harness.ts';
+import { databaseUrl } from '../databases.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
 const stage = openStage({ after });

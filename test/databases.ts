@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase, type DatabaseAddress } from '../src/kernel/database.ts';
+
+/** Databases of the run's one server, each a copy of the migrated one. */
+
+export const TEMPLATE = 'presswright_template';
+
+export async function newDatabase(): Promise<string> {
+  const server = process.env.TEST_SERVER_URL;
+  if (!server)
+    throw new Error('Run tests with "npm test" (or "npm test -- path/to/file.test.ts"): it starts the database.');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const admin = connect(server, 1);
+  await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
+  await admin.end();
+  return databaseUrl(server, name);
+}
+
+/** As the service connects, but on a machine that runs all suites at once a server that is slow is not away. */
+export const connect = (address: DatabaseAddress, connections: number) => connectDatabase(address, connections, 60);
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
