@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { compiledSources } from '../kernel/compiled-sources.ts';
 import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';
 import { ExportError } from './failure.ts';
@@ -76,7 +77,7 @@ export function createPool(options: PoolOptions): Pool {
   function start(): Child {
     const process = fork(join(import.meta.dirname, 'child.ts'), [], {
       // Nothing of ours but the work reaches the child: no settings, no keys.
-      env: {},
+      env: compiledSources(),
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=384'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

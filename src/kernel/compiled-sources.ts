@@ -1,0 +1,9 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+
+/** For a child of ours that needs no other setting: where this process keeps its sources compiled, if it does. */
+export function compiledSources(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  // A folder for each version of Node, in the one that was named.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
