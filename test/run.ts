@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEngine } from '../src/kernel/engine/index.ts';
@@ -17,7 +27,12 @@ const EXCLUDED = 'test/faults/**';
 const ALONE =
   /^test\/(dashboard|start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency|releases-sending\/delivery|workspace\/import)/;
 
-const folder = mkdtempSync(join(tmpdir(), 'presswright-test-'));
+/** In memory where there is plenty: some fifty services are made, started and thrown away with all their files. */
+const MEMORY = '/dev/shm';
+const PLENTY = 8 * 1024 ** 3;
+const isRoomy = existsSync(MEMORY) && roomIn(MEMORY) > PLENTY && freemem() > PLENTY;
+
+const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'presswright-test-'));
 chmodSync(folder, 0o755);
 // Durability is what the crash tests are about; they start engines of their own. A hundred small databases would keep
 // checkpoints and the vacuum busy all the time.
@@ -98,7 +113,15 @@ function dealt(files: string[]): string[][] {
   return hands.map((hand) => hand.files).filter((hand) => hand.length > 0);
 }
 
+function roomIn(place: string): number {
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize;
+}
+
 function runFiles(files: string[], url: string): Promise<number> {
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o1777);
   const words = [
     '--disable-warning=ExperimentalWarning',
     '--test',
@@ -108,7 +131,14 @@ function runFiles(files: string[], url: string): Promise<number> {
   const child = spawn(process.execPath, [...words, ...entriesFor(files)], {
     stdio: 'inherit',
     // Every file loads the whole service: compiling it once is enough.
-    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/presswright-tests', ...process.env, TEST_SERVER_URL: url },
+    env: {
+      NODE_COMPILE_CACHE: 'node_modules/.cache/presswright-tests',
+      ...process.env,
+      TEST_SERVER_URL: url,
+      TMPDIR: temporary,
+      // For copies of the whole project: hard links need the disk it is on.
+      TEST_DISK: tmpdir(),
+    },
   });
   return new Promise((resolve) => child.on('exit', (exit) => resolve(exit ?? 1)));
 }
