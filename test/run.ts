@@ -21,11 +21,10 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 
 const STANDARD = ['test/**/*.test.ts'];
 /** How many processes the other files share. */
-const HANDS = 8;
+const HANDS = 3;
 const EXCLUDED = 'test/faults/**';
 /** Files that start programs of their own or load the machine: each in its own process, and begun before the others. */
-const ALONE =
-  /^test\/(dashboard|start|cli|engine|files\/bombs|pictures\/card|contract\/generated|export\/pool|providers\/(extraction|pages)|texts\/idempotency|releases-sending\/delivery|workspace\/import)/;
+const ALONE = /^test\/(dashboard|start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
 
 /** In memory where there is plenty: some fifty services are made, started and thrown away with all their files. */
 const MEMORY = '/dev/shm';
@@ -89,7 +88,7 @@ function entriesFor(files: string[]): string[] {
   const shared = dealt(sorted.filter((file) => !ALONE.test(file)));
   const entries = join(folder, 'entries');
   mkdirSync(entries);
-  return [...alone, ...shared].map((group, index) => {
+  return [...shared, ...alone].map((group, index) => {
     const name = group.length === 1 ? group[0]!.replaceAll('/', '-').replace('.test.ts', '') : 'shared';
     const entry = join(entries, `${String(index).padStart(3, '0')}-${name}.test.mjs`);
     const suites = group.map((file) => {
@@ -125,7 +124,7 @@ function runFiles(files: string[], url: string): Promise<number> {
   const words = [
     '--disable-warning=ExperimentalWarning',
     '--test',
-    '--test-concurrency=4',
+    '--test-concurrency=5',
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),
   ];
   const child = spawn(process.execPath, [...words, ...entriesFor(files)], {
