@@ -113,12 +113,11 @@ test('however many instances look, one mail goes out a day, with each story once
   await collect(id, { title: '혈당 센서 시장 커진다', source: '예시신문' });
   await makeDue(id);
   await Promise.all([roundFor(id), roundFor(id), roundFor(id)]);
-  // Whoever looks while another holds the row passes it over: somebody has it with the next look.
-  for (let looks = 0; mail.countFor('morning@team.example') === 0 && looks < 300; looks += 1) {
-    await pause(50);
-    await roundFor(id);
-  }
-  assert.equal(mail.countFor('morning@team.example'), 1);
+  // A busy machine may have put it off: then it is due again, and whoever looks next has it.
+  const [after] = await service.database<{ done_for: string | null; last_error: string | null }[]>`
+    update keyword_digests set next_at = '-infinity' where group_id = ${id} returning done_for, last_error`;
+  if (after?.done_for === null) await roundFor(id);
+  assert.equal(mail.countFor('morning@team.example'), 1, JSON.stringify(after));
   const [sent] = mail.received.filter(({ to }) => to.includes('morning@team.example'));
   const letter = await PostalMime.parse(sent!.raw);
   assert.match(letter.subject ?? '', /^\[뉴스 모니터링\] 혈당 <센서> · .*2건$/);
