@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -46,6 +46,9 @@ const settings = {
   autovacuum: 'off',
   max_connections: '400',
 };
+const made = join(folder, 'made');
+await (await startEngine({ dataDir: made, role: 'server', log: console.error, settings })).stop();
+for (const part of ['postgres', 'engine-password']) execFileSync('cp', ['-a', join(made, part), folder]);
 const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error, settings });
 let code = 1;
 try {
@@ -135,6 +138,7 @@ function runFiles(files: string[], url: string): Promise<number> {
       ...process.env,
       TEST_SERVER_URL: url,
       TMPDIR: temporary,
+      TEST_ENGINE_MADE: made,
       // For copies of the whole project: hard links need the disk it is on.
       TEST_DISK: tmpdir(),
     },

@@ -18,7 +18,7 @@ import { EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine
 import { markOf } from '../../src/kernel/engine/place.ts';
 import { act, ask } from './actor.ts';
 import { processesOn, signal, until } from './processes.ts';
-import { makeFolder, QUICK } from './stage.ts';
+import { makeDatabase, makeFolder, QUICK } from './stage.ts';
 
 const silent = { role: 'server' as const, log: () => {}, settings: QUICK };
 
@@ -88,7 +88,7 @@ suite('data folders', { concurrency: 2 }, () => {
     ['ambiguous for the client', 'a,b:c'],
   ] as const) {
     test(`a path that is ${why} for a socket gets a short folder for it`, async (t) => {
-      const dataDir = join(makeFolder(t), name);
+      const dataDir = makeDatabase(join(makeFolder(t), name));
       const engine = await startEngine({ ...silent, dataDir });
       assert.equal(engine.connection.host, join(tmpdir(), `presswright-${markOf(dataDir)}`));
       assert.equal(statSync(engine.connection.host).mode & 0o777, 0o700);
@@ -99,7 +99,7 @@ suite('data folders', { concurrency: 2 }, () => {
   }
 
   test('a short folder that somebody else made is not used', async (t) => {
-    const dataDir = join(makeFolder(t), 'y'.repeat(100));
+    const dataDir = makeDatabase(join(makeFolder(t), 'y'.repeat(100)));
     const taken = join(tmpdir(), `presswright-${markOf(dataDir)}`);
     mkdirSync(taken, { mode: 0o777 });
     chmodSync(taken, 0o777);
@@ -110,7 +110,7 @@ suite('data folders', { concurrency: 2 }, () => {
   });
 
   test('a port given as a setting names the socket, for commands too', async (t) => {
-    const dataDir = join(makeFolder(t), 'data');
+    const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     const engine = await startEngine({ ...silent, dataDir, settings: { ...QUICK, port: '54321' } });
     assert.equal(engine.connection.port, 54321);
     const command = await reachEngine({ ...silent, role: 'cli', dataDir });

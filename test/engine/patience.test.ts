@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
-import { makeFolder, nobody } from './stage.ts';
+import { makeFolder, makeFolderWithDatabase, nobody } from './stage.ts';
 
 // The slow tests come first and only wait, so the others run beside them.
 suite('engines and owners that do not let go', { concurrency: 3 }, () => {
@@ -19,7 +19,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   });
 
   test('an engine that ignores the fast shutdown is stopped harder after 10 seconds', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid } = await server.hears('ready');
     signal(pid, 'SIGSTOP');
@@ -31,7 +31,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   });
 
   test('an engine orphaned with kill -9 is stopped before ours starts', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const orphan = await makeOrphan(t, folder);
     assert.deepEqual(mainProcessesOn(folder), [orphan.pid]);
@@ -48,7 +48,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   });
 
   test('a backend that outlives its killed engine does not block the start', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const orphan = await makeOrphan(t, folder);
     const writer = () => processesOn(folder).find(({ command }) => command.includes('background writer'));
     await until(() => writer() !== undefined);
@@ -66,7 +66,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   });
 
   test('a process number in postmaster.pid that went to another program does not block the start', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const first = act(t, { mode: 'server', dataDir });
     await first.hears('ready');

@@ -39,6 +39,22 @@ export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): stri
   return folder;
 }
 
+/** As after a first start and a stop: to make a database takes longer than all else these tests do with it. */
+export function makeDatabase(dataDir: string): string {
+  const made = process.env.TEST_ENGINE_MADE;
+  if (!made) throw new Error('Run tests with "npm test": it makes the database that is copied here.');
+  mkdirSync(dataDir);
+  execFileSync('cp', ['-a', join(made, 'postgres'), join(made, 'engine-password'), dataDir]);
+  return dataDir;
+}
+
+/** A folder with such a database in `data`. */
+export function makeFolderWithDatabase(t: TestContext): string {
+  const folder = makeFolder(t);
+  makeDatabase(join(folder, 'data'));
+  return folder;
+}
+
 export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', markOf(dataDir));
 
 function forgetSharedHome(dataDir: string): void {

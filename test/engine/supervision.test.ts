@@ -7,11 +7,11 @@ import { startEngine } from '../../src/kernel/engine/index.ts';
 import { readOwner } from '../../src/kernel/engine/lock.ts';
 import { act, ask, askPatiently } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
-import { makeFolder, QUICK } from './stage.ts';
+import { makeFolderWithDatabase, QUICK } from './stage.ts';
 
 suite('keeping the engine running', { concurrency: 2 }, () => {
   test('a killed engine comes back on the same socket with its data', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid, connection } = await server.hears('ready');
     await ask(connection, 'create table kept as select 7 as number');
@@ -31,7 +31,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
   });
 
   test('without its watchdog the engine is stopped and started again', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid, connection } = await server.hears('ready');
     // The parent shell and its waiting subshell, so that only the supervisor is left to act.
@@ -45,7 +45,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
   });
 
   test('the engine ends when our process is killed with -9', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { connection } = await server.hears('ready');
     assert.equal(watchdogsOn(folder).length, 2);
@@ -59,7 +59,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
   });
 
   test('Ctrl-C reaches the service but not the engine', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid, connection } = await server.hears('ready');
     process.kill(-server.pid, 'SIGINT');
@@ -72,7 +72,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
   });
 
   test('stop ends everything, twice or at the moment of a crash', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const lines: string[] = [];
     const options = { dataDir, role: 'server' as const, log: (line: string) => lines.push(line), settings: QUICK };
@@ -96,7 +96,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
   });
 
   test('stop works even when the data folder was removed under a running engine', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const engine = await startEngine({ dataDir, role: 'server', log: () => {}, settings: QUICK });
     rmSync(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { readOwner } from '../../src/kernel/engine/lock.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until } from './processes.ts';
-import { makeFolder } from './stage.ts';
+import { makeFolder, makeFolderWithDatabase } from './stage.ts';
 
 suite('taking turns on a data folder', { concurrency: 2 }, () => {
   test('only one process holds the lock, and kill -9 frees it at once', async (t) => {
@@ -20,7 +20,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
   });
 
   test('a second server is refused at once in one line', async (t) => {
-    const folder = makeFolder(t);
+    const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const server = act(t, { mode: 'server', dataDir });
     const { pid } = await server.hears('ready');
@@ -69,7 +69,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
   });
 
   test('a server that is stopping lets the next one wait', async (t) => {
-    const dataDir = join(makeFolder(t), 'data');
+    const dataDir = join(makeFolderWithDatabase(t), 'data');
     const server = act(t, { mode: 'server', dataDir });
     const { pid } = await server.hears('ready');
     signal(pid, 'SIGSTOP');

@@ -114,10 +114,10 @@ test('however many instances look, one mail goes out a day, with each story once
   await makeDue(id);
   await Promise.all([roundFor(id), roundFor(id), roundFor(id)]);
   // A busy machine may have put it off: then it is due again, and whoever looks next has it.
-  const [after] = await service.database<{ done_for: string | null; last_error: string | null }[]>`
+  const [state] = await service.database<{ done_for: string | null; last_error: string | null }[]>`
     update keyword_digests set next_at = '-infinity' where group_id = ${id} returning done_for, last_error`;
-  if (after?.done_for === null) await roundFor(id);
-  assert.equal(mail.countFor('morning@team.example'), 1, JSON.stringify(after));
+  if (state?.done_for === null) await roundFor(id);
+  assert.equal(mail.countFor('morning@team.example'), 1, JSON.stringify(state));
   const [sent] = mail.received.filter(({ to }) => to.includes('morning@team.example'));
   const letter = await PostalMime.parse(sent!.raw);
   assert.match(letter.subject ?? '', /^\[뉴스 모니터링\] 혈당 <센서> · .*2건$/);
