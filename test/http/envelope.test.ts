@@ -89,6 +89,19 @@ test('a path written in another way needs a key all the same', async () => {
   assertFailure(wrong as never, 401, 'UNAUTHORIZED');
 });
 
+test('a wrong method is 405 however the path is written, and whatever the method', async () => {
+  for (const line of [
+    'PUT /live/open%61pi/account?page=1',
+    `PUT ${service.url}/live/openapi/account`,
+    'PROPFIND /live/openapi/account',
+  ]) {
+    const head = `${line} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Length: 0\r\n\r\n`;
+    const reply = await sendRaw(service.url, head);
+    assertFailure(reply as never, 405, 'METHOD_NOT_ALLOWED');
+    assert.equal(reply?.headers.get('allow'), 'GET, HEAD');
+  }
+});
+
 test('a malformed percent-encoding is 400 in the path and in the query, and 401 without a key', async () => {
   for (const path of [
     '/generic-creation/detail/%zz',
