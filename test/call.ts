@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+
 /** A call through the front door, and what came back. */
 
 export const API = '/live/openapi';
@@ -8,20 +11,27 @@ type Body = any;
 
 export type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string };
 
+/** A plain client: the one that comes with Node takes half of a small test's time. */
+const agent = new Agent({ keepAlive: true });
+
 export async function call(url: string, method: string, { key, body, headers, raw }: CallOptions = {}): Promise<Reply> {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url, {
+  const asked = request(url, {
     method,
-    redirect: 'manual',
+    agent,
     headers: {
       ...(key ? { 'SERVICE-API-KEY': key } : {}),
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
       ...headers,
     },
-    ...(sent === undefined ? {} : { body: sent }),
   });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text), text };
+  asked.end(sent);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await answer.toArray()).toString('utf8');
+  const received = new Headers();
+  for (let at = 0; at < answer.rawHeaders.length; at += 2)
+    received.append(answer.rawHeaders[at]!, answer.rawHeaders[at + 1]!);
+  return { status: answer.statusCode ?? 0, headers: received, body: parsed(text), text };
 }
 
 function parsed(text: string): Body {

@@ -21,7 +21,7 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 
 const STANDARD = ['test/**/*.test.ts'];
 /** How many processes the other files share. */
-const HANDS = 3;
+const HANDS = 2;
 const EXCLUDED = 'test/faults/**';
 /** Files that start programs of their own or load the machine: each in its own process, and begun before the others. */
 const ALONE = /^test\/(dashboard|start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
@@ -127,7 +127,7 @@ function runFiles(files: string[], url: string): Promise<number> {
   const words = [
     '--disable-warning=ExperimentalWarning',
     '--test',
-    '--test-concurrency=5',
+    '--test-concurrency=4',
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),
   ];
   const child = spawn(process.execPath, [...words, ...entriesFor(files)], {
