@@ -25,6 +25,8 @@ export async function call(url: string, method: string, { key, body, headers, ra
       ...headers,
     },
   });
+  // Whoever answers before it has all may hang up on the rest of it.
+  asked.on('error', () => {});
   asked.end(sent);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString('utf8');
