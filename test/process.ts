@@ -8,7 +8,7 @@ import { readPassword } from '../src/kernel/engine/initialise.ts';
 import { readOwner } from '../src/kernel/engine/lock.ts';
 import { markOf } from '../src/kernel/engine/place.ts';
 import { connectionTo } from '../src/kernel/engine/probe.ts';
-import { mainProcessesOn, processesOn, signal, until } from './engine/processes.ts';
+import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
 
 /** The service as an operator runs it: a process of its own, on a folder of its own. */
 
@@ -109,8 +109,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
     isOver = true;
     for (const program of programs) program.kill('SIGKILL');
     await Promise.allSettled(programs.map(({ exited }) => exited));
-    for (const { pid } of processesOn(parent)) signal(pid, 'SIGKILL');
-    await until(() => processesOn(parent).length === 0, PATIENCE);
+    await endProcessesOn(parent);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     forgetSharedHome(dataDir);
   });

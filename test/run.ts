@@ -143,5 +143,7 @@ function runFiles(files: string[], url: string): Promise<number> {
       TEST_DISK: tmpdir(),
     },
   });
+  // Broken off, it ends what it began: databases in memory are nothing to leave behind.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name));
   return new Promise((resolve) => child.on('exit', (exit) => resolve(exit ?? 1)));
 }

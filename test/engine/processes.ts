@@ -39,6 +39,15 @@ function parentOf(pid: number): number {
   }
 }
 
+/** Ends what still runs on a folder. An engine is asked first: killed, it leaves its shared memory behind for good. */
+export async function endProcessesOn(folder: string): Promise<void> {
+  const areGone = () => processesOn(folder).length === 0;
+  for (const pid of mainProcessesOn(folder)) signal(pid, 'SIGQUIT');
+  await until(areGone, 2000).catch(() => {});
+  for (const { pid } of processesOn(folder)) signal(pid, 'SIGKILL');
+  await until(areGone, 180_000);
+}
+
 export function watchdogsOn(folder: string): number[] {
   const found = processesOn(folder).filter(({ command }) => command.startsWith('/bin/sh'));
   return found.map(({ pid }) => pid);

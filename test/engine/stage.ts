@@ -17,7 +17,7 @@ import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { markOf } from '../../src/kernel/engine/place.ts';
-import { processesOn, signal, until } from './processes.ts';
+import { endProcessesOn } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const nobody = engineAccount();
@@ -31,8 +31,7 @@ export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): stri
   const folder = realpathSync(mkdtempSync(join(tmpdir(), prefix)));
   chmodSync(folder, 0o755);
   t.after(async () => {
-    for (const { pid } of processesOn(folder)) signal(pid, 'SIGKILL');
-    await until(() => processesOn(folder).length === 0);
+    await endProcessesOn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     forgetSharedHome(join(folder, 'data'));
   });
