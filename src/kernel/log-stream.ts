@@ -30,6 +30,8 @@ export function createLogStream(): LogStream {
   stream.on('drop', () => {
     dropped += 1;
   });
+  // What cannot be written is lost; a service that cannot log goes on, and one that is ending ends well.
+  stream.on('error', () => {});
   return {
     write: (line) => void stream.write(line),
     flush: () => stream.flush(),

@@ -11,12 +11,16 @@ const PROGRAM = `
   const line = 'x'.repeat(999) + '\\n';
   for (let count = 0; count < Number(process.argv[1]); count += 1) log.write(line);
   process.stderr.write(String(log.dropped()));
+  const [beforehand, afterwards] = process.argv.slice(2).map(Number);
+  if (beforehand) await new Promise((resolve) => setTimeout(resolve, beforehand));
   log.end();
-  process.exit(0);
+  setTimeout(() => process.exit(0), afterwards);
 `;
 
-function writeLines(count: number) {
-  const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PROGRAM, String(count)];
+/** It ends its log after so many milliseconds, and itself so many later. */
+function writeLines(count: number, beforehand = 0, afterwards = 0) {
+  const given = [count, beforehand, afterwards].map(String);
+  const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PROGRAM, ...given];
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -27,6 +31,14 @@ test('a log that nobody reads neither fills the memory nor keeps the service fro
   const [[code], told] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   assert.equal(code, 0);
   assert.ok(Number(told) > 10_000, `${told} of 20,000 lines were dropped`);
+  child.stdout.destroy();
+});
+
+test('a write that was under way when the log ended, and that nobody took, is no failure of the service', async () => {
+  const child = writeLines(5000, 300, 500);
+  child.stdout.pause();
+  const [[code], told] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  assert.equal(code, 0, told);
   child.stdout.destroy();
 });
 
