@@ -15,7 +15,7 @@ import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
 export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const isRoot = process.getuid?.() === 0;
 /** Where hard links to the project can be made, if anywhere. */
-export const DISK = process.env.TEST_DISK ?? tmpdir();
+const DISK = process.env.TEST_DISK ?? tmpdir();
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -70,7 +70,10 @@ process.once('exit', () => {
 // The runner ends a file that takes too long with SIGTERM, which by itself would leave the services behind.
 process.once('SIGTERM', () => process.exit(1));
 
-/** A folder, and the programs started on it; all of it goes with the keeper. `under` puts the data deeper inside, beside a copy of the project. */
+/**
+ * A folder, and the programs started on it; all of it goes with the keeper. `under` puts the data deeper inside, beside
+ * a copy of the project.
+ */
 export function openStage(keeper: Keeper, under: string[] = []): Stage {
   const folder = realpathSync(mkdtempSync(join(under.length > 0 ? DISK : tmpdir(), 'presswright-start-')));
   chmodSync(folder, 0o755);

@@ -20,11 +20,11 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 /** One embedded server for the whole run, a database per test file: `node test/run.ts [files…]`. */
 
 const STANDARD = ['test/**/*.test.ts'];
+const EXCLUDED = 'test/faults/**';
+/** Files that start programs of their own or load the machine: each in its own process, beside those of the others. */
+const ALONE = /^test\/(dashboard|start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
 /** How many processes the other files share. */
 const HANDS = 2;
-const EXCLUDED = 'test/faults/**';
-/** Files that start programs of their own or load the machine: each in its own process, and begun before the others. */
-const ALONE = /^test\/(dashboard|start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
 
 /** In memory where there is plenty: some fifty services are made, started and thrown away with all their files. */
 const MEMORY = '/dev/shm';
@@ -33,6 +33,7 @@ const isRoomy = existsSync(MEMORY) && roomIn(MEMORY) > PLENTY && freemem() > PLE
 
 const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'presswright-test-'));
 chmodSync(folder, 0o755);
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 // Durability is what the crash tests are about; they start engines of their own. A hundred small databases would keep
 // checkpoints and the vacuum busy all the time.
 const settings = {
@@ -61,7 +62,6 @@ try {
   // At once: nobody wants these databases written down.
   if (engine.pid() !== null) process.kill(engine.pid()!, 'SIGQUIT');
   await stopped;
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(code);
 
@@ -83,7 +83,7 @@ async function prepareTemplate(url: string): Promise<void> {
 /**
  * Loading the service costs more than most files do with it, so files share processes: each is a suite of its own, its
  * service starts when its turn comes and stops before the next. The runner takes entries by name; their numbers put
- * the long ones first.
+ * the shared ones first, which take longest.
  */
 function entriesFor(files: string[]): string[] {
   const sorted = files.sort();

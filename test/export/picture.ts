@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { chunk } from '../pictures/pixels.ts';
+import { chunk } from '../files/make.ts';
 
 /** A picture made of bytes alone: a sensor on a soft ground, in place of the photograph a company would send. */
 export function samplePicture(width = 1200, height = 630): Buffer {

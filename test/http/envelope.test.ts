@@ -47,6 +47,7 @@ for (const [method, path, allow] of [
   ['QUERY', CREATE, 'POST'],
   ['POST', '/account', 'GET, HEAD'],
   ['GET', '/generic-creation/7', 'DELETE'],
+  ['PUT', '/generic-creation/detail/', 'GET, HEAD'],
   // A static path beside a parametric one that does take the method.
   ['DELETE', CREATE, 'POST'],
   ['DELETE', '/generic-creation/list', 'GET, HEAD'],

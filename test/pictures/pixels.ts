@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { chunk } from '../files/make.ts';
 
 /** Pictures for tests: made without any library, and read back pixel by pixel. */
 
@@ -11,14 +12,6 @@ export type Pixels = {
   step: number;
   at(x: number, y: number): [number, number, number];
 };
-
-export function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
 
 /** A grey picture, with further chunks in front of its pixels. */
 export function somePng(width = 128, height = 96, notes: [string, string][] = []): Buffer {

@@ -24,7 +24,8 @@ export function createOtherMethods(): OtherMethods {
   };
   return {
     serve: (url, methods) => {
-      const matches = new RegExp(`^${url.split(/:\w+/).map(RegExp.escape).join('[^/]+')}$`);
+      // The router takes a parameter of no length too.
+      const matches = new RegExp(`^${url.split(/:\w+/).map(RegExp.escape).join('[^/]*')}$`);
       paths.set(url, { methods: [...(paths.get(url)?.methods ?? []), ...methods], matches });
     },
     shadowedAt: (url) => {
