@@ -11,7 +11,8 @@ export async function newDatabase(): Promise<string> {
     throw new Error('Run tests with "npm test" (or "npm test -- path/to/file.test.ts"): it starts the database.');
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = connect(server, 1);
-  await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
+  // As files: page by page through the log takes three times the work.
+  await admin.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.end();
   return databaseUrl(server, name);
 }

@@ -1,7 +1,6 @@
-import { createDocxWriter } from './docx/index.ts';
+import type { ExportDocument } from './blocks.ts';
 import { type ExportReason, reasonOf } from './failure.ts';
 import { checkSize } from './limits.ts';
-import { createPdfSetter } from './pdf.ts';
 import { type ExportText, readText } from './read/index.ts';
 
 /** The program of a rendering child: one text at a time, in over the channel, a file out. It goes when its parent does. */
@@ -11,8 +10,18 @@ export type Answer = { file: Uint8Array; memory: number } | { error: string; rea
 
 process.on('disconnect', () => process.exit(0));
 
-const setPdf = createPdfSetter();
-const writeDocx = createDocxWriter();
+type Writer = (document: ExportDocument) => Uint8Array | Promise<Uint8Array>;
+
+/** Each is loaded when first asked for: a Word file needs none of the faces that a page is drawn from. */
+const load: Record<Order['format'], () => Promise<Writer>> = {
+  pdf: async () => (await import('./pdf.ts')).createPdfSetter(),
+  docx: async () => (await import('./docx/index.ts')).createDocxWriter(),
+};
+const loaded: Partial<Record<Order['format'], Promise<Writer>>> = {};
+const writerFor = (format: Order['format']) => (loaded[format] ??= load[format]());
+
+// Loading is no fault of the document this child was started for.
+await writerFor(process.argv[2] as Order['format']);
 
 process.on('message', async (order: Order) => {
   process.send!(await answer(order));
@@ -22,7 +31,7 @@ process.send!('ready');
 async function answer({ format, text }: Order): Promise<Answer> {
   try {
     const document = checkSize(readText(text));
-    const file = format === 'pdf' ? setPdf(document) : await writeDocx(document);
+    const file = await (await writerFor(format))(document);
     return { file, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error), reason: reasonOf(error) };

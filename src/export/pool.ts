@@ -68,14 +68,16 @@ export function createPool(options: PoolOptions): Pool {
 
   function advance(): void {
     while (queue.length > 0 && !isStopped) {
-      const child = children.find(({ job }) => job === null) ?? (children.length < options.children ? start() : null);
+      const child =
+        children.find(({ job }) => job === null) ??
+        (children.length < options.children ? start(queue[0]!.order.format) : null);
       if (child === null) return;
       give(child, queue.shift()!);
     }
   }
 
-  function start(): Child {
-    const process = fork(join(import.meta.dirname, 'child.ts'), [], {
+  function start(format: Order['format']): Child {
+    const process = fork(join(import.meta.dirname, 'child.ts'), [format], {
       // Nothing of ours but the work reaches the child: no settings, no keys.
       env: compiledSources(),
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=384'],

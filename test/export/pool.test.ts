@@ -45,7 +45,7 @@ test('a document over the time limit is refused and the next one is made', () =>
 
 test('the pool holds to its number of children, and refuses what would wait too long', () =>
   withExporter({ children: 2, waiting: 10 }, async (exporter) => {
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => exporter.renderPdf(pressSample('en'))));
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => exporter.renderDocx(pressSample('en'))));
     assert.ok(exporter.processes().length <= 2);
     const refused = results.filter((result) => result.status === 'rejected');
     assert.equal(refused.length, 18);
@@ -56,7 +56,7 @@ test('a child is replaced after its number of documents', () =>
   withExporter({ children: 1, documents: 3 }, async (exporter) => {
     const seen = new Set<number>();
     for (let index = 0; index < 7; index++) {
-      const done = exporter.renderPdf(pressSample('en'));
+      const done = exporter.renderDocx(pressSample('en'));
       await pause(0);
       for (const id of exporter.processes()) seen.add(id);
       await done;
@@ -67,8 +67,8 @@ test('a child is replaced after its number of documents', () =>
 test('a caller that goes away leaves the queue', () =>
   withExporter({ children: 1 }, async (exporter) => {
     const leaving = new AbortController();
-    const first = exporter.renderPdf(pressSample('ko'));
-    const second = exporter.renderPdf(pressSample('ko'), leaving.signal);
+    const first = exporter.renderDocx(pressSample('ko'));
+    const second = exporter.renderDocx(pressSample('ko'), leaving.signal);
     leaving.abort();
     await assert.rejects(second, refusedAs('aborted'));
     assert.ok((await first).length > 1000);
@@ -76,10 +76,10 @@ test('a caller that goes away leaves the queue', () =>
 
 test('a stopped exporter refuses, and its children are gone', async () => {
   const exporter = createExporter({ children: 1 });
-  await exporter.renderPdf(pressSample('en'));
+  await exporter.renderDocx(pressSample('en'));
   const [child] = exporter.processes();
   exporter.stop();
-  await assert.rejects(exporter.renderPdf(pressSample('en')), refusedAs('stopped'));
+  await assert.rejects(exporter.renderDocx(pressSample('en')), refusedAs('stopped'));
   for (let tries = 0; tries < 100 && isAlive(child!); tries += 1) await pause(100);
   assert.equal(isAlive(child!), false);
 });
