@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { arrayTypes } from './array-types.ts';
 
 type CustomTypes = { bigint: number };
 export type Database = postgres.Sql<CustomTypes>;
@@ -25,7 +26,8 @@ export function connectDatabase(address: DatabaseAddress, connections: number, p
       idle_in_transaction_session_timeout: 60_000,
     },
     // Ids and amounts stay below 2^53, so a JavaScript number holds them exactly.
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number }, ...arrayTypes },
+    fetch_types: false,
   };
   if (typeof address !== 'string') return survivor(postgres({ ...options, ...address }));
   const url = new URL(address);
