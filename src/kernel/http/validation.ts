@@ -44,8 +44,18 @@ function fieldsOf(shape: TObject): Field[] {
     required: requiredFields(shape).includes(name),
     standard: standardOf(schema),
     schema,
-    validate: ajv.compile(schema),
+    validate: validatorOf(schema),
   }));
+}
+
+/** Most fields are an id, a page or a title like those of other shapes: what reads the same is compiled once. */
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorOf(schema: TSchema): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(schema);
+  compiled.set(text, validate);
+  return validate;
 }
 
 /** A field with a default is always there for the handler, and never asked of the caller. */
