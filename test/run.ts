@@ -22,7 +22,9 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';
 /** Files that start programs of their own or load the machine: each in its own process, beside those of the others. */
-const ALONE = /^test\/(dashboard|start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
+const ALONE = /^test\/(start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
+/** Files that share a process, a browser and a service of their own. */
+const SCREENS = /^test\/dashboard/;
 /** How many processes the other files share. */
 const HANDS = 2;
 
@@ -88,10 +90,12 @@ async function prepareTemplate(url: string): Promise<void> {
 function entriesFor(files: string[]): string[] {
   const sorted = files.sort();
   const alone = sorted.filter((file) => ALONE.test(file)).map((file) => [file]);
-  const shared = dealt(sorted.filter((file) => !ALONE.test(file)));
+  const screens = sorted.filter((file) => SCREENS.test(file));
+  const shared = dealt(sorted.filter((file) => !ALONE.test(file) && !SCREENS.test(file)));
   const entries = join(folder, 'entries');
   mkdirSync(entries);
-  return [...shared, ...alone].map((group, index) => {
+  const groups = [...shared, screens, ...alone].filter((group) => group.length > 0);
+  return groups.map((group, index) => {
     const name = group.length === 1 ? group[0]!.replaceAll('/', '-').replace('.test.ts', '') : 'shared';
     const entry = join(entries, `${String(index).padStart(3, '0')}-${name}.test.mjs`);
     const suites = group.map((file) => {
@@ -112,7 +116,7 @@ function dealt(files: string[]): string[][] {
     least.files.push(file);
     least.size += size;
   }
-  return hands.map((hand) => hand.files).filter((hand) => hand.length > 0);
+  return hands.map((hand) => hand.files);
 }
 
 function roomIn(place: string): number {

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { eventually, openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
-import { openWorld, type World } from './world.ts';
+import { useWorld } from './world.ts';
 
-let world: World;
-before(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 
 test('the link of the first start leads to a password, the sign-in, a key, and a call with that key', async (t) => {
   const { owner, service } = world;

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { openWorld, type World } from './world.ts';
+import { useWorld } from './world.ts';
 
-let world: World;
-before(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 
 test('a release is distributed in four steps, paid once, and watched until every mail has left', async (t) => {
   const { service, mail } = world;

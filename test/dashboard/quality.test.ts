@@ -9,7 +9,7 @@ import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, untilStill } from './page.ts';
 import { screensOf } from './screens.ts';
-import { openWorld, type World } from './world.ts';
+import { useWorld } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 const DESKTOP = { width: 1440, height: 900 };
@@ -32,12 +32,11 @@ const LOOKED_AT = [
   'operator-release',
 ];
 
-let world: World;
+const world = useWorld();
 let email: string;
 let content: Content;
 
 before(async () => {
-  world = await openWorld();
   const { service } = world;
   ({ email } = await service.account());
   const [person] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;

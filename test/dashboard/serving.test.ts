@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -20,30 +20,21 @@ let dashboard: Dashboard;
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
+  ({ dashboard, server } = screensIn(ROOT));
+  await dashboard.open();
+});
+
+function screensIn(root: string): { dashboard: Dashboard; server: FastifyInstance } {
   const silent = { info: () => {}, warn: (fields: object) => assert.fail(String(Object.values(fields)[0])) };
   const publicUrl = 'https://pr.example';
-  dashboard = createDashboard({
-    root: ROOT,
-    dataDir,
-    publicUrl,
-    uploadOrigins: ['https://s3.example'],
-    log: silent,
-  });
-  server = Fastify();
-  server.addConstraintStrategy(dashboard.constraint);
-  server.setErrorHandler((_error, _request, reply) => reply.status(404).send({ success: false }));
-  server.get('/live/openapi/account', async () => ({ success: true }));
-  dashboard.register(server);
-  const opening = dashboard.open();
-  // Whoever comes during the first build is asked for patience, and comes back by themselves.
-  let early = await server.inject({ url: '/', headers: HTML });
-  while (!early.headers.refresh && !early.headers.etag) {
-    await setTimeout(10);
-    early = await server.inject({ url: '/', headers: HTML });
-  }
-  if (early.headers.refresh) assert.match(early.body, /화면을 준비하고 있습니다/);
-  await opening;
-});
+  const made = createDashboard({ root, dataDir, publicUrl, uploadOrigins: ['https://s3.example'], log: silent });
+  const around = Fastify();
+  around.addConstraintStrategy(made.constraint);
+  around.setErrorHandler((_error, _request, reply) => reply.status(404).send({ success: false }));
+  around.get('/live/openapi/account', async () => ({ success: true }));
+  made.register(around);
+  return { dashboard: made, server: around };
+}
 
 after(async () => {
   dashboard.stop();
@@ -53,6 +44,27 @@ after(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { ...HTML, ...headers } });
+
+test('whoever comes during the first build is asked for patience, and comes back by themselves', async () => {
+  const root = join(dataDir, 'installed');
+  for (const folder of ['web', 'src']) await mkdir(join(root, folder), { recursive: true });
+  const fresh = screensIn(root);
+  const opening = fresh.dashboard.open();
+  try {
+    let early = await fresh.server.inject({ url: '/', headers: HTML });
+    while (!early.headers.refresh) {
+      await setTimeout(10);
+      early = await fresh.server.inject({ url: '/', headers: HTML });
+    }
+    assert.match(early.body, /화면을 준비하고 있습니다/);
+    assert.equal((await fresh.server.inject({ url: '/write/press', headers: HTML })).body, early.body);
+  } finally {
+    // What would be built there is of no interest.
+    fresh.dashboard.stop();
+    await opening;
+    await fresh.server.close();
+  }
+});
 
 test('every address a browser opens is the same page, with a policy that allows no inline code', async () => {
   const home = await open('/');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, type TestContext } from 'node:test';
+import { after, before, type TestContext } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config.ts';
@@ -31,16 +31,26 @@ const ANSWER = /^Failed to load resource/;
 
 const closing: (() => unknown)[] = [];
 let opening: Promise<World> | null = null;
+let users = 0;
 
-export function openWorld(): Promise<World> {
-  opening ??= start();
-  return opening;
+/** At the top of a file: what it returns is there from its first hook on, and gone with the last file that asked. */
+export function useWorld(): World {
+  const world = {} as World;
+  users += 1;
+  before(async () => {
+    opening ??= start();
+    Object.assign(world, await opening);
+  });
+  after(async () => {
+    users -= 1;
+    if (users > 0) return;
+    opening = null;
+    free.length = 0;
+    // Also what a start that failed half-way had begun.
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  return world;
 }
-
-// Also what a start that failed half-way had begun.
-after(async () => {
-  for (const close of closing.reverse()) await close();
-});
 
 async function start(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { DOCX, docxText } from '../files/make.ts';
-import { openWorld, type World } from './world.ts';
+import { useWorld } from './world.ts';
 
-let world: World;
-before(async () => {
-  world = await openWorld();
-});
+const world = useWorld();
 
 const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
 const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
