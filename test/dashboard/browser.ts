@@ -18,6 +18,8 @@ const WORDS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No screen is open for long enough that what optimising its scripts costs would come back.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export function launchBrowser(): Promise<Browser> {

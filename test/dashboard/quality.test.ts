@@ -9,10 +9,9 @@ import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, untilStill } from './page.ts';
 import { screensOf } from './screens.ts';
-import { useWorld } from './world.ts';
+import { DESKTOP, useWorld } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
-const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** One of each make; the rest of the fifty is built of the same parts. */
 const LOOKED_AT = [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext } from 'node:test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { openFirstAccount } from '../../src/first-start.ts';
@@ -26,6 +26,7 @@ export type World = {
 };
 
 const PATIENCE_MS = 30_000;
+export const DESKTOP = { width: 1440, height: 900 };
 /** The browser's own words about an answer that is no success; whether it was meant is for the test to say. */
 const ANSWER = /^Failed to load resource/;
 
@@ -82,16 +83,16 @@ async function start(): Promise<World> {
 
 type Surroundings = { t: TestContext; service: Service; browser: Browser };
 
-/** Windows that nobody uses any more, with the screens' files in their memory. */
-const free: BrowserContext[] = [];
+/** Windows that nobody uses any more, with the screens' files and compiled scripts in their memory. */
+const free: Page[] = [];
 
 async function visit({ t, service, browser }: Surroundings, email?: string, options?: BrowserContextOptions) {
-  const context = (options ? undefined : free.pop()) ?? (await openContext(browser, service.url, options));
+  const page = (options ? undefined : free.pop()) ?? (await openWindow(browser, service.url, options));
+  const context = page.context();
   if (email) {
     const { cookies } = await signIn(service, email);
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.url })));
   }
-  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   // What the page's own policy forbade is told here too.
@@ -99,24 +100,32 @@ async function visit({ t, service, browser }: Surroundings, email?: string, opti
     if (line.type() === 'error' && !ANSWER.test(line.text())) faults.push(line.text());
   });
   t.after(async () => {
-    await page.close();
-    await context.clearCookies();
     if (options) await context.close();
-    else free.push(context);
+    else await leave(page);
+    page.removeAllListeners();
     assert.deepEqual(faults, []);
   });
   return page;
 }
 
-async function openContext(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
+/** As the next person finds it: at no address, nobody signed in, nothing noted. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+  await page.goto('about:blank');
+  await page.setViewportSize(DESKTOP);
+  await page.context().clearCookies();
+  free.push(page);
+}
+
+async function openWindow(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    viewport: { width: 1440, height: 900 },
+    viewport: DESKTOP,
     reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  return context;
+  return context.newPage();
 }
