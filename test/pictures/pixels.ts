@@ -6,10 +6,8 @@ import { chunk } from '../files/make.ts';
 export type Pixels = {
   width: number;
   height: number;
-  /** Red, green, blue and what else a pixel has, row after row. */
-  colours: Uint8Array;
-  /** How many bytes a pixel has. */
-  step: number;
+  /** A number a pixel, 0xRRGGBB, row after row. */
+  colours: Uint32Array;
   at(x: number, y: number): [number, number, number];
 };
 
@@ -41,30 +39,39 @@ export function pixelsOf(png: Buffer): Pixels {
   const palette = parts.get('PLTE')?.[0];
   const stride = Math.ceil((width * channels * depth) / 8);
   const rows = unfiltered(inflateSync(Buffer.concat(parts.get('IDAT') ?? [])), stride, height, channels);
-  const [colours, step] = palette ? [coloured(rows, palette, { width, height, depth, stride }), 3] : [rows, channels];
+  const colours = palette ? looked(rows, palette, { width, height, depth, stride }) : packed(rows, channels);
   return {
     width,
     height,
     colours,
-    step,
     at: (x, y) => {
-      const place = (y * width + x) * step;
-      return [colours[place]!, colours[place + 1]!, colours[place + 2]!];
+      const colour = colours[y * width + x]!;
+      return [colour >> 16, (colour >> 8) & 255, colour & 255];
     },
   };
 }
 
 type Size = { width: number; height: number; depth: number; stride: number };
 
-function coloured(rows: Uint8Array, palette: Buffer, { width, height, depth, stride }: Size): Uint8Array {
-  const flat = new Uint8Array(width * height * 3);
+function packed(rows: Uint8Array, channels: number): Uint32Array {
+  const flat = new Uint32Array(rows.length / channels);
+  for (let index = 0, place = 0; index < flat.length; index++, place += channels)
+    flat[index] = (rows[place]! << 16) | (rows[place + 1]! << 8) | rows[place + 2]!;
+  return flat;
+}
+
+function looked(rows: Uint8Array, palette: Buffer, { width, height, depth, stride }: Size): Uint32Array {
+  const table = packed(palette, 3);
+  const flat = new Uint32Array(width * height);
+  if (depth === 8) {
+    for (let place = 0; place < flat.length; place++) flat[place] = table[rows[place]!]!;
+    return flat;
+  }
+  const mask = (1 << depth) - 1;
   for (let y = 0, place = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, place += 3) {
+    for (let x = 0; x < width; x++, place++) {
       const bit = x * depth;
-      const entry = ((rows[y * stride + (bit >> 3)]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1)) * 3;
-      flat[place] = palette[entry]!;
-      flat[place + 1] = palette[entry + 1]!;
-      flat[place + 2] = palette[entry + 2]!;
+      flat[place] = table[(rows[y * stride + (bit >> 3)]! >> (8 - depth - (bit & 7))) & mask]!;
     }
   }
   return flat;
@@ -72,52 +79,61 @@ function coloured(rows: Uint8Array, palette: Buffer, { width, height, depth, str
 
 function unfiltered(raw: Buffer, stride: number, height: number, channels: number): Uint8Array {
   const out = new Uint8Array(stride * height);
+  let above = new Uint8Array(stride);
   for (let y = 0; y < height; y++) {
-    const filter = raw[y * (stride + 1)]!;
-    for (let x = 0; x < stride; x++) {
-      const place = y * stride + x;
-      const left = x >= channels ? out[place - channels]! : 0;
-      const up = y > 0 ? out[place - stride]! : 0;
-      const corner = y > 0 && x >= channels ? out[place - stride - channels]! : 0;
-      out[place] = raw[place + y + 1]! + guess(filter, left, up, corner);
-    }
+    const start = y * (stride + 1);
+    const row = out.subarray(y * stride, (y + 1) * stride);
+    row.set(raw.subarray(start + 1, start + 1 + stride));
+    restore(raw[start]!, row, above, channels);
+    above = row;
   }
   return out;
 }
 
-function guess(filter: number, left: number, up: number, corner: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  return filter === 4 ? paeth(left, up, corner) : 0;
+/** A loop for each filter: one that asks for it at every byte takes several times as long. */
+function restore(filter: number, row: Uint8Array, above: Uint8Array, channels: number): void {
+  if (filter === 1) for (let x = channels; x < row.length; x++) row[x]! += row[x - channels]!;
+  if (filter === 2) for (let x = 0; x < row.length; x++) row[x]! += above[x]!;
+  if (filter === 3)
+    for (let x = 0; x < row.length; x++) row[x]! += ((x >= channels ? row[x - channels]! : 0) + above[x]!) >> 1;
+  if (filter === 4) {
+    for (let x = 0; x < channels; x++) row[x]! += above[x]!;
+    for (let x = channels; x < row.length; x++) row[x]! += paeth(row[x - channels]!, above[x]!, above[x - channels]!);
+  }
 }
 
 function paeth(left: number, up: number, corner: number): number {
   const middle = left + up - corner;
-  const [a, b, c] = [Math.abs(middle - left), Math.abs(middle - up), Math.abs(middle - corner)];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
+  const toLeft = Math.abs(middle - left);
+  const toUp = Math.abs(middle - up);
+  const toCorner = Math.abs(middle - corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
 }
-
-const rowOf = ({ colours, width, step }: Pixels, y: number) =>
-  Buffer.from(colours.buffer, colours.byteOffset + y * width * step, width * step);
 
 /** How many pixels differ between two pictures of one size, inside an area. */
 export function difference(one: Pixels, other: Pixels, area = { x: 0, y: 0, width: one.width, height: one.height }) {
   const [left, right] = [one.colours, other.colours];
   let count = 0;
   for (let y = area.y; y < area.y + area.height; y++) {
-    if (rowOf(one, y).equals(rowOf(other, y))) continue;
-    for (let x = area.x; x < area.x + area.width; x++) {
-      const place = (y * one.width + x) * one.step;
-      const twin = (y * other.width + x) * other.step;
-      const red = left[place]! - right[twin]!;
-      const green = left[place + 1]! - right[twin + 1]!;
-      const blue = left[place + 2]! - right[twin + 2]!;
-      if (red > 8 || red < -8 || green > 8 || green < -8 || blue > 8 || blue < -8) count += 1;
+    const start = y * one.width + area.x;
+    const end = start + area.width;
+    if (bytesOf(left, start, end).equals(bytesOf(right, start, end))) continue;
+    for (let place = start; place < end; place++) {
+      if (left[place] !== right[place] && isFar(left[place]!, right[place]!)) count += 1;
     }
   }
   return count;
+}
+
+const bytesOf = ({ buffer }: Uint32Array, start: number, end: number) =>
+  Buffer.from(buffer, start * 4, (end - start) * 4);
+
+function isFar(one: number, other: number): boolean {
+  const red = (one >> 16) - (other >> 16);
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255);
+  const blue = (one & 255) - (other & 255);
+  return red > 8 || red < -8 || green > 8 || green < -8 || blue > 8 || blue < -8;
 }
 
 export function luminance([red, green, blue]: [number, number, number]): number {
