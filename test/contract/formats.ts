@@ -1,4 +1,4 @@
-import type { Ajv } from 'ajv';
+import type { Ajv, ValidateFunction } from 'ajv';
 import { parseDay, parseMoment } from '../../src/kernel/clock.ts';
 
 /** The two formats that the service's shapes name. */
@@ -6,4 +6,19 @@ export function addFormats<Validator extends Pick<Ajv, 'addFormat'>>(ajv: Valida
   ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
   ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
   return ajv;
+}
+
+/** Compiling is what takes the time, and most shapes of the document are in it many times. */
+export function compiler(ajv: Pick<Ajv, 'compile'>): (schema: object) => ValidateFunction {
+  const bySchema = new Map<object, ValidateFunction>();
+  const byText = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const known = bySchema.get(schema);
+    if (known) return known;
+    const text = JSON.stringify(schema);
+    const validate = byText.get(text) ?? ajv.compile(schema);
+    byText.set(text, validate);
+    bySchema.set(schema, validate);
+    return validate;
+  };
 }

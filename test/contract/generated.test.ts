@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Reply, type Service, startService } from '../harness.ts';
 import { assertFailureEnvelope } from '../http/envelope.ts';
-import { addFormats } from './formats.ts';
+import { addFormats, compiler } from './formats.ts';
 import { bodyFor, parametersFor, pick, type Random, randomFrom } from './generate.ts';
 import { fillPath, type Operation, operationsOf, type Parameter, readDocument, type Schema } from './route-table.ts';
 
@@ -25,15 +25,8 @@ before(async () => {
 });
 after(() => service.stop());
 
-const validators = new Map<Schema, ReturnType<typeof ajv.compile>>();
-function matches(schema: Schema, value: unknown): boolean {
-  let validate = validators.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    validators.set(schema, validate);
-  }
-  return validate(value) as boolean;
-}
+const validatorOf = compiler(ajv);
+const matches = (schema: Schema, value: unknown) => validatorOf(schema)(value) as boolean;
 
 /** `null` for an optional field means omitted. */
 function withoutNulls(schema: Schema, body: unknown): unknown {
@@ -92,7 +85,7 @@ function judge({ operation, path, body, breaks }: Generated, reply: Reply): void
     return;
   }
   const schema = operation.responses[200]?.content?.['application/json']?.schema;
-  if (schema) assert.ok(matches(schema, reply.body), `${ajv.errorsText(validators.get(schema)?.errors)}: ${told}`);
+  if (schema) assert.ok(matches(schema, reply.body), `${ajv.errorsText(validatorOf(schema).errors)}: ${told}`);
 }
 
 /** Ids that exist, so that not every request ends at a 404. */
