@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import { setOperator } from '../../src/people/store.ts';
-import { signIn } from '../people/browser.ts';
+import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
@@ -32,16 +32,16 @@ const LOOKED_AT = [
 ];
 
 const world = useWorld();
-let email: string;
+let officer: Browser;
 let content: Content;
 
 before(async () => {
   const { service } = world;
-  ({ email } = await service.account());
+  const { email } = await service.account();
   const [person] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;
   await setOperator(service.database, person!.id, true);
   await makeCatalogue(service.database);
-  const officer = await signIn(service, email);
+  officer = await signIn(service, email);
   content = await fillAccount(async (method, path, body) => {
     const reply = await officer.call(method, path, body);
     assert.equal(reply.status, 200, `${method} ${path}: ${reply.text}`);
@@ -50,7 +50,7 @@ before(async () => {
 });
 
 test('the first load of the signed-in home is small', async (t) => {
-  const page = await world.visit(t, email, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  const page = await world.visit(t, officer, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     const isPart = ['document', 'script', 'stylesheet', 'font', 'image'].includes(request.resourceType());
@@ -66,7 +66,7 @@ test('the first load of the signed-in home is small', async (t) => {
 
 test('no screen has a serious fault of accessibility, and none is wider than a phone', async (t) => {
   const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-  const page = await world.visit(t, email);
+  const page = await world.visit(t, officer);
   const faults: string[] = [];
   const screens = screensOf(content).filter(({ name }) => LOOKED_AT.includes(name));
   assert.equal(screens.length, LOOKED_AT.length);
@@ -88,7 +88,7 @@ test('no screen has a serious fault of accessibility, and none is wider than a p
 
 test('a lost connection takes no screen away, and everything goes on when it is back', async (t) => {
   // A window of its own: nothing of the other screens is in its memory.
-  const page = await world.visit(t, email, {});
+  const page = await world.visit(t, officer, {});
   await page.goto('/reporters');
   await untilStill(page);
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
@@ -105,7 +105,7 @@ test('a lost connection takes no screen away, and everything goes on when it is 
 });
 
 test('whoever pauses between two words of a search does not lose the space', async (t) => {
-  const page = await world.visit(t, email);
+  const page = await world.visit(t, officer);
   await page.goto('/reporters');
   const field = page.getByRole('searchbox');
   await field.pressSequentially('샘플 ');
@@ -117,7 +117,7 @@ test('whoever pauses between two words of a search does not lose the space', asy
 });
 
 test('what is not there is said so, with the way to the list', async (t) => {
-  const page = await world.visit(t, email);
+  const page = await world.visit(t, officer);
   for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
     await page.goto(`${list}/999999`);
     await page.getByRole('alert').getByText('찾을 수 없습니다').waitFor();

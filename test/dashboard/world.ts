@@ -21,9 +21,11 @@ export type World = {
   mail: MailServer;
   /** Of the first start; whoever opens the link sets the password. The owner is operator. */
   owner: { email: string; link: string };
-  /** A window of its own, Korean, where the person is signed in; without an address it is a stranger's. */
-  visit(t: TestContext, email?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A window of its own, Korean, where the person is, or is already, signed in; without one it is a stranger's. */
+  visit(t: TestContext, person?: string | Signed, options?: BrowserContextOptions): Promise<Page>;
 };
+
+type Signed = Awaited<ReturnType<typeof signIn>>;
 
 const PATIENCE_MS = 30_000;
 export const DESKTOP = { width: 1440, height: 900 };
@@ -77,7 +79,7 @@ async function start(): Promise<World> {
     service,
     mail,
     owner: { email: first!.email, link: passwordLink(address, first!.password_token) },
-    visit: (t, email, options) => visit({ t, service, browser }, email, options),
+    visit: (t, person, options) => visit({ t, service, browser }, person, options),
   };
 }
 
@@ -86,11 +88,15 @@ type Surroundings = { t: TestContext; service: Service; browser: Browser };
 /** Windows that nobody uses any more, with the screens' files and compiled scripts in their memory. */
 const free: Page[] = [];
 
-async function visit({ t, service, browser }: Surroundings, email?: string, options?: BrowserContextOptions) {
+async function visit(
+  { t, service, browser }: Surroundings,
+  person?: string | Signed,
+  options?: BrowserContextOptions,
+): Promise<Page> {
   const page = (options ? undefined : free.pop()) ?? (await openWindow(browser, service.url, options));
   const context = page.context();
-  if (email) {
-    const { cookies } = await signIn(service, email);
+  if (person) {
+    const { cookies } = typeof person === 'string' ? await signIn(service, person) : person;
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.url })));
   }
   const faults: string[] = [];
