@@ -16,11 +16,14 @@ export function loadPolicy(operatorFile?: string): Policy {
 
 export function policyOf(lines: string[]): Policy {
   const terms = lines.map(plain).filter((line) => line !== '' && !line.startsWith('#'));
-  const patterns = lazily(() => terms.map((term) => ({ term, pattern: new RegExp(patternOf(term), 'u') })));
+  // All of them at once: classes of letters are costly to compile, and nearly every text has none of the terms.
+  const any = lazily(() => patternOf(terms));
+  const each = lazily(() => terms.map((term) => ({ term, pattern: patternOf([term]) })));
   return {
     forbids(text) {
       const looked = plain(text);
-      return patterns().find(({ pattern }) => pattern.test(looked))?.term ?? null;
+      if (terms.length === 0 || !any().test(looked)) return null;
+      return each().find(({ pattern }) => pattern.test(looked))?.term ?? null;
     },
   };
 }
@@ -36,9 +39,12 @@ function plain(text: string): string {
 }
 
 /** Korean words take their endings without a space, so only where they begin is looked at. */
-function patternOf(term: string): string {
-  const isLatin = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(term);
-  const pieces = term.split(/[\s-]+/u).map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
-  const start = '(?<![\\p{L}\\p{N}])';
-  return isLatin ? `${start}${pieces.join('[\\s_-]*')}(?![\\p{L}\\p{N}])` : `${start}${pieces.join('[\\s·_-]*')}`;
+function patternOf(terms: string[]): RegExp {
+  const piecesOf = (term: string) =>
+    term.split(/[\s-]+/u).map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));
+  const isLatin = (term: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(term);
+  const latin = terms.filter(isLatin).map((term) => piecesOf(term).join('[\\s_-]*'));
+  const others = terms.filter((term) => !isLatin(term)).map((term) => piecesOf(term).join('[\\s·_-]*'));
+  const whole = latin.length === 0 ? [] : [`(?:${latin.join('|')})(?![\\p{L}\\p{N}])`];
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...whole, ...others].join('|')})`, 'u');
 }
