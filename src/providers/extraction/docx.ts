@@ -1,7 +1,10 @@
-import mammoth from 'mammoth';
+import { createRequire } from 'node:module';
 import { plainZip, unpack, zipEntries } from '../../kernel/zip.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
+
+/** The build for browsers: one file instead of 150, at half the time to load, and with no way to files beside the one given. */
+const mammoth: typeof import('mammoth') = createRequire(import.meta.url)('mammoth/mammoth.browser.min.js');
 
 /** Pictures, fonts and macros are left packed: nothing in them is text. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
@@ -20,7 +23,7 @@ export async function docxText(bytes: Buffer): Promise<string> {
     checkXml(part);
     return { name: entry.name, bytes: part };
   });
-  const { value } = await mammoth.extractRawText({ buffer: plainZip(files) });
+  const { value } = await mammoth.extractRawText({ arrayBuffer: new Uint8Array(plainZip(files)).buffer });
   return value;
 }
 

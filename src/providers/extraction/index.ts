@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Task } from './child.ts';
@@ -9,6 +9,7 @@ import { gatherLanguageData } from './language-data.ts';
 import { DATA_MEGABYTES, HEAP_MEGABYTES } from './limits.ts';
 import { type DrawnPages, type Transcribe, transcribePages } from './pages.ts';
 import type { Extraction, ExtractText, FileType } from './port.ts';
+import { strippedProgram } from './program.ts';
 import { createSlots } from './slots.ts';
 import { type Answer, answerOf } from './watch.ts';
 
@@ -82,7 +83,9 @@ async function look(
 type Words = [type: FileType, languageFolder: string, task: Task];
 
 async function readInChild(body: Readable, words: Words, signal: AbortSignal): Promise<Answer> {
-  const child = start(words);
+  const program = await strippedProgram();
+  signal.throwIfAborted();
+  const child = start(words, program);
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   try {
@@ -116,7 +119,16 @@ function libraryFolder(): string {
   return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
 }
 
-function start(given: Words): ChildProcess {
+function start(given: Words, program: string): ChildProcess {
+  const child = spawnBounded(given);
+  const toRead = child.stdio[4] as Writable;
+  // A child that is gone before it begins is noticed by its silence.
+  toRead.on('error', () => {});
+  toRead.end(program);
+  return child;
+}
+
+function spawnBounded(given: Words): ChildProcess {
   const [, languageFolder] = given;
   const own = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
   const readable = [...own, libraryFolder(), languageFolder];
@@ -126,10 +138,10 @@ function start(given: Words): ChildProcess {
     '--permission',
     '--allow-worker',
     ...readable.map((path) => `--allow-fs-read=${path}`),
-    join(import.meta.dirname, 'child.ts'),
+    join(import.meta.dirname, 'start.js'),
     ...given,
   ];
-  const stdio = ['pipe', 'ignore', 'ignore', 'pipe'] as const;
+  const stdio = ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
   const options = { stdio: [...stdio], env: {}, windowsHide: true };
   if (process.platform === 'win32') return spawn(process.execPath, words, options);
   // Bounds that hold whatever the libraries do: memory, processor time, no file written, no core dumped.

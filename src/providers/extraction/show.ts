@@ -28,10 +28,10 @@ function isPgm(picture: Picture): boolean {
   return picture[0] === 0x50 && picture[1] === 0x35;
 }
 
-/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one. */
+/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one: the smallest. */
 async function unpacked(picture: Picture, languageFolder: string): Promise<Grey> {
   const options = { langPath: languageFolder, gzip: true, cacheMethod: 'none', errorHandler: () => {} };
-  const worker = await createWorker(['eng'], OEM.LSTM_ONLY, options);
+  const worker = await createWorker(['kor'], OEM.LSTM_ONLY, options);
   const { data } = await worker.recognize(Buffer.from(picture), {}, { text: false, imageGrey: true });
   const png = data.imageGrey ?? '';
   return greyOfPng(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'));

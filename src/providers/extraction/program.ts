@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** The sources of the child for start.js, by address, without their types: stripped once instead of in every child. */
+
+let program: Promise<string> | null = null;
+
+export function strippedProgram(): Promise<string> {
+  program ??= strip().catch((error) => {
+    program = null;
+    throw error;
+  });
+  return program;
+}
+
+async function strip(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts'));
+  const addresses = [...names, '../../kernel/zip.ts'].map((name) => new URL(name, import.meta.url).href);
+  const sources: Record<string, string> = {};
+  for (const address of addresses) {
+    sources[address] = stripTypeScriptTypes(await readFile(fileURLToPath(address), 'utf8'));
+  }
+  return JSON.stringify(sources);
+}
