@@ -102,6 +102,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const extractText = createExtractor({
     folder: join(config.dataDir, 'cache', 'recognition'),
     processes: 2,
+    readingMs: config.fileReadingSeconds * 1000,
     vision: configuredVision(config, (error) => server.log.warn({ err: error }, 'no vision model; recognised offline')),
   });
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;

@@ -99,6 +99,12 @@ export const SETTINGS = {
     [0, MILLION],
     'Megabytes of uploaded files an account may keep; 0 is no limit.',
   ),
+  fileReadingSeconds: integer(
+    'FILE_READING_SECONDS',
+    2,
+    [1, 30],
+    'Seconds of processor time for taking apart one uploaded file; recognising text in pictures is not counted.',
+  ),
   stopTimeoutSeconds: integer(
     'STOP_TIMEOUT_SECONDS',
     15,

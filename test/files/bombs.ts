@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import {
   chunk,
   docxFiles,
   docxXml,
+  type Packed,
   PNG,
   pdfOf,
-  pdfPages,
   pngHeader,
   pngOf,
   streamOf,
@@ -20,10 +20,14 @@ import {
 /** Files that are small to send and ruinous to read. */
 
 const MEGABYTE = 1024 * 1024;
+const SPACES = Buffer.alloc(MEGABYTE, ' ');
+const ZEROES = Buffer.alloc(MEGABYTE);
 
-export type Bomb = { name: string; filename: string; bytes: Buffer };
+/** Why it is refused: by a check, or by the limits of time and memory, whichever is met first. */
+export type Why = 'too large' | 'too complex' | 'empty' | 'broken' | 'beyond limits';
+export type Bomb = { name: string; filename: string; bytes: Buffer; why: Why };
 
-/** Made in another process: the hundreds of megabytes it takes would hide what the service itself takes. */
+/** Made in another process: the memory it takes would hide what the service itself takes. */
 export function makeBombs(): Bomb[] {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-bombs-'));
   try {
@@ -35,9 +39,54 @@ export function makeBombs(): Bomb[] {
   }
 }
 
+/**
+ * A unit many times over, deflated. It is packed once, as a block that stands for itself, and the block repeated: to
+ * pack hundreds of megabytes would take seconds.
+ */
+function repeated(unit: Buffer, times: number, { start = '', end = '' } = {}): Packed {
+  const flushed = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const block = flushed(unit);
+  const packed = [flushed(Buffer.from(start)), ...Array<Buffer>(times).fill(block), deflateRawSync(end)];
+  let sum = crc32(start);
+  for (let time = 0; time < times; time++) sum = crc32(unit, sum);
+  return {
+    packed: Buffer.concat(packed),
+    size: Buffer.byteLength(start) + unit.length * times + Buffer.byteLength(end),
+    sum: crc32(end, sum),
+  };
+}
+
+/** The same with the header and the checksum of zlib. */
+function zlibRepeated(unit: Buffer, times: number): Buffer {
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(adlerOf(unit, times));
+  return Buffer.concat([Buffer.from([0x78, 0xda]), repeated(unit, times).packed, checksum]);
+}
+
+/** Adler-32: the sum of the bytes, and above it the sum of all those sums. */
+function adlerOf(unit: Buffer, times: number): number {
+  const modulus = 65521;
+  let [bytes, sums] = [0, 0];
+  for (const byte of unit) {
+    bytes = (bytes + byte) % modulus;
+    sums = (sums + bytes) % modulus;
+  }
+  let [low, high] = [1, 0];
+  for (let time = 0; time < times; time++) {
+    high = (high + low * (unit.length % modulus) + sums) % modulus;
+    low = (low + bytes) % modulus;
+  }
+  return high * 65536 + low;
+}
+
 function wordBombs(): Bomb[] {
-  const large = Buffer.alloc(200 * MEGABYTE, ' ');
-  const docx = (name: string, files: ZipFile[]) => ({ name, filename: 'bomb.docx', bytes: zipOf(files) });
+  const large = repeated(SPACES, 200);
+  const docx = (name: string, why: Why, files: ZipFile[]) => ({
+    name,
+    filename: 'bomb.docx',
+    bytes: zipOf(files),
+    why,
+  });
   const withSize = (claimed: number) =>
     docxFiles(large).map((file, place) => (place === 2 ? { ...file, claimed } : file));
   const deep = (tag: string, times: number) => `<${tag}>`.repeat(times) + `</${tag}>`.repeat(times);
@@ -46,39 +95,49 @@ function wordBombs(): Bomb[] {
   );
   const doctype = `<!DOCTYPE w:document [<!ENTITY e0 "haha">${laughs}]>`;
   const many = Array.from({ length: 20_000 }, (_, place) => ({ name: `word/m${place}.xml`, bytes: '<a/>' }));
+  const [start, end] = docxXml('<!>').split('<!>');
+  const elements = repeated(Buffer.from('<w:p/>'.repeat(100_000)), 20, { start, end });
   const plain = docxXml('<w:p><w:r><w:t>text</w:t></w:r></w:p>');
   return [
-    docx('a DOCX that unpacks to 200 MB', docxFiles(large)),
-    docx('a DOCX that unpacks to 200 MB and claims 1 KB', withSize(1000)),
-    docx('a DOCX nested 20,000 deep', docxFiles(docxXml(deep('w:p', 20_000)))),
-    docx('a DOCX nested 20,000 deep in tables', docxFiles(docxXml(deep('w:tbl', 20_000)))),
-    docx('a DOCX with an entity bomb', docxFiles(docxXml('<w:p><w:r><w:t>&e10;</w:t></w:r></w:p>', doctype))),
-    docx('a DOCX of 20,000 parts', [...docxFiles(plain), ...many]),
-    docx('a DOCX of 2 million elements', docxFiles(docxXml('<w:p/>'.repeat(2_000_000)))),
+    docx('a DOCX that unpacks to 200 MB', 'too large', docxFiles(large)),
+    docx('a DOCX that unpacks to 200 MB and claims 1 KB', 'too large', withSize(1000)),
+    docx('a DOCX nested 20,000 deep', 'too complex', docxFiles(docxXml(deep('w:p', 20_000)))),
+    docx('a DOCX nested 20,000 deep in tables', 'too complex', docxFiles(docxXml(deep('w:tbl', 20_000)))),
+    docx(
+      'a DOCX with an entity bomb',
+      'too complex',
+      docxFiles(docxXml('<w:p><w:r><w:t>&e10;</w:t></w:r></w:p>', doctype)),
+    ),
+    docx('a DOCX of 20,000 parts', 'too complex', [...docxFiles(plain), ...many]),
+    docx('a DOCX of 2 million elements', 'beyond limits', docxFiles(elements)),
   ];
 }
 
 function pdfBombs(): Bomb[] {
-  const pdf = (name: string, bytes: Buffer) => ({ name, filename: 'bomb.pdf', bytes });
-  const spaces = deflateSync(Buffer.alloc(300 * MEGABYTE, ' '), { level: 9 });
+  const pdf = (name: string, why: Why, bytes: Buffer) => ({ name, filename: 'bomb.pdf', bytes, why });
+  const spaces = zlibRepeated(SPACES, 300);
+  const strokes = zlibRepeated(Buffer.from('0 0 m 500 500 l S '.repeat(100_000)), 20);
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
   const one = (content: Buffer) => pdfOf([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, content]);
   return [
-    pdf('a PDF stream of 300 KB that unpacks to 300 MB', one(streamOf('/Filter /FlateDecode', spaces))),
+    pdf('a PDF stream of 300 KB that unpacks to 300 MB', 'too large', one(streamOf('/Filter /FlateDecode', spaces))),
     pdf(
       'a PDF stream of 2 KB, packed twice, that unpacks to 300 MB',
+      'too large',
       one(streamOf('/Filter [/FlateDecode /FlateDecode]', deflateSync(spaces))),
     ),
     pdf(
       'the same in hexadecimal',
+      'beyond limits',
       one(streamOf('/Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(`${spaces.toString('hex')}>`))),
     ),
-    pdf('a PDF with a picture of 300 million pixels', picturePdf(spaces)),
-    pdf('a PDF of forms in forms, 10 to the 12th of them', formsPdf(12)),
-    pdf('a PDF of 4 million strokes', pdfPages(['0 0 m 500 500 l S '.repeat(4_000_000 / 2)])),
-    pdf('a PDF that claims a thousand million pages', pagesPdf()),
+    pdf('a PDF with a picture of 300 million pixels', 'beyond limits', picturePdf(spaces)),
+    pdf('a PDF of forms in forms, 10 to the 12th of them', 'beyond limits', formsPdf(12)),
+    pdf('a PDF of 4 million strokes', 'beyond limits', one(streamOf('/Filter /FlateDecode', strokes))),
+    pdf('a PDF that claims a thousand million pages', 'empty', pagesPdf()),
     pdf(
       'a PDF whose pages are their own children',
+      'broken',
       pdfOf([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
     ),
   ];
@@ -124,26 +183,27 @@ function pictureBombs(): Bomb[] {
   const huge = Buffer.concat([
     PNG,
     pngHeader(50_000, 50_000),
-    chunk('IDAT', deflateSync(Buffer.alloc(10 * MEGABYTE))),
+    chunk('IDAT', zlibRepeated(ZEROES, 10)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   const small = pngOf(20, 20, Buffer.alloc(400, 255));
-  const comment = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200 * MEGABYTE))]));
+  const comment = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zlibRepeated(ZEROES, 200)]));
   // Up to the frame header, which is all that has to be there.
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0, 0xff, 0xd9]);
   return [
-    { name: 'a PNG of 50,000 by 50,000 pixels', filename: 'bomb.png', bytes: huge },
+    { name: 'a PNG of 50,000 by 50,000 pixels', filename: 'bomb.png', bytes: huge, why: 'too large' },
     {
       name: 'a PNG with a comment of 200 MB',
       filename: 'bomb.png',
       bytes: Buffer.concat([small.subarray(0, 33), comment, small.subarray(33)]),
+      why: 'empty',
     },
-    { name: 'a JPEG of 65,535 by 65,535 pixels', filename: 'bomb.jpg', bytes: frame },
+    { name: 'a JPEG of 65,535 by 65,535 pixels', filename: 'bomb.jpg', bytes: frame, why: 'too large' },
   ];
 }
 
 if (import.meta.main) {
   const bombs = [...wordBombs(), ...pdfBombs(), ...pictureBombs()];
   for (const [place, { bytes }] of bombs.entries()) writeFileSync(join(process.argv[2]!, String(place)), bytes);
-  console.log(JSON.stringify(bombs.map(({ name, filename }) => ({ name, filename }))));
+  console.log(JSON.stringify(bombs.map(({ bytes, ...told }) => told)));
 }

@@ -55,23 +55,34 @@ export function typesetPdf(markup: string): Buffer {
   return compiler.pdf({ mainFileContent: sheet + markup });
 }
 
-export type ZipFile = { name: string; bytes: Buffer | string; claimed?: number; flags?: number };
+export type ZipFile = { name: string; bytes: Buffer | string | Packed; claimed?: number; flags?: number };
+
+/** Already deflated, without a header; `size` and `sum` are of what it unpacks to. */
+export type Packed = { packed: Buffer; size: number; sum: number };
+
+function packedOf(bytes: Buffer | string): Packed {
+  const whole = Buffer.from(bytes);
+  return { packed: deflateRawSync(whole, { level: 9 }), size: whole.length, sum: crc32(whole) };
+}
 
 /** `claimed` is the size the directory gives instead of the true one. */
 export function zipOf(files: ZipFile[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
+  const contents = new Map<ZipFile['bytes'], Packed>();
   let offset = 0;
   for (const { name, bytes, claimed, flags = 0 } of files) {
-    const whole = Buffer.from(bytes);
-    const packed = deflateRawSync(whole, { level: 9 });
+    const content =
+      contents.get(bytes) ?? (bytes instanceof Buffer || typeof bytes === 'string' ? packedOf(bytes) : bytes);
+    contents.set(bytes, content);
+    const { packed, size, sum } = content;
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(flags, 2);
     head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(whole), 10);
+    head.writeUInt32LE(sum, 10);
     head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(claimed ?? whole.length, 18);
+    head.writeUInt32LE(claimed ?? size, 18);
     head.writeUInt16LE(name.length, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
@@ -99,7 +110,7 @@ export function docxXml(body: string, head = ''): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${head}<w:document ${WORD}><w:body>${body}</w:body></w:document>`;
 }
 
-export function docxFiles(xml: string | Buffer): ZipFile[] {
+export function docxFiles(xml: ZipFile['bytes']): ZipFile[] {
   return [
     { name: '[Content_Types].xml', bytes: CONTENT_TYPES },
     { name: '_rels/.rels', bytes: RELATIONS },

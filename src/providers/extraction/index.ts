@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { Task } from './child.ts';
 import { gatherLanguageData } from './language-data.ts';
-import { DATA_MEGABYTES, HEAP_MEGABYTES } from './limits.ts';
+import { DATA_MEGABYTES, HEAP_MEGABYTES, READ_MS } from './limits.ts';
 import { type DrawnPages, type Transcribe, transcribePages } from './pages.ts';
 import type { Extraction, ExtractText, FileType } from './port.ts';
 import { strippedProgram } from './program.ts';
@@ -18,6 +18,8 @@ export type ExtractorSettings = {
   folder: string;
   /** How many files are read at a time. */
   processes: number;
+  /** Of the processor, for taking one apart. */
+  readingMs?: number;
   /** A model that reads pictures; without one they are recognised here. */
   vision?: Vision | undefined;
 };
@@ -33,7 +35,7 @@ export type Vision = {
  * Each file gets a process of its own that can be killed, with bounded memory, no settings, no way to write a file and
  * none to read one that is not its own program.
  */
-export function createExtractor({ folder, processes, vision }: ExtractorSettings): ExtractText {
+export function createExtractor({ folder, processes, readingMs = READ_MS, vision }: ExtractorSettings): ExtractText {
   const slots = createSlots(processes);
   let languages: Promise<string> | null = null;
   const languageFolder = () => {
@@ -49,7 +51,7 @@ export function createExtractor({ folder, processes, vision }: ExtractorSettings
       const read = async (task: Task): Promise<Answer> => {
         const body = await open();
         try {
-          return await readInChild(body, [type, data, task], signal);
+          return await readInChild(body, { words: [type, data, task], readingMs }, signal);
         } finally {
           body.destroy();
         }
@@ -82,7 +84,9 @@ async function look(
 
 type Words = [type: FileType, languageFolder: string, task: Task];
 
-async function readInChild(body: Readable, words: Words, signal: AbortSignal): Promise<Answer> {
+type Reading = { words: Words; readingMs: number };
+
+async function readInChild(body: Readable, { words, readingMs }: Reading, signal: AbortSignal): Promise<Answer> {
   const program = await strippedProgram();
   signal.throwIfAborted();
   const child = start(words, program);
@@ -91,7 +95,7 @@ async function readInChild(body: Readable, words: Words, signal: AbortSignal): P
   try {
     // A child that dies early leaves us with half a file to send, which is no news.
     const sent = pipeline(body, child.stdin!).catch((error: Error) => error);
-    const { answer, isStarted } = await answerOf(child);
+    const { answer, isStarted } = await answerOf(child, readingMs);
     signal.throwIfAborted();
     if (!answer) body.destroy();
     // What the child says of half a file is worth nothing when the other half failed to come from the store.

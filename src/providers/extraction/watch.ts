@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { processorTime } from '../../kernel/processor-time.ts';
-import { MAX_ANSWER_BYTES, READ_AT_MOST_MS, READ_CPU_MS, READ_MS, RECOGNISE_MS, START_MS } from './limits.ts';
+import { MAX_ANSWER_BYTES, READ_AT_MOST, READ_BY_CLOCK, RECOGNISE_MS, START_MS } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
 import type { Phase, Unread } from './read.ts';
@@ -17,14 +17,17 @@ const LOOK_EVERY_MS = 100;
  * child had begun with it. Recognition has one clock for all pages; each page that was recognised gives the next one
  * a fresh clock to be drawn by, so that a long scan is not taken for a bomb.
  */
-export function answerOf(child: ChildProcess): Promise<{ answer: Answer | null; isStarted: boolean }> {
+export function answerOf(
+  child: ChildProcess,
+  readingMs: number,
+): Promise<{ answer: Answer | null; isStarted: boolean }> {
   return new Promise((resolve) => {
-    const clocks: Record<Phase, number> = { reading: READ_MS, recognising: RECOGNISE_MS };
+    const clocks: Record<Phase, number> = { reading: readingMs * READ_BY_CLOCK, recognising: RECOGNISE_MS };
     const id = child.pid ?? 0;
     let workBefore = 0;
     let timer = setTimeout(() => finish(null), START_MS);
     const looks = setInterval(
-      () => phase === 'reading' && processorTime(id) - workBefore > READ_CPU_MS && late(),
+      () => phase === 'reading' && processorTime(id) - workBefore > readingMs && late(),
       LOOK_EVERY_MS,
     );
     let phase: Phase | null = null;
@@ -45,7 +48,7 @@ export function answerOf(child: ChildProcess): Promise<{ answer: Answer | null; 
       if (phase) clocks[phase] -= Date.now() - since;
       if (phase !== 'reading' && next === 'reading') {
         workBefore = processorTime(id);
-        clocks.reading = workBefore > 0 ? READ_AT_MOST_MS : READ_MS;
+        clocks.reading = readingMs * (workBefore > 0 ? READ_AT_MOST : READ_BY_CLOCK);
       }
       phase = next;
       since = Date.now();
