@@ -1,4 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import { compiledSources } from './compiled-sources.ts';
 
 /**
  * What strangers send is taken apart beside the service, one piece a thread, within limits of time and memory. A thread
@@ -71,7 +72,7 @@ export function createThreads<Order, Answer extends object>(limits: Limits): Ask
 function startThread(idle: Set<Worker>, { program, heapMegabytes }: Limits): Worker {
   const worker = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
-    env: {},
+    env: compiledSources(),
   });
   worker.on('error', () => {});
   worker.on('exit', () => idle.delete(worker));

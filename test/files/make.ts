@@ -60,7 +60,8 @@ export type ZipFile = { name: string; bytes: Buffer | string | Packed; claimed?:
 /** Already deflated, without a header; `size` and `sum` are of what it unpacks to. */
 export type Packed = { packed: Buffer; size: number; sum: number };
 
-function packedOf(bytes: Buffer | string): Packed {
+function packedOf(bytes: ZipFile['bytes']): Packed {
+  if (typeof bytes !== 'string' && 'packed' in bytes) return bytes;
   const whole = Buffer.from(bytes);
   return { packed: deflateRawSync(whole, { level: 9 }), size: whole.length, sum: crc32(whole) };
 }
@@ -72,8 +73,7 @@ export function zipOf(files: ZipFile[]): Buffer {
   const contents = new Map<ZipFile['bytes'], Packed>();
   let offset = 0;
   for (const { name, bytes, claimed, flags = 0 } of files) {
-    const content =
-      contents.get(bytes) ?? (bytes instanceof Buffer || typeof bytes === 'string' ? packedOf(bytes) : bytes);
+    const content = contents.get(bytes) ?? packedOf(bytes);
     contents.set(bytes, content);
     const { packed, size, sum } = content;
     const head = Buffer.alloc(26);

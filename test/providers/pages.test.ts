@@ -22,7 +22,7 @@ before(async () => {
   });
   const outbound = createOutbound({ allow: [site.host], userAgent: 'test' });
   reader = readabilityReader(outbound);
-  hasty = readabilityReader(outbound, 1500);
+  hasty = readabilityReader(outbound, 400);
 });
 after(() => site.close());
 
@@ -169,6 +169,6 @@ test('twenty pages at once share the threads, and who gives up while waiting is 
   assert.ok(many.every((outcome) => outcome.ok));
   answer = { body: hostile['90,000 unclosed paragraphs']! };
   const busy = [1, 2, 3].map(() => hasty.read(site.url, patient()));
-  assert.equal(reason(await hasty.read(site.url, AbortSignal.timeout(700))), 'cancelled');
+  assert.equal(reason(await hasty.read(site.url, AbortSignal.timeout(200))), 'cancelled');
   await Promise.all(busy);
 });
