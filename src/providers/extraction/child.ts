@@ -20,5 +20,5 @@ phase('reading');
 say({
   result: await readFile(Buffer.concat(pieces), type, { languageFolder, phase, show: task === 'show' ? show : null }),
 });
-// Workers of the recognition would keep it alive.
+// Libraries may have left something that would keep it alive.
 process.exit(0);

@@ -119,7 +119,7 @@ const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
 /** Where the libraries are, wherever they were installed. */
 function libraryFolder(): string {
-  const path = realpathSync(fileURLToPath(import.meta.resolve('tesseract.js')));
+  const path = realpathSync(fileURLToPath(import.meta.resolve('tesseract.js-core')));
   return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
 }
 
@@ -140,7 +140,6 @@ function spawnBounded(given: Words): ChildProcess {
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--permission',
-    '--allow-worker',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     join(import.meta.dirname, 'start.js'),
     ...given,

@@ -18,7 +18,7 @@ export const MOST_SHOWN_PIXELS = 3_000_000;
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 export const HEAP_MEGABYTES = 256;
-/** All that may be written to, heaps of both threads and libraries included, where the system can bound it. */
+/** All that may be written to, the heap and libraries included, where the system can bound it. */
 export const DATA_MEGABYTES = 1536;
 
 /** A4 at 600 dpi is 35 million. */

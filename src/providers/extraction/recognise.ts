@@ -1,6 +1,6 @@
-import { createWorker, OEM, PSM } from 'tesseract.js';
 import { MAX_RECOGNISED_PAGES, RECOGNISE_MS } from './limits.ts';
 import type { Picture } from './pdf.ts';
+import { openTesseract } from './tesseract.ts';
 import { paragraphsOf } from './text.ts';
 
 /** Korean first, which is what most files are; the others where that reads badly. English comes with each. */
@@ -16,7 +16,7 @@ const NOISE = 30;
 const SPACE_BETWEEN = /(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e]) (?=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e])/g;
 
 type Read = { text: string; confidence: number; milliseconds: number };
-type Reader = { speak(languages: string[]): Promise<unknown>; read(picture: Picture): Promise<Read> };
+type Reader = { speak(languages: string[]): void; read(picture: Picture): Read };
 
 export type Recognised = { texts: string[]; cut: boolean };
 
@@ -39,7 +39,7 @@ export async function recognise(
       continue;
     }
     reader ??= await chooseReader(picture, languageFolder, started);
-    const read = await reader.read(picture);
+    const read = reader.read(picture);
     texts.push(shown(read));
     longest = Math.max(longest, read.milliseconds);
   }
@@ -54,41 +54,35 @@ function shown({ text, confidence }: Read): string {
 async function chooseReader(picture: Picture, languageFolder: string, started: number): Promise<Reader> {
   const reader = await openReader(LANGUAGES[0], languageFolder);
   let spoken: string[] = LANGUAGES[0];
-  let best = { languages: spoken, read: await reader.read(picture) };
+  let best = { languages: spoken, read: reader.read(picture) };
   for (const languages of LANGUAGES.slice(1)) {
     const isBlank = best.read.text.trim() === '';
     const isLate = Date.now() - started > RECOGNISE_MS / 3;
     if (best.read.confidence >= SURE || isBlank || isLate) break;
-    await reader.speak(languages);
+    reader.speak(languages);
     spoken = languages;
-    const read = await reader.read(picture);
+    const read = reader.read(picture);
     if (read.confidence > best.read.confidence) best = { languages, read };
   }
-  if (spoken !== best.languages) await reader.speak(best.languages);
-  // The page that the choice was made by has been read already.
-  return { ...reader, read: async (asked) => (asked === picture ? best.read : reader.read(asked)) };
+  return {
+    ...reader,
+    read(asked) {
+      // The page that the choice was made by has been read already.
+      if (asked === picture) return best.read;
+      if (spoken !== best.languages) reader.speak(best.languages);
+      spoken = best.languages;
+      return reader.read(asked);
+    },
+  };
 }
 
 async function openReader(languages: string[], languageFolder: string): Promise<Reader> {
-  const worker = await createWorker(languages, OEM.LSTM_ONLY, {
-    langPath: languageFolder,
-    gzip: true,
-    cacheMethod: 'none',
-    // Without it a picture that does not decode ends the process instead of this one call.
-    errorHandler: () => {},
-  });
-  // One column of text of various sizes reads best: 3.5 % of characters wrong instead of 5.7 %.
-  const readColumns = () => worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_COLUMN });
-  await readColumns();
+  const { speak, recognise: readIn } = await openTesseract(languages, languageFolder);
   return {
-    async speak(others) {
-      await worker.reinitialize(others.join('+'), OEM.LSTM_ONLY);
-      await readColumns();
-    },
-    async read(picture) {
+    speak,
+    read(picture) {
       const started = Date.now();
-      const { data } = await worker.recognize(Buffer.from(picture));
-      return { text: data.text, confidence: data.confidence, milliseconds: Date.now() - started };
+      return { ...readIn(picture), milliseconds: Date.now() - started };
     },
   };
 }

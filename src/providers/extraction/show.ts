@@ -1,9 +1,9 @@
-import { createWorker, OEM } from 'tesseract.js';
 import { type Grey, greyOfPgm, greyOfPng, pngOf, shrunk } from './grey.ts';
 import { MAX_RECOGNISED_PAGES } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Picture } from './pdf.ts';
 import type { Recognised } from './recognise.ts';
+import { openTesseract } from './tesseract.ts';
 
 /** Pages as pictures for a model. Whatever was uploaded is unpacked here: what leaves the child was drawn by us. */
 
@@ -30,9 +30,6 @@ function isPgm(picture: Picture): boolean {
 
 /** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one: the smallest. */
 async function unpacked(picture: Picture, languageFolder: string): Promise<Grey> {
-  const options = { langPath: languageFolder, gzip: true, cacheMethod: 'none', errorHandler: () => {} };
-  const worker = await createWorker(['kor'], OEM.LSTM_ONLY, options);
-  const { data } = await worker.recognize(Buffer.from(picture), {}, { text: false, imageGrey: true });
-  const png = data.imageGrey ?? '';
-  return greyOfPng(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'));
+  const tesseract = await openTesseract(['kor'], languageFolder);
+  return greyOfPng(tesseract.grey(picture));
 }
