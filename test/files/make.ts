@@ -47,12 +47,14 @@ export function pdfText(pages: string[]): Buffer {
   return pdfPages(pages.map((page) => `BT /F 12 Tf 14 TL 60 780 Td ${page.split('\n').map(show).join('\n')} ET`));
 }
 
+let typesetter: NodeCompiler | null = null;
+
 /** Korean as it comes from a typesetter, with its face embedded. */
 export function typesetPdf(markup: string): Buffer {
   const fonts = new URL('../../assets/fonts/', import.meta.url).pathname;
-  const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] });
+  typesetter ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] });
   const sheet = '#set page(width: 150mm, height: 70mm, margin: 10mm)\n#set text(font: "Pretendard JP", size: 13pt)\n';
-  return compiler.pdf({ mainFileContent: sheet + markup });
+  return typesetter.pdf({ mainFileContent: sheet + markup });
 }
 
 export type ZipFile = { name: string; bytes: Buffer | string | Packed; claimed?: number; flags?: number };

@@ -69,8 +69,8 @@ test('a picture of Korean and English', async (t) => {
 });
 
 test('a scanned PDF', async (t) => {
-  const { text, pages } = await read(scanned(await drawn(`${korean}\n\n${english}`)), 'application/pdf');
-  const rate = errorRate(korean + english, text);
+  const { text, pages } = await read(scanned(await drawn(korean)), 'application/pdf');
+  const rate = errorRate(korean, text);
   t.diagnostic(`${(rate * 100).toFixed(1)} % of characters wrong`);
   assert.ok(rate < 0.12, text);
   assert.equal(pages, 1);

@@ -91,7 +91,7 @@ test('a JPEG reaches the model as a picture we drew, and its answer is the text'
 
 test('a large PNG is made smaller before anybody is sent it, and looks the same', async () => {
   model.next(says('크다'));
-  const found = await read(colourlessPng(4000, 3000, halves(4000, 3000)), 'image/png');
+  const found = await read(colourlessPng(2400, 1800, halves(2400, 1800)), 'image/png');
   assert.ok(found.ok && found.text === '크다');
   const { width, height, data } = pictureIn(model.asked[0]!);
   assert.deepEqual([width, height], [2000, 1500]);
