@@ -30,6 +30,8 @@ const settings = {
 };
 const vision = configuredVision(readConfig(settings), (error) => failures.push(error));
 const extractor = createExtractor({ folder, processes: 1, vision });
+/** For what a model answers, whatever it is shown. */
+const speck = pngOf({ width: 8, height: 8, data: new Uint8Array(64) }).toString('base64');
 const notice = readFileSync(new URL('../files/notice.jpg', import.meta.url));
 
 beforeEach(() => {
@@ -146,8 +148,7 @@ test('a picture without text is empty, and nobody guesses again', async () => {
 
 test('what a model puts between fences is taken out of them', async () => {
   model.next(says('```text\n보안 점검\n```'));
-  const found = await read(notice, 'image/jpeg');
-  assert.ok(found.ok && found.text === '보안 점검');
+  assert.equal(await vision!.transcribe(speck, AbortSignal.timeout(60_000)), '보안 점검');
 });
 
 test('an error from the model: the picture is recognised offline, and the failure told without its content', async () => {
@@ -169,10 +170,9 @@ for (const [name, answer, expected] of [
 ] as const) {
   test(`${name} from the model is a failure, told without what was asked`, async () => {
     model.standard(answer);
-    const picture = pngOf({ width: 8, height: 8, data: new Uint8Array(64) }).toString('base64');
     // Silence alone is to run out of time; a busy machine may take its own with the others.
     const limit = AbortSignal.timeout(answer === hangs ? 500 : 60_000);
-    await assert.rejects(vision!.transcribe(picture, limit), (error: Error) => {
+    await assert.rejects(vision!.transcribe(speck, limit), (error: Error) => {
       assert.match(error.message, expected);
       return JSON.stringify(error, Object.getOwnPropertyNames(error)).length < 5000;
     });
