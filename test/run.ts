@@ -49,8 +49,7 @@ const settings = {
   autovacuum: 'off',
   max_connections: '400',
 };
-const made = join(folder, 'made');
-await (await startEngine({ dataDir: made, role: 'server', log: console.error, settings })).stop();
+const made = await makeOnce(join(folder, 'made'));
 for (const part of ['postgres', 'engine-password']) execFileSync('cp', ['-a', join(made, part), folder]);
 const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error, settings });
 let code = 1;
@@ -73,13 +72,21 @@ function filesToRun(): string[] {
   return globSync(STANDARD, { exclude: [EXCLUDED] });
 }
 
+/** A data folder as after a first start and a stop, migrated: the run's own server and many tests begin with a copy. */
+async function makeOnce(dataDir: string): Promise<string> {
+  const first = await startEngine({ dataDir, role: 'server', log: console.error, settings });
+  const database = connect(first.connection, 1);
+  await migrate(database);
+  await database.end();
+  await first.stop();
+  return dataDir;
+}
+
+/** Copied from the migrated database, which nobody may be connected to meanwhile. */
 async function prepareTemplate(url: string): Promise<void> {
-  const admin = connect(url, 1);
-  await admin.unsafe(`create database ${TEMPLATE}`);
+  const admin = connect(databaseUrl(url, 'template1'), 1);
+  await admin.unsafe(`create database ${TEMPLATE} template postgres`);
   await admin.end();
-  const template = connect(databaseUrl(url, TEMPLATE), 1);
-  await migrate(template);
-  await template.end();
 }
 
 /**
@@ -138,7 +145,7 @@ function runFiles(files: string[], url: string): Promise<number> {
     stdio: 'inherit',
     // Every file loads the whole service: compiling it once is enough.
     env: {
-      NODE_COMPILE_CACHE: 'node_modules/.cache/presswright-tests',
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/presswright-tests'),
       ...process.env,
       TEST_SERVER_URL: url,
       TMPDIR: temporary,

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
 import { isBadAddress } from './bad-address.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 
@@ -51,6 +51,8 @@ function headOfMail(raw: Buffer): Buffer {
 }
 
 async function parse(raw: Buffer): Promise<Email | null> {
+  // Loaded with the first bounce: few services hear of any.
+  const { default: PostalMime } = await import('postal-mime');
   try {
     return await PostalMime.parse(raw, {
       forceRfc822Attachments: true,

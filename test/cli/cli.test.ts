@@ -8,12 +8,14 @@ import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
 import { API, call } from '../call.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { type Exit, openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });
 let service: Running;
 
 before(async () => {
+  makeDatabase(stage.dataDir);
   service = await stage.start();
 });
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API, call } from '../call.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
 
 test('the operator edits and approves what waits for an editor, and a rejection refunds and says why', async (t) => {
   const stage = openStage(t);
+  makeDatabase(stage.dataDir);
   const { url, key } = await stage.start({ LOG_LEVEL: 'error' });
   const database = stage.database();
   const catalogue = await makeCatalogue(database);

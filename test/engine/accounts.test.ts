@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { act, ask } from './actor.ts';
+import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
 import { giveToNobody, installProject, isRoot, makeFolder, nobody, sharedHomeOf } from './stage.ts';
 
@@ -95,7 +96,8 @@ suite('accounts', { concurrency: 2 }, () => {
 
   test('root takes over the database of an ordinary user where it is, unless it is out of reach', async (t) => {
     const folder = makeFolder(t);
-    const dataDir = giveToNobody(join(folder, 'data'));
+    const dataDir = makeDatabase(giveToNobody(join(folder, 'data')));
+    giveToNobody(join(dataDir, 'engine-password'));
     const user = act(t, { mode: 'server', dataDir, asNobody });
     const { connection } = await user.hears('ready');
     await ask(connection, 'create table kept as select 7 as number');

@@ -17,8 +17,9 @@ import { findPackage } from '../../src/kernel/engine/binaries.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine/index.ts';
 import { markOf } from '../../src/kernel/engine/place.ts';
 import { act, ask } from './actor.ts';
+import { makeDatabase } from './made.ts';
 import { processesOn, signal, until } from './processes.ts';
-import { makeDatabase, makeFolder, QUICK } from './stage.ts';
+import { makeFolder, QUICK } from './stage.ts';
 
 const silent = { role: 'server' as const, log: () => {}, settings: QUICK };
 
@@ -120,8 +121,7 @@ suite('data folders', { concurrency: 2 }, () => {
   });
 
   test('a large log makes room at the start', async (t) => {
-    const dataDir = join(makeFolder(t), 'data');
-    mkdirSync(dataDir);
+    const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     writeFileSync(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1));
     const engine = await startEngine({ ...silent, dataDir });
     assert.match(readFileSync(join(dataDir, 'postgres.log'), 'utf8'), /ready to accept connections/);
@@ -155,7 +155,7 @@ suite('refusals in one line', () => {
   });
 
   test('a wrong password and a wrong setting, after which the folder is free again', async (t) => {
-    const dataDir = join(makeFolder(t), 'data');
+    const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     await refuses(dataDir, /did not start: .*no_such_setting/, { ...QUICK, no_such_setting: 'on' });
     const password = readFileSync(join(dataDir, 'engine-password'));
     writeFileSync(join(dataDir, 'engine-password'), 'wrong');

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { act, ask } from './actor.ts';
+import { makeDatabase } from './made.ts';
 import { giveToNobody, installProject, isRoot, makeFolder } from './stage.ts';
 
 // Without root there is one ordinary user: ourselves.
@@ -20,7 +21,7 @@ suite('installs without scripts', { concurrency: 2 }, () => {
     const folder = makeFolder(t);
     const { project, enginePackage } = installProject(folder);
     const links = removeLinks(enginePackage);
-    const dataDir = join(folder, 'data');
+    const dataDir = makeDatabase(join(folder, 'data'));
     const server = act(t, { mode: 'server', dataDir, project });
     await server.hears('ready');
     await server.stop();

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -17,6 +18,7 @@ import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { markOf } from '../../src/kernel/engine/place.ts';
+import { makeDatabase } from './made.ts';
 import { endProcessesOn } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -38,15 +40,6 @@ export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): stri
   return folder;
 }
 
-/** As after a first start and a stop: to make a database takes longer than all else these tests do with it. */
-export function makeDatabase(dataDir: string): string {
-  const made = process.env.TEST_ENGINE_MADE;
-  if (!made) throw new Error('Run tests with "npm test": it makes the database that is copied here.');
-  mkdirSync(dataDir);
-  execFileSync('cp', ['-a', join(made, 'postgres'), join(made, 'engine-password'), dataDir]);
-  return dataDir;
-}
-
 /** A folder with such a database in `data`. */
 export function makeFolderWithDatabase(t: TestContext): string {
   const folder = makeFolder(t);
@@ -65,10 +58,11 @@ function forgetSharedHome(dataDir: string): void {
   }
 }
 
-export function giveToNobody(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  if (nobody !== null) chownSync(folder, nobody.uid, nobody.gid);
-  return folder;
+/** A file or folder; a folder that is not there is made. */
+export function giveToNobody(path: string): string {
+  if (!existsSync(path)) mkdirSync(path, { recursive: true });
+  if (nobody !== null) chownSync(path, nobody.uid, nobody.gid);
+  return path;
 }
 
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -6,6 +6,7 @@ import { commands } from '../../src/commands.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { openStage } from '../process.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
@@ -14,6 +15,7 @@ let publisher: Publisher;
 
 before(async () => {
   publisher = await openPublisher();
+  makeDatabase(stage.dataDir);
   await stage.start({ SAMPLE_DATA: 'off' });
 });
 after(() => publisher.close());

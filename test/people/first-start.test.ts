@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { makeDatabase } from '../engine/made.ts';
 import { until } from '../engine/processes.ts';
 import { openStage, type Running } from '../process.ts';
 import { eventually, openBrowser, PASSWORD } from './browser.ts';
@@ -9,6 +10,7 @@ const EMAIL = 'owner@localhost';
 let service: Running;
 
 before(async () => {
+  makeDatabase(stage.dataDir);
   service = await stage.start();
 });
 

@@ -1,25 +1,33 @@
 import assert from 'node:assert/strict';
-import { after, type TestContext, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call, type Reply } from '../call.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
 import { openStage, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
-/** One folder for all of them: only the first start has to make a database. */
+/** One folder for all of them, and what one test leaves running is the next one's. */
 const stage = openStage({ after });
+before(() => makeDatabase(stage.dataDir));
+let current: Running | null = null;
 let ownerKey: string | null = null;
 
-/** A service that ends with its test, and the owner's key, which is printed by the first start alone. */
-async function start(t: TestContext, environment: Record<string, string> = {}): Promise<Running & { owner: string }> {
-  const service = await stage.start(environment);
+/** The service, started when there is none, and the owner's key, which is printed by the first start alone. */
+async function running(): Promise<Running & { owner: string }> {
+  const service = current ?? (await start({ STOP_TIMEOUT_SECONDS: '60' }));
   ownerKey ??= service.key;
-  t.after(async () => {
-    service.kill('SIGKILL');
-    await service.exited;
-  });
   return { ...service, owner: ownerKey! };
+}
+
+async function start(environment: Record<string, string>): Promise<Running> {
+  const service = await stage.start(environment);
+  current = service;
+  service.exited.finally(() => {
+    current = null;
+  });
+  return service;
 }
 
 const create = ({ url }: Running, key: string | null) =>
@@ -27,15 +35,16 @@ const create = ({ url }: Running, key: string | null) =>
 const read = ({ url }: Running, key: string | null, id: number) =>
   call(`${url + API}/generic-creation/detail/${id}`, 'GET', { key });
 
-test('after kill -9 of the service alone: same data, the old key, one engine', async (t) => {
-  const first = await start(t);
+test('after kill -9 of the service alone: same data, the old key, one engine', async () => {
+  const first = await running();
   const made = await create(first, first.owner);
   assert.equal(made.status, 200, made.text);
   const [before] = stage.engines();
   first.kill('SIGKILL');
   assert.equal((await first.exited).signal, 'SIGKILL');
 
-  const second = await start(t);
+  const second = await running();
+  assert.notEqual(second.pid, first.pid);
   assert.equal(second.key, null, 'the owner is there already');
   const engines = stage.engines();
   assert.equal(engines.length, 1);
@@ -45,8 +54,8 @@ test('after kill -9 of the service alone: same data, the old key, one engine', a
   report(`start after kill -9 of the service: ready after ${second.seconds.toFixed(1)} s`);
 });
 
-test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by itself within 10 s', async (t) => {
-  const service = await start(t);
+test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by itself within 10 s', async () => {
+  const service = await running();
   const made = await create(service, service.owner);
   assert.equal(made.status, 200, made.text);
   const [engine] = stage.engines();
@@ -78,7 +87,7 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
 });
 
 test('kill -9 of the engine in the middle of a transaction: that call gets 503, the service lives on', async (t) => {
-  const service = await start(t);
+  const service = await running();
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, CREATIONS);
@@ -98,8 +107,8 @@ test('kill -9 of the engine in the middle of a transaction: that call gets 503, 
 
 const ENVELOPE = { status: 'FAIL', success: false, message: '', data: null };
 
-test('a second start on the same folder refuses with one line, and the first goes on', async (t) => {
-  const first = await start(t);
+test('a second start on the same folder refuses with one line, and the first goes on', async () => {
+  const first = await running();
   const second = await stage.attempt();
   assert.equal(second.code, 1);
   assert.equal(second.stdout, '');
@@ -113,7 +122,7 @@ test('a second start on the same folder refuses with one line, and the first goe
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
   test(`${name}: not ready at once, a request under way still gets its 200, exit 0, no engine left`, async (t) => {
-    const service = await start(t, { STOP_TIMEOUT_SECONDS: '60' });
+    const service = await running();
     // An idle kept-alive connection must not hold up the stop.
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
     const database = stage.database();
@@ -175,11 +184,12 @@ async function hold(database: Database, statement: string) {
 }
 
 test('a request that never ends does not keep the service from stopping in time', async (t) => {
-  const service = await start(t, { STOP_TIMEOUT_SECONDS: '1' });
+  assert.equal(current, null, 'the one that would wait for 60 s was stopped');
+  const service = await start({ STOP_TIMEOUT_SECONDS: '1' });
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, OWNER);
-  const underWay = create(service, service.owner).catch(() => null);
+  const underWay = create(service, ownerKey).catch(() => null);
   await until(() => lock.seen() > 0, 60_000);
   const begin = Date.now();
   service.kill('SIGTERM');

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { API, call } from '../call.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { until } from '../engine/processes.ts';
-import { isRoot, openStage, type Running, report } from '../process.ts';
+import { isRoot, openStage, type Running, report, sharedHomeOf } from '../process.ts';
 
 const stage = openStage({ after });
 let service: Running;
@@ -58,6 +61,19 @@ if (works('curl --version')) {
   });
 } else report('NO CURL ON THIS MACHINE: the printed curl line was not tried.');
 
+const nobody = engineAccount();
+if (!isRoot || nobody === null) report('NOT ROOT: whom the engine runs as was not looked at.');
+else {
+  test('as root the engine runs as another user, in the folder it was given', () => {
+    const engines = stage.engines();
+    assert.deepEqual(
+      engines.map((pid) => statSync(`/proc/${pid}`).uid),
+      [nobody.uid],
+    );
+    assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
+  });
+}
+
 test('no key, right or wrong, is ever logged after the banner', async () => {
   const wrong = `pw_live_${'x'.repeat(43)}`;
   const bodies = [{ keyword: '글루코핀', creation_type: 'wiki' }, { keyword: key }, { creation_type: key }];
@@ -95,6 +111,7 @@ test('a second start prints no key, and the old key works', async () => {
 
 test('PUBLIC_URL, OWNER_EMAIL, FIRST_CREDITS and SAMPLE_DATA are heeded on the first start', async (t) => {
   const other = openStage(t);
+  makeDatabase(other.dataDir);
   const environment = {
     PUBLIC_URL: 'https://press.example.com/',
     OWNER_EMAIL: 'desk@example.com',

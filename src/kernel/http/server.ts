@@ -62,6 +62,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       refuseUrl(parts, error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
+    // Ours reads shapes field by field (validation.ts); the framework's own would be loaded in vain.
+    schemaController: { compilersFactory: { buildValidator: () => noValidator } },
     // Longer than any request line: an endpoint's own shape says what its parameters may be.
     routerOptions: { maxParamLength: 64 * 1024 },
   });
@@ -114,6 +116,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   registerEndpoints(server, parts, others);
   return server;
+}
+
+function noValidator(): never {
+  throw new Error('Shapes are no matter of the framework: an endpoint has readers for its own.');
 }
 
 /** A failed statement's `detail` holds the whole row: whatever a customer wrote. */

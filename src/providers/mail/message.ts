@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
-import DKIM from 'nodemailer/lib/dkim';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { lazily } from '../../kernel/lazily.ts';
 import type { Letter } from './port.ts';
 
 /** A letter as the bytes that go over the wire, signed when there is a key. */
@@ -15,22 +14,23 @@ const SIGNED_FIELDS =
 export type WriteMessage = (letter: Letter, date: Date) => Promise<Buffer>;
 
 export function messageWriter(key: DkimKey | null): WriteMessage {
-  const signer = key
-    ? new DKIM({
-        domainName: key.domain,
-        keySelector: key.selector,
-        privateKey: key.privateKey,
-        headerFieldNames: SIGNED_FIELDS,
-      })
-    : null;
+  const signer = lazily(async () => (key ? signerWith(key) : null));
   return async (letter, date) => {
     const bytes = await compose(letter, date);
-    return signer ? buffer(signer.sign(bytes)) : bytes;
+    const dkim = await signer();
+    return dkim ? buffer(dkim.sign(bytes)) : bytes;
   };
 }
 
-function compose(letter: Letter, date: Date): Promise<Buffer> {
+async function signerWith({ domain, selector, privateKey }: DkimKey) {
+  const { default: DKIM } = await import('nodemailer/lib/dkim');
+  return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS });
+}
+
+async function compose(letter: Letter, date: Date): Promise<Buffer> {
   const { from, replyTo } = letter;
+  // Loaded with the first letter: it brings all of `fetch` along.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     messageId: `<${oneLine(letter.messageId)}>`,
     date,

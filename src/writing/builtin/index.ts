@@ -2,7 +2,7 @@ import { problem } from '../../kernel/problems.ts';
 import type { Brief } from '../brief.ts';
 import type { Listener, Writer } from '../writer.ts';
 import { createThread } from './threads.ts';
-import { type Work, work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** Version of the built-in writer: raised when its drafts change. */
 const GENERATOR = 'builtin/3';
@@ -24,6 +24,8 @@ export function createBuiltinWriter(): Writer {
       return inThread(verb, request).catch((cause) => {
         throw problem(verb === 'revise' ? 'MODIFICATION_ERROR' : 'GENERATION_ERROR', {}, cause);
       });
+    // Loaded with the first text: a quarter of the service's sources, which no start needs.
+    const { work } = await import('./work.ts');
     return work[verb](request as never) as ReturnType<Work[Verb]>;
   }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../lint/index.ts';
 import { createThread } from './threads.ts';
-import { type LintRequest, work } from './work.ts';
+import type { LintRequest } from './work.ts';
 
 export type Lint = (request: LintRequest) => Promise<Finding[]>;
 
@@ -10,6 +10,9 @@ const LIGHT_CHARACTERS = 5_000;
 /** The rules of lint/ for texts of any length. */
 export function createLint(): Lint {
   const inThread = createThread();
-  return async (request) =>
-    request.content.length > LIGHT_CHARACTERS ? inThread('lint', request) : work.lint(request);
+  return async (request) => {
+    if (request.content.length > LIGHT_CHARACTERS) return inThread('lint', request);
+    const { work } = await import('./work.ts');
+    return work.lint(request);
+  };
 }

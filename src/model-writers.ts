@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './kernel/database.ts';
+import type { Metrics } from './kernel/metrics.ts';
+import { createTextModels } from './providers/text/ai-sdk.ts';
+import { TextModelFailure, type Tokens } from './providers/text/port.ts';
+import type { TextSettings } from './providers/text/settings.ts';
+import {
+  createModelWriter,
+  loadPrompts,
+  type Original,
+  type Translation,
+  translate,
+  type Usage,
+} from './writing/model/index.ts';
+import type { Writer } from './writing/writer.ts';
+
+/** What a language model writes, measured and recorded. */
+
+export type ModelDeps = { database: Database; metrics: Metrics; now(): Date; onError(error: unknown): void };
+
+export type Translate = (original: Original, signal: AbortSignal) => Promise<Translation>;
+
+export function openModelWriter(settings: TextSettings, deps: ModelDeps): Writer {
+  return createModelWriter({
+    model: createTextModels(settings, { fetch, now: deps.now, random: Math.random }),
+    prompts: loadPrompts(),
+    newKey: () => randomBytes(12).toString('hex'),
+    onUsage: (usage) => {
+      measure(deps.metrics, usage);
+      record(deps.database, usage).catch(deps.onError);
+    },
+  });
+}
+
+export function openTranslator(
+  settings: TextSettings,
+  { metrics, now }: Pick<ModelDeps, 'metrics' | 'now'>,
+): Translate {
+  const model = createTextModels(settings, { fetch, now, random: Math.random })('translation');
+  const prompts = loadPrompts();
+  const newKey = () => randomBytes(12).toString('hex');
+  const count = (outcome: Usage['outcome'], milliseconds: number, tokens: Tokens) =>
+    measure(metrics, { task: 'translation', model: model.name, outcome, milliseconds, tokens });
+  return async (original, signal) => {
+    const start = performance.now();
+    try {
+      const { value, milliseconds, tokens } = await translate({ model, prompts, newKey }, original, signal);
+      count('written', milliseconds, tokens);
+      return value;
+    } catch (error) {
+      if (error instanceof TextModelFailure) count(error.kind, performance.now() - start, error.tokens);
+      throw error;
+    }
+  };
+}
+
+type Measured = Pick<Usage, 'task' | 'model' | 'outcome' | 'milliseconds' | 'tokens'>;
+
+function measure(metrics: Metrics, { task, model, outcome, milliseconds, tokens }: Measured): void {
+  metrics.generations.observe({ task, generator: model, outcome }, milliseconds / 1000);
+  metrics.modelTokens.inc({ task, model, direction: 'input' }, tokens.input);
+  metrics.modelTokens.inc({ task, model, direction: 'output' }, tokens.output);
+}
+
+async function record(database: Database, usage: Usage): Promise<void> {
+  const { accountId, task, kind, language, model, prompt, tokens, milliseconds, outcome } = usage;
+  await database`
+    insert into generation_usage
+      (account_id, task, kind, language, model, prompt, input_tokens, output_tokens, milliseconds, outcome)
+    values (${accountId}, ${task}, ${kind}, ${language}, ${model}, ${prompt}, ${tokens.input}, ${tokens.output},
+            ${Math.round(milliseconds)}, ${outcome})`;
+}
