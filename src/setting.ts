@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isMailAddress } from './kernel/mail-address.ts';
-import { readExemptHost } from './kernel/outbound/index.ts';
+import { readExemptHost } from './kernel/outbound/target.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
 import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
 import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';

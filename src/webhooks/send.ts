@@ -1,5 +1,5 @@
 import type { Outbound, OutboundResult } from '../kernel/outbound/index.ts';
-import { signatureHeaders } from './secret.ts';
+import { signatureHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Of the answer only an excerpt is kept, but a receiver may say more than that. */

@@ -4,8 +4,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { networkInterfaces } from 'node:os';
 import { after, before, beforeEach, test } from 'node:test';
 import { isPublicAddress } from '../../src/kernel/outbound/addresses.ts';
-import { createOutbound, readExemptHost } from '../../src/kernel/outbound/index.ts';
+import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { connectable, createResolve } from '../../src/kernel/outbound/resolve.ts';
+import { readExemptHost } from '../../src/kernel/outbound/target.ts';
 import { openSite, type Site } from './site.ts';
 
 const LIMITS = { maxBytes: 10_000, timeoutMs: 60_000, maxRedirects: 3 };

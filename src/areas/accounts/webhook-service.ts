@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
-import { visibleFault } from '../../kernel/outbound/index.ts';
+import { visibleFault } from '../../kernel/outbound/visible.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { eventBody, newEventId } from '../../webhooks/announce.ts';
 import { newSecret } from '../../webhooks/secret.ts';

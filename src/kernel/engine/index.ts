@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { readPassword } from './initialise.ts';
 import type { FolderLock } from './lock.ts';
-import { type Engine, type EngineOptions, openEngine } from './open.ts';
+import type { Engine, EngineOptions } from './open.ts';
+import { readPassword } from './password.ts';
 import { answers, connectionTo } from './probe.ts';
 import { asRefusal, EngineRefusal } from './refusal.ts';
 import { type Holder, isRunningServer, waitForFolder, wordRefusal } from './turn.ts';
@@ -40,6 +40,8 @@ async function joinServer(dataDir: string, { owner }: Holder): Promise<Engine | 
 
 async function openOrRelease(options: EngineOptions, dataDir: string, lock: FolderLock): Promise<Engine> {
   try {
+    // Not loaded by a command that finds a server running.
+    const { openEngine } = await import('./open.ts');
     return await openEngine(options, dataDir, lock);
   } catch (error) {
     lock.release();

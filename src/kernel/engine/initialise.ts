@@ -1,43 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { findReason } from './log-file.ts';
+import { SUPERUSER } from './password.ts';
 import type { Place } from './place.ts';
 import { EngineRefusal } from './refusal.ts';
 import { watch } from './watchdog.ts';
-
-export const SUPERUSER = 'postgres';
-
-export function readPassword(dataDir: string): string {
-  return readFileSync(join(dataDir, 'engine-password'), 'utf8').trim();
-}
-
-/** The password must outlive the database it opens, so it is on disk before the database is made. */
-export function ensurePassword(dataDir: string, databaseExists: boolean): string {
-  const path = join(dataDir, 'engine-password');
-  if (existsSync(path)) return readPassword(dataDir);
-  if (databaseExists) {
-    throw new EngineRefusal(`The file ${path} is missing, and without it the database cannot be opened. Restore it.`);
-  }
-  const password = randomBytes(32).toString('hex');
-  writeFileSync(`${path}.new`, `${password}\n`, { mode: 0o600, flush: true });
-  renameSync(`${path}.new`, path);
-  return password;
-}
 
 /** Makes the database beside its place and renames it at the end: a broken-off run never looks like a database. */
 export async function initialise(

@@ -1,9 +1,10 @@
 import { engineAccount } from './account.ts';
 import { findPackage, prepareBinaries, sweepHome } from './binaries.ts';
-import { ensurePassword, initialise } from './initialise.ts';
+import { initialise } from './initialise.ts';
 import { stopLeftovers } from './leftovers.ts';
 import type { FolderLock, Role } from './lock.ts';
 import { openLog } from './log-file.ts';
+import { ensurePassword } from './password.ts';
 import { checkDatabase, checkVacancy, choosePlace, hasDatabase, rememberPlace, takeOverDatabase } from './place.ts';
 import { connectionTo, type EngineConnection, waitUntilAnswers } from './probe.ts';
 import { engineArguments } from './settings.ts';

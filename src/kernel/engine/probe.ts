@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { SUPERUSER } from './initialise.ts';
+import { SUPERUSER } from './password.ts';
 import { EngineRefusal } from './refusal.ts';
 
 /** What a client needs to connect. A host that starts with '/' is the folder of the engine's socket. */

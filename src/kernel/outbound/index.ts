@@ -41,8 +41,6 @@ export type OutboundResult =
   | { ok: false; reason: OutboundReason; detail: string };
 
 export type { OutboundReason } from './fault.ts';
-export { readExemptHost } from './target.ts';
-export { visibleFault } from './visible.ts';
 
 type Parts = { allow: string[]; userAgent: string; resolve?: Resolve };
 type Request = OutboundOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };

@@ -3,12 +3,11 @@ import { brave } from './brave.ts';
 import { naver } from './naver.ts';
 import type { WebSearch } from './port.ts';
 import { searxng } from './searxng.ts';
-
-export const SEARCH_PROVIDERS = ['none', 'searxng', 'naver', 'brave'] as const;
+import type { SearchProvider } from './settings.ts';
 
 export type SearchSettings = {
   /** Undefined: the first provider whose settings are there. */
-  provider: (typeof SEARCH_PROVIDERS)[number] | undefined;
+  provider: SearchProvider | undefined;
   url: string | undefined;
   naverClientId: string | undefined;
   naverClientSecret: string | undefined;
@@ -38,7 +37,7 @@ export function chooseSearch(
   return { ok: true, search: null };
 }
 
-function firstConfigured({ url, naverClientId, braveKey }: SearchSettings): (typeof SEARCH_PROVIDERS)[number] {
+function firstConfigured({ url, naverClientId, braveKey }: SearchSettings): SearchProvider {
   if (url) return 'searxng';
   if (naverClientId) return 'naver';
   return braveKey ? 'brave' : 'none';

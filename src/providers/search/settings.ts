@@ -1,0 +1,3 @@
+export const SEARCH_PROVIDERS = ['none', 'searxng', 'naver', 'brave'] as const;
+
+export type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
