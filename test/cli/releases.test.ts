@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API, call } from '../call.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { startService } from '../harness.ts';
 import { openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
 
 test('the operator edits and approves what waits for an editor, and a rejection refunds and says why', async (t) => {
   const stage = openStage(t);
-  makeDatabase(stage.dataDir);
-  const { url, key } = await stage.start({ LOG_LEVEL: 'error' });
-  const database = stage.database();
-  const catalogue = await makeCatalogue(database);
-  await database.end();
+  const service = await startService({ DATA_DIR: stage.dataDir });
+  t.after(() => service.stop());
+  const { url, databaseUrl } = service;
+  const { key } = await service.account();
+  const catalogue = await makeCatalogue(service.database);
   const post = async (path: string, body: object) =>
-    (await call(`${url}${API}${path}`, 'POST', { key: key!, body })).body.data;
-  const balance = async () => (await call(`${url}${API}/account`, 'GET', { key: key! })).body.data.credit_balance;
+    (await call(`${url}${API}${path}`, 'POST', { key, body })).body.data;
+  const balance = async () => (await call(`${url}${API}/account`, 'GET', { key })).body.data.credit_balance;
   const { press_id } = await post('/press/create-v2', { keyword: '글루코핀 출시' });
   const before = await balance();
   const order = orderOf(press_id, catalogue, { release_method: 'EXPERT_EDIT' });
   const [first, second] = [await post('/release/create', order), await post('/release/create', order)];
   assert.equal(first.status, 'EDITING');
   const cli = async (...words: string[]) => {
-    const { code, stdout, stderr } = await stage.cli(['releases', ...words, '--json']);
+    const { code, stdout, stderr } = await stage.cli(['releases', ...words, '--json'], { DATABASE_URL: databaseUrl });
     return { code, stderr, data: code === 0 ? JSON.parse(stdout) : null };
   };
 
@@ -32,12 +32,12 @@ test('the operator edits and approves what waits for an editor, and a rejection 
   );
   const approved = await cli('approve', '--id', String(first.release_id), '--subject', '고친 제목');
   assert.deepEqual([approved.data.subject, approved.data.status], ['고친 제목', 'SENDING']);
-  const detail = await untilRelease(url, key!, first.release_id, isFinished);
+  const detail = await untilRelease(url, key, first.release_id, isFinished);
   assert.deepEqual([detail.status, detail.subject, detail.deliveries.sent], ['SENT', '고친 제목', 3]);
   assert.match((await cli('approve', '--id', String(first.release_id))).stderr, /is SENT, not EDITING/);
 
   assert.equal((await cli('reject', '--id', String(second.release_id), '--reason', '사실 확인이 필요합니다.')).code, 0);
-  const rejected = (await call(`${url}${API}/release/${second.release_id}`, 'GET', { key: key! })).body.data;
+  const rejected = (await call(`${url}${API}/release/${second.release_id}`, 'GET', { key })).body.data;
   assert.deepEqual([rejected.status, rejected.reject_reason], ['CANCELED', '사실 확인이 필요합니다.']);
   assert.equal(await balance(), before - first.payment_price);
 });

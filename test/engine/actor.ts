@@ -44,7 +44,9 @@ const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export function act(t: TestContext, { mode, dataDir, project = PROJECT, asNobody = false, environment }: Part): Actor {
   const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
   const identity = asNobody && nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
-  const env = { ...process.env, ...environment };
+  // A copy keeps its compiled sources to itself, so that they go with it.
+  const ownCache = project === PROJECT ? {} : { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache') };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...ownCache, ...environment };
   delete env.NODE_OPTIONS;
   const child: ChildProcess = spawn(process.execPath, args, { ...identity, cwd: '/', env, detached: true });
   const told: Told[] = [];

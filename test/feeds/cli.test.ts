@@ -6,22 +6,26 @@ import { commands } from '../../src/commands.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { type Service, startService } from '../harness.ts';
 import { openStage } from '../process.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
 const stage = openStage({ after });
 let publisher: Publisher;
+let service: Service;
 
 before(async () => {
   publisher = await openPublisher();
-  makeDatabase(stage.dataDir);
-  await stage.start({ SAMPLE_DATA: 'off' });
+  service = await startService({ DATA_DIR: stage.dataDir });
 });
-after(() => publisher.close());
+after(async () => {
+  await service.stop();
+  await publisher.close();
+});
 
 test('an operator adds, imports, polls, lists and removes feeds while the server runs', async () => {
-  const environment = { OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0' };
+  const { databaseUrl: DATABASE_URL, database } = service;
+  const environment = { DATABASE_URL, OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0' };
   const cli = async (words: string[]) => {
     const { code, stdout, stderr } = await stage.cli([...words], environment);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
@@ -51,14 +55,12 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   assert.match(lines[2]!, /failing {2}해외 {2}매체 2 .*last success never/);
   assert.match(lines[3]!, /1 failures: The server answered 404\./);
   assert.deepEqual(await json(['feeds', 'remove', '--id', String(added.feed_id)]), { feed_id: added.feed_id });
-  const database = stage.database();
   const titles = await database`select title from news_articles order by title`;
   assert.deepEqual(
     titles.map(({ title }) => title),
     ['Second', '첫 기사'],
     'articles stay when their feed goes',
   );
-  await database.end();
 });
 
 test('what cannot be meant is told in one line', async () => {

@@ -7,5 +7,5 @@ import { openStage } from '../process.ts';
 test('paid calls of 20 clients through 2 × kill -9 of the service: one debit and one creation each, replays the same', async (t) => {
   const stage = openStage(t);
   makeDatabase(stage.dataDir);
-  await paidStorm(stage, { calls: 300, clients: 20, kills: ['service', 'service'], seed: seedOfRun() });
+  await paidStorm(stage, { calls: 150, clients: 20, kills: ['service', 'service'], seed: seedOfRun() });
 });

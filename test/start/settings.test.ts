@@ -133,13 +133,15 @@ const UNUSABLE: [why: string, address: string, says: RegExp][] = [
   ['there is no such database', databaseUrl(server, 'nothing_here'), /database "nothing_here" does not exist\.$/m],
 ];
 
+const refusalAt = (address: string) =>
+  openStore(readConfig({ DATABASE_URL: address }), 'server', () => {}).then(
+    () => 'it was used',
+    (error) => refusalLine(error) ?? `no refusal but ${error}`,
+  );
+
 for (const [why, address, says] of UNUSABLE) {
   test(`DATABASE_URL where ${why} is one line`, async () => {
-    const opening = openStore(readConfig({ DATABASE_URL: address }), 'server', () => {});
-    const line = await opening.then(
-      () => 'it was used',
-      (error) => refusalLine(error) ?? `no refusal but ${error}`,
-    );
+    const line = await refusalAt(address);
     assert.match(line, /^The database at DATABASE_URL cannot be used: [^\n]+\.$/);
     assert.match(line, says);
     assert.ok(!line.includes(SECRET), line);
@@ -151,14 +153,15 @@ test('the service refuses an unreachable DATABASE_URL with one line and exit 1',
   assertRefused(exit, 'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
 });
 
-test('DATABASE_URL at a server that never answers is one line and exit 1', async (t) => {
+test('DATABASE_URL at a server that never answers is one line', async (t) => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   t.after(() => silent.close());
   const { port } = silent.address() as { port: number };
   const begin = Date.now();
-  const exit = await stage.attempt({ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:${port}/press` });
-  assertRefused(exit, /^The database at DATABASE_URL cannot be used: .*CONNECT_TIMEOUT/);
+  const line = await refusalAt(`postgres://u:${SECRET}@127.0.0.1:${port}/press`);
+  assert.match(line, /^The database at DATABASE_URL cannot be used: [^\n]*CONNECT_TIMEOUT[^\n]*$/);
+  assert.ok(!line.includes(SECRET), line);
   report(`a silent database was given up after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 });
 
