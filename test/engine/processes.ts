@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markOf } from '../../src/kernel/engine/place.ts';
 
+/** Looks less often the longer it takes: some looks read the command line of every process of the machine. */
 export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
-  for (const begin = Date.now(); !condition(); await pause(10)) {
+  for (const begin = Date.now(); !condition(); await pause(Math.min(10 + (Date.now() - begin) / 20, 50))) {
     if (Date.now() - begin > limit) throw new Error(`waited ${limit} ms in vain for ${condition}`);
   }
 }
