@@ -2,6 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { compiledSources } from '../../kernel/compiled-sources.ts';
 import { ExportError } from '../failure.ts';
 import { DONE, type Given, type Supply } from './messages.ts';
 
@@ -80,7 +81,7 @@ async function inThread({ thread, data, batches, signal }: WorkbookOrder, file: 
   const worker = new Worker(thread, {
     workerData: { file, data } satisfies Given,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: 4 },
-    env: {},
+    env: compiledSources(),
   });
   try {
     await new Promise<void>((resolve, reject) => {

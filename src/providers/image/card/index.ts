@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { compiledSources } from '../../../kernel/compiled-sources.ts';
 import type { ImageModel, ImageResult } from '../port.ts';
 import type { CardContent } from './draw.ts';
 import type { Drawn, Order } from './thread.ts';
@@ -25,7 +26,7 @@ export function createCard({ timeoutMs = 15_000 }: { timeoutMs?: number } = {}):
   }
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./thread.ts', import.meta.url), { env: {} });
+    const started = new Worker(new URL('./thread.ts', import.meta.url), { env: compiledSources() });
     started.on('message', (drawn: Drawn) => {
       const finish = pending.get(drawn.id);
       pending.delete(drawn.id);
