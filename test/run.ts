@@ -21,12 +21,16 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 
 const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';
-/** Files that start programs of their own or load the machine: each in its own process, beside those of the others. */
-const ALONE = /^test\/(start|cli|engine|files\/bombs|export\/pool|providers\/(extraction|pages))/;
+/**
+ * Files that start programs of their own or load the machine: each in its own process, beside those of the others. Those
+ * that take long or wait for something come first, so that nobody waits for one of them at the end.
+ */
+const ALONE = ['start', 'engine', 'cli', 'export/pool', 'files/bombs', 'providers/extraction', 'providers/pages'];
+const turnOf = (file: string) => ALONE.findIndex((name) => file.startsWith(`test/${name}`));
 /** Files that share a process, a browser and a service of their own. */
 const SCREENS = /^test\/dashboard/;
 /** How many processes the other files share. */
-const HANDS = 2;
+const HANDS = 3;
 
 /** In memory where there is plenty: some fifty services are made, started and thrown away with all their files. */
 const MEMORY = '/dev/shm';
@@ -96,12 +100,12 @@ async function prepareTemplate(url: string): Promise<void> {
  */
 function entriesFor(files: string[]): string[] {
   const sorted = files.sort();
-  const alone = sorted.filter((file) => ALONE.test(file)).map((file) => [file]);
+  const alone = sorted.filter((file) => turnOf(file) >= 0).sort((one, other) => turnOf(one) - turnOf(other));
   const screens = sorted.filter((file) => SCREENS.test(file));
-  const shared = dealt(sorted.filter((file) => !ALONE.test(file) && !SCREENS.test(file)));
+  const shared = dealt(sorted.filter((file) => turnOf(file) < 0 && !SCREENS.test(file)));
   const entries = join(folder, 'entries');
   mkdirSync(entries);
-  const groups = [...shared, screens, ...alone].filter((group) => group.length > 0);
+  const groups = [...shared, screens, ...alone.map((file) => [file])].filter((group) => group.length > 0);
   return groups.map((group, index) => {
     const name = group.length === 1 ? group[0]!.replaceAll('/', '-').replace('.test.ts', '') : 'shared';
     const entry = join(entries, `${String(index).padStart(3, '0')}-${name}.test.mjs`);
