@@ -28,6 +28,10 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     const took = Date.now() - begin;
     assert.ok(took > 9_000, `took ${took} ms`);
     assert.deepEqual(processesOn(folder), []);
+    // The next start recovers what was cut off, and clears away the shared memory it left.
+    const next = act(t, { mode: 'server', dataDir: join(folder, 'data') });
+    await next.hears('ready');
+    await next.stop();
   });
 
   test('an engine orphaned with kill -9 is stopped before ours starts', async (t) => {
