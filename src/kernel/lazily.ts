@@ -1,8 +1,17 @@
-/** Made when first asked for, once: what most starts never need must not slow all of them. */
+/**
+ * Made when first asked for, once: what most starts never need must not slow all of them. What fails is made anew for
+ * the next who asks.
+ */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    if (made) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise)
+      value.catch(() => {
+        made = null;
+      });
+    return value;
   };
 }

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
+import { lazily } from './lazily.ts';
 
 /** A secret that all instances on a database share, made once by whoever needs it first. */
 export function sharedSecret(database: Database, name: string): () => Promise<Buffer> {
-  let known: Promise<Buffer> | null = null;
-  return () => {
-    known ??= readOrMake(database, name).catch((error) => {
-      // A database that is away for a moment must not be remembered as the answer.
-      known = null;
-      throw error;
-    });
-    return known;
-  };
+  return lazily(() => readOrMake(database, name));
 }
 
 async function readOrMake(database: Database, name: string): Promise<Buffer> {

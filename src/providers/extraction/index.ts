@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { lazily } from '../../kernel/lazily.ts';
 import type { Task } from './child.ts';
 import { gatherLanguageData } from './language-data.ts';
 import { DATA_MEGABYTES, HEAP_MEGABYTES, READ_MS } from './limits.ts';
@@ -37,14 +38,7 @@ export type Vision = {
  */
 export function createExtractor({ folder, processes, readingMs = READ_MS, vision }: ExtractorSettings): ExtractText {
   const slots = createSlots(processes);
-  let languages: Promise<string> | null = null;
-  const languageFolder = () => {
-    languages ??= gatherLanguageData(resolve(folder)).catch((error) => {
-      languages = null;
-      throw error;
-    });
-    return languages;
-  };
+  const languageFolder = lazily(() => gatherLanguageData(resolve(folder)));
   return (open, type, signal) =>
     slots.run(signal, async () => {
       const data = await languageFolder();

@@ -1,18 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { lazily } from '../../kernel/lazily.ts';
 
 /** The sources of the child for start.js, by address, without their types: stripped once instead of in every child. */
 
-let program: Promise<string> | null = null;
-
-export function strippedProgram(): Promise<string> {
-  program ??= strip().catch((error) => {
-    program = null;
-    throw error;
-  });
-  return program;
-}
+export const strippedProgram = lazily(strip);
 
 async function strip(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts'));

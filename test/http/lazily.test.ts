@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lazily } from '../../src/kernel/lazily.ts';
+
+test('what is made lazily is made once, and anew after a failure', async () => {
+  let made = 0;
+  const read = lazily(async () => {
+    made += 1;
+    if (made === 1) throw new Error('too many open files');
+    return made;
+  });
+  await assert.rejects(read(), /too many/);
+  assert.deepEqual(await Promise.all([read(), read()]), [2, 2]);
+  assert.equal(await read(), 2);
+});
