@@ -30,7 +30,7 @@ export async function startService(
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  const database = connect(address, 8);
+  const database = connect(address, 4);
   // Connected before anybody calls: whom the service does not know within four seconds it answers with 503.
   await database`select 1`;
   const app = createApp({ config, database, publicUrl, now });

@@ -91,6 +91,10 @@ async function prepareTemplate(url: string): Promise<void> {
   const admin = connect(databaseUrl(url, 'template1'), 1);
   await admin.unsafe(`create database ${TEMPLATE} template postgres`);
   await admin.end();
+  // The first to connect writes down where the system's tables are; copies have it with them.
+  const first = connect(databaseUrl(url, TEMPLATE), 1);
+  await first`select 1`;
+  await first.end();
 }
 
 /**
