@@ -13,6 +13,13 @@ export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(`${DRAWN}.then(() => document.fonts.ready).then(() => null)`);
 }
 
+/** To another screen as a link leads there: the loaded page stays. The heading it leaves is marked, to know the next one. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`document.querySelector('h1').dataset.left = '', history.pushState(null, '', '${address}')`);
+  await page.locator('h1:not([data-left])').first().waitFor();
+  await untilStill(page);
+}
+
 /** Whether nothing has to be scrolled sideways, once the page has taken its place. */
 export async function fitsIn(page: Page, width: number): Promise<boolean> {
   const isSo = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
