@@ -8,7 +8,7 @@ import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
-import { fitsIn, follow, untilStill } from './page.ts';
+import { fitsIn, follow, go, untilStill } from './page.ts';
 import { screensOf } from './screens.ts';
 import { DESKTOP, useWorld } from './world.ts';
 
@@ -131,8 +131,9 @@ test('whoever pauses between two words of a search does not lose the space', asy
 
 test('what is not there is said so, with the way to the list', async (t) => {
   const page = await world.visit(t, officer);
+  await page.goto('/settings/keys');
   for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
-    await page.goto(`${list}/999999`);
+    await go(page, `${list}/999999`);
     await page.getByRole('alert').getByText('찾을 수 없습니다').waitFor();
     await page.getByRole('link', { name: '목록으로' }).click();
     await page.waitForURL(`**${list}`);

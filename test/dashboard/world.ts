@@ -28,7 +28,7 @@ export type World = {
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
 const PATIENCE_MS = 30_000;
-export const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1280, height: 720 };
 /** The browser's own words about an answer that is no success; whether it was meant is for the test to say. */
 const ANSWER = /^Failed to load resource/;
 

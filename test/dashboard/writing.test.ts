@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { DOCX, docxText } from '../files/make.ts';
+import { type Browser, signIn } from '../people/browser.ts';
+import { follow, go } from './page.ts';
 import { useWorld } from './world.ts';
 
 const world = useWorld();
+let officer: Browser;
+
+before(async () => {
+  const { email } = await world.service.account();
+  officer = await signIn(world.service, email);
+});
 
 const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
 const contentOf = (page: Page) => page.getByRole('textbox', { name: '본문' });
@@ -18,8 +26,7 @@ async function write(page: Page, keyword: string): Promise<string> {
 }
 
 test('a release is written, edited, brought back to its first version and downloaded as a PDF', async (t) => {
-  const { email } = await world.service.account();
-  const page = await world.visit(t, email);
+  const page = await world.visit(t, officer);
   await page.goto('/write/press');
   await page.getByRole('link', { name: '새 보도자료' }).first().click();
   const first = await write(page, KEYWORD);
@@ -52,8 +59,7 @@ test('a release is written, edited, brought back to its first version and downlo
 });
 
 test('a DOCX is uploaded as a reference, cited, and its facts are in the text', async (t) => {
-  const { email } = await world.service.account();
-  const page = await world.visit(t, email);
+  const page = await world.visit(t, officer);
   await page.goto('/write/press/new');
   await page.getByRole('button', { name: '자료 추가' }).click();
   const choosing = page.waitForEvent('filechooser');
@@ -71,19 +77,19 @@ test('a DOCX is uploaded as a reference, cited, and its facts are in the text', 
 });
 
 test('markup that somebody stored is shown as the text it is', async (t) => {
-  const { email, key } = await world.service.account();
   const markup = '<img src=x onerror="document.body.dataset.taken=1">';
-  const made = await world.service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } });
+  const made = await officer.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' });
   const press_id = made.body.data.press_id as number;
   const body = { press_id, title: `제목 ${markup}`, content: `본문 ${markup}` };
-  assert.equal((await world.service.call('POST', '/press/edit', { key, body })).status, 200);
-  const page = await world.visit(t, email);
+  assert.equal((await officer.call('POST', '/press/edit', body)).status, 200);
+  const page = await world.visit(t, officer);
+  await page.goto('/');
   for (const address of ['/', '/write/press', '/distribute/new', `/social/new?press_id=${press_id}`]) {
-    await page.goto(address);
+    if (address !== '/') await follow(page, address);
     await page.getByText(`제목 ${markup}`).first().waitFor();
     assert.equal(await page.locator('img[src="x"]').count(), 0, address);
   }
-  await page.goto(`/write/press/${press_id}`);
+  await go(page, `/write/press/${press_id}`);
   assert.equal(await contentOf(page).inputValue(), body.content);
   assert.equal(await page.locator('img[src="x"]').count(), 0);
   assert.equal(await page.evaluate('document.body.dataset.taken'), undefined);
