@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { ExportDocument } from './blocks.ts';
 import { type ExportReason, reasonOf } from './failure.ts';
 import { checkSize } from './limits.ts';
@@ -22,6 +23,8 @@ const writerFor = (format: Order['format']) => (loaded[format] ??= load[format](
 
 // Loading is no fault of the document this child was started for.
 await writerFor(process.argv[2] as Order['format']);
+// What was compiled is kept at a process' own end, and this one is killed: the next would compile it all again.
+flushCompileCache();
 
 process.on('message', async (order: Order) => {
   process.send!(await answer(order));

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCoverage } from './coverage.ts';
+import { type Coverage, readCoverage } from './coverage.ts';
 
 /** The faces every page is drawn from, kept with the code: what is installed on a machine never changes a document. */
 
@@ -46,7 +46,14 @@ const DRAWS_NOTHING = /[\s\u00ad\u200b-\u200d\u2060]|\u034f|[\ufe00-\ufe0f]|[\u{
 export const REPLACEMENT = '\ufffd';
 
 export function createDrawable(): (text: string) => string {
-  const faces = COVERING.map((file) => readCoverage(join(FONT_FOLDER, file)));
+  // Read when a character gets that far: the largest of them are for characters that most texts do not have.
+  const faces = COVERING.map((file) => {
+    let read: Coverage | null = null;
+    return (codePoint: number) => {
+      read ??= readCoverage(join(FONT_FOLDER, file));
+      return read(codePoint);
+    };
+  });
   const known = new Map<string, boolean>();
   const isDrawn = (character: string) => {
     let answer = known.get(character);

@@ -4,6 +4,7 @@ import { compiledSources } from '../kernel/compiled-sources.ts';
 import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';
 import { ExportError } from './failure.ts';
+import { FONT_FOLDER } from './fonts.ts';
 
 /** A few child processes that make files. Bounded in number, queue, time and memory; a dead child is replaced. */
 
@@ -78,8 +79,8 @@ export function createPool(options: PoolOptions): Pool {
 
   function start(format: Order['format']): Child {
     const process = fork(join(import.meta.dirname, 'child.ts'), [format], {
-      // Nothing of ours but the work reaches the child: no settings, no keys.
-      env: compiledSources(),
+      // Nothing of ours but the work reaches the child: no settings, no keys. Nor do the faces installed on the machine.
+      env: { ...compiledSources(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=384'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
