@@ -3,6 +3,7 @@ import {
   address,
   automatic,
   choice,
+  decimal,
   exemptHosts,
   imageModelName,
   integer,
@@ -99,10 +100,10 @@ export const SETTINGS = {
     [0, MILLION],
     'Megabytes of uploaded files an account may keep; 0 is no limit.',
   ),
-  fileReadingSeconds: integer(
+  fileReadingSeconds: decimal(
     'FILE_READING_SECONDS',
     2,
-    [1, 30],
+    [0.1, 30],
     'Seconds of processor time for taking apart one uploaded file; recognising text in pictures is not counted.',
   ),
   stopTimeoutSeconds: integer(

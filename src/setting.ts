@@ -37,6 +37,26 @@ export function integer(
   };
 }
 
+/** With up to three places after the point. */
+export function decimal(
+  name: string,
+  standard: number,
+  [minimum, maximum]: [number, number],
+  meaning: string,
+): Setting<number> {
+  return {
+    name,
+    meaning,
+    secret: false,
+    standard: String(standard),
+    expects: `a number from ${minimum} to ${maximum}`,
+    parse: (text) => {
+      const value = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+      return value >= minimum && value <= maximum ? value : null;
+    },
+  };
+}
+
 /** Empty means that the service decides by circumstance, as `meaning` says. */
 export function automatic<Value>(setting: Setting<Value>): Setting<Value | undefined> {
   return {

@@ -158,7 +158,7 @@ function picturePdf(data: Buffer): Buffer {
 }
 
 /** Each form draws the next one ten times: a page that is never finished. */
-function formsPdf(levels: number): Buffer {
+export function formsPdf(levels: number): Buffer {
   const form = (place: number) => {
     const next = 5 + place + 1;
     const content = place === levels ? '0 0 m 1 1 l S' : '/X Do '.repeat(10);

@@ -68,6 +68,17 @@ test('a refusal of a secret never shows it', () => {
   }
 });
 
+test('seconds that may be parts of one are taken as such, within their limits', () => {
+  assert.equal(readConfig({ FILE_READING_SECONDS: '0.5' }).fileReadingSeconds, 0.5);
+  assert.equal(readConfig({ FILE_READING_SECONDS: '30' }).fileReadingSeconds, 30);
+  for (const value of ['0', '0.05', '30.001', '-1', '.5', '1.', '1e1', '1,5', '0x1'])
+    assert.throws(
+      () => readConfig({ FILE_READING_SECONDS: value }),
+      { message: `FILE_READING_SECONDS must be a number from 0.1 to 30 (it is "${value}").` },
+      value,
+    );
+});
+
 test('numbers outside their limits, signs, fractions and exponents are refused', () => {
   for (const value of ['65536', '-1', '+1', '1.5', '1e3', '0x10', '99999999999999999999', '٣']) {
     assert.throws(() => readConfig({ PORT: value }), /^ConfigRefusal|PORT must be/, value);
