@@ -6,10 +6,11 @@ import { PRESS } from './texts.ts';
 
 export const CREATED = new Date('2026-11-15T01:30:00Z');
 
-const picture = samplePicture();
+let picture: Buffer | null = null;
 
 export function pressSample(language: Language, change: { title?: string; content?: string } = {}): ExportText {
   const { title, content, company, caption } = { ...PRESS[language], ...change };
+  picture ??= samplePicture();
   return {
     kind: 'press',
     title,

@@ -68,7 +68,7 @@ for (const document of documents) {
 }
 
 test('a picture says in words what it shows', async () => {
-  const picture = pictureOf(samplePicture(), '사진', '제목 카드: “글루코핀” & <센서>');
+  const picture = pictureOf(samplePicture(120, 63), '사진', '제목 카드: “글루코핀” & <센서>');
   const file = await exporter.renderDocx({ ...pressSample('ko'), picture } as ExportText);
   const body = readZip(file).get('word/document.xml')!;
   assert.match(body, /descr="제목 카드: “글루코핀” &amp; &lt;센서(?:&gt;|>)"/);

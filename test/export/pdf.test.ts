@@ -66,7 +66,7 @@ test('the file names its language and has bookmarks without invisible marks', { 
 test('a picture says in words what it shows', { skip }, async () => {
   const text = {
     ...pressSample('ko'),
-    picture: pictureOf(samplePicture(), '사진', '제목 카드: 글루코핀'),
+    picture: pictureOf(samplePicture(120, 63), '사진', '제목 카드: 글루코핀'),
   } as ExportText;
   const objects = await pdfObjects(await exporter.renderPdf(text));
   const [, written = ''] = /\/Alt <([0-9a-f]+)>/.exec(objects) ?? [];

@@ -14,13 +14,18 @@ export function samplePicture(width = 1200, height = 630): Buffer {
 }
 
 function colourAt(x: number, y: number, ratio: number): [number, number, number] {
-  const distance = Math.hypot((x - 0.62) * ratio, y - 0.5);
+  const distance = lengthOf((x - 0.62) * ratio, y - 0.5);
   const ring = distance < 0.3 ? 0.5 + 0.5 * Math.cos(distance * 60) : 0;
-  const light = 1 - 0.35 * Math.hypot(x - 0.2, y - 0.1);
+  const light = 1 - 0.35 * lengthOf(x - 0.2, y - 0.1);
   const disc = distance < 0.3 ? 0.86 + ring * 0.1 : 0;
-  const shadow = Math.max(0, 1 - Math.abs(Math.hypot((x - 0.63) * ratio, y - 0.53) - 0.3) * 14) * 0.18;
+  const shadow = Math.max(0, 1 - Math.abs(lengthOf((x - 0.63) * ratio, y - 0.53) - 0.3) * 14) * 0.18;
   const tone = (base: number) => Math.round(255 * Math.min(1, disc || base * light - shadow * (disc ? 0 : 1)));
   return [tone(0.72), tone(0.8), tone(0.9)];
+}
+
+/** `Math.hypot` guards against sizes that no picture has, at ten times the cost. */
+function lengthOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
 
 /** An 8-bit RGB file of rows that each start with their filter byte. */

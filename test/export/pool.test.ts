@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createExporter, ExportError, type Exporter } from '../../src/export/index.ts';
-import { officialSample, pressSample } from './documents.ts';
+import { officialSample } from './documents.ts';
 
 const LONG = '한빛바이오는 초소형 연속 혈당 측정 센서를 출시한다고 밝혔다. '.repeat(3000);
 
@@ -22,30 +22,32 @@ const refusedAs = (reason: string) => (error: unknown) => error instanceof Expor
 
 test('a child killed in the middle of a document costs nobody a document', () =>
   withExporter({ children: 1 }, async (exporter) => {
-    await exporter.renderPdf(pressSample('en'));
+    await exporter.renderPdf(officialSample('en'));
     const running = exporter.renderPdf(officialSample('ko', { content: LONG.slice(0, 40_000) }));
     await pause(100);
     const [killed] = exporter.processes();
     process.kill(killed!, 'SIGKILL');
     assert.ok((await running).subarray(0, 5).equals(Buffer.from('%PDF-')));
-    assert.ok((await exporter.renderPdf(pressSample('ko'))).length > 1000);
+    assert.ok((await exporter.renderPdf(officialSample('ko'))).length > 1000);
     assert.notEqual(exporter.processes()[0], killed);
   }));
 
 test('a document over the time limit is refused and the next one is made', () =>
   withExporter({ children: 1, limitMilliseconds: 2000 }, async (exporter) => {
-    await exporter.renderPdf(pressSample('en'));
+    await exporter.renderPdf(officialSample('en'));
     const [stuck] = exporter.processes();
     // Frozen, so that it is too slow on the fastest machine as well.
     process.kill(stuck!, 'SIGSTOP');
-    await assert.rejects(exporter.renderPdf(pressSample('ko')), refusedAs('too-slow'));
-    assert.ok((await exporter.renderDocx(pressSample('en'))).length > 1000);
+    await assert.rejects(exporter.renderPdf(officialSample('ko')), refusedAs('too-slow'));
+    assert.ok((await exporter.renderDocx(officialSample('en'))).length > 1000);
     assert.notEqual(exporter.processes()[0], stuck);
   }));
 
 test('the pool holds to its number of children, and refuses what would wait too long', () =>
   withExporter({ children: 2, waiting: 10 }, async (exporter) => {
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => exporter.renderDocx(pressSample('en'))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 30 }, () => exporter.renderDocx(officialSample('en'))),
+    );
     assert.ok(exporter.processes().length <= 2);
     const refused = results.filter((result) => result.status === 'rejected');
     assert.equal(refused.length, 18);
@@ -56,7 +58,7 @@ test('a child is replaced after its number of documents', () =>
   withExporter({ children: 1, documents: 3 }, async (exporter) => {
     const seen = new Set<number>();
     for (let index = 0; index < 7; index++) {
-      const done = exporter.renderDocx(pressSample('en'));
+      const done = exporter.renderDocx(officialSample('en'));
       await pause(0);
       for (const id of exporter.processes()) seen.add(id);
       await done;
@@ -67,8 +69,8 @@ test('a child is replaced after its number of documents', () =>
 test('a caller that goes away leaves the queue', () =>
   withExporter({ children: 1 }, async (exporter) => {
     const leaving = new AbortController();
-    const first = exporter.renderDocx(pressSample('ko'));
-    const second = exporter.renderDocx(pressSample('ko'), leaving.signal);
+    const first = exporter.renderDocx(officialSample('ko'));
+    const second = exporter.renderDocx(officialSample('ko'), leaving.signal);
     leaving.abort();
     await assert.rejects(second, refusedAs('aborted'));
     assert.ok((await first).length > 1000);
@@ -76,17 +78,17 @@ test('a caller that goes away leaves the queue', () =>
 
 test('a stopped exporter refuses, and its children are gone', async () => {
   const exporter = createExporter({ children: 1 });
-  await exporter.renderDocx(pressSample('en'));
+  await exporter.renderDocx(officialSample('en'));
   const [child] = exporter.processes();
   exporter.stop();
-  await assert.rejects(exporter.renderDocx(pressSample('en')), refusedAs('stopped'));
+  await assert.rejects(exporter.renderDocx(officialSample('en')), refusedAs('stopped'));
   for (let tries = 0; tries < 100 && isAlive(child!); tries += 1) await pause(100);
   assert.equal(isAlive(child!), false);
 });
 
 test('the event loop stays free while a long document is set', () =>
   withExporter({ children: 1 }, async (exporter) => {
-    await exporter.renderPdf(pressSample('en'));
+    await exporter.renderPdf(officialSample('en'));
     const document = officialSample('ko', { content: LONG });
     let beats = 0;
     const beat = setInterval(() => {
