@@ -182,7 +182,7 @@ for (const [name, answer, expected] of [
 test('who goes away while the model thinks is not made to wait', async () => {
   model.standard(hangs);
   const leaving = new AbortController();
-  const found = extractor(async () => Readable.from([notice]), 'image/jpeg', leaving.signal);
+  const found = extractor(async () => Readable.from([scannedPdf(1)]), 'application/pdf', leaving.signal);
   while (model.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   leaving.abort();
   await assert.rejects(found, { name: 'AbortError' });

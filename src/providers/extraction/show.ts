@@ -28,8 +28,8 @@ function isPgm(picture: Picture): boolean {
   return picture[0] === 0x50 && picture[1] === 0x35;
 }
 
-/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one: the smallest. */
+/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one: the quickest. */
 async function unpacked(picture: Picture, languageFolder: string): Promise<Grey> {
-  const tesseract = await openTesseract(['kor'], languageFolder);
+  const tesseract = await openTesseract(['eng'], languageFolder);
   return greyOfPng(tesseract.grey(picture));
 }
