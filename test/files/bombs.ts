@@ -21,7 +21,7 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 const SPACES = Buffer.alloc(MEGABYTE, ' ');
-const ZEROES = Buffer.alloc(MEGABYTE);
+export const ZEROES = Buffer.alloc(MEGABYTE);
 
 /** Why it is refused: by a check, or by the limits of time and memory, whichever is met first. */
 export type Why = 'too large' | 'too complex' | 'empty' | 'broken' | 'beyond limits';
@@ -43,7 +43,7 @@ export function makeBombs(): Bomb[] {
  * A unit many times over, deflated. It is packed once, as a block that stands for itself, and the block repeated: to
  * pack hundreds of megabytes would take seconds.
  */
-function repeated(unit: Buffer, times: number, { start = '', end = '' } = {}): Packed {
+export function repeated(unit: Buffer, times: number, { start = '', end = '' } = {}): Packed {
   const flushed = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const block = flushed(unit);
   const packed = [flushed(Buffer.from(start)), ...Array<Buffer>(times).fill(block), deflateRawSync(end)];

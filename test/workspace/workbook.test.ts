@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crc32, deflateRawSync } from 'node:zlib';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { repeated, ZEROES } from '../files/bombs.ts';
+import { type Packed, zipOf } from '../files/make.ts';
 import { assertRefused, type Desk, newDesk, useService } from './support.ts';
 
 useService();
@@ -54,35 +55,18 @@ test('a workbook with a password is refused and says so', async () => {
   assert.match(reply.body.message, /암호/);
 });
 
-/** A ZIP of one packed file whose directory may lie about what it unpacks to. */
-function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
-  const packed = deflateRawSync(content);
-  const shared = Buffer.alloc(26);
-  shared.writeUInt16LE(20, 0);
-  shared.writeUInt16LE(8, 4);
-  shared.writeUInt32LE(crc32(content), 10);
-  shared.writeUInt32LE(packed.length, 14);
-  shared.writeUInt32LE(claimed, 18);
-  shared.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, Buffer.from(name), packed]);
-  const entry = Buffer.concat([Buffer.from('504b01021400', 'hex'), shared, Buffer.alloc(14), Buffer.from(name)]);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, entry, end]);
-}
+/** Of one file, whose directory may lie about what it unpacks to. */
+const zipWith = (name: string, bytes: Buffer | Packed, claimed?: number) =>
+  zipOf([{ name, bytes, ...(claimed !== undefined && { claimed }) }]);
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 test('a bomb is refused before it is unpacked, and one that lies about its size while it is', async () => {
   const desk = await newDesk();
   for (const bomb of [
-    zipOf(SHEET, Buffer.alloc(65 * 1024 * 1024)),
-    zipOf(SHEET, Buffer.alloc(1024), 2 ** 32 - 1),
-    zipOf(SHEET, Buffer.alloc(25 * 1024 * 1024), 1000),
+    zipWith(SHEET, repeated(ZEROES, 65)),
+    zipWith(SHEET, Buffer.alloc(1024), 2 ** 32 - 1),
+    zipWith(SHEET, repeated(ZEROES, 25), 1000),
   ]) {
     const reply = await send(desk, bomb);
     assertRefused(reply, 'content');
@@ -95,8 +79,8 @@ test('what only looks like a workbook is refused', async () => {
   const workbook = Buffer.from(await workbookOf([['이름', '이메일']]));
   const nested = Buffer.from(`${'<a>'.repeat(300_000)}${'</a>'.repeat(300_000)}`);
   for (const file of [
-    zipOf('word/document.xml', Buffer.from('<a/>')),
-    zipOf('[Content_Types].xml', nested),
+    zipWith('word/document.xml', Buffer.from('<a/>')),
+    zipWith('[Content_Types].xml', nested),
     workbook.subarray(0, workbook.length / 2),
     workbook.fill(0, 30, 60),
     Buffer.from('PK\u0003\u0004'),
