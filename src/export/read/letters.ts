@@ -61,7 +61,7 @@ export function roleOf(paragraph: string, language: Language): LineRole | null {
   if (text.includes('\n')) return null;
   if (isDate(text)) return 'date';
   const found = WHOLE.find(
-    ({ pattern, languages }) => pattern.test(text) && (languages === undefined || languages.includes(language)),
+    ({ pattern, languages }) => (languages === undefined || languages.includes(language)) && pattern.test(text),
   );
   return found?.role ?? null;
 }

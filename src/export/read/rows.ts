@@ -5,8 +5,9 @@ const LATIN_LABEL = /^\p{Script=Latin}[\p{Script=Latin}\p{M}’'./& -]{0,23}$/u;
 const KOREAN_LABEL = /^[\p{Script=Hangul}·]{1,10}(?: [\p{Script=Hangul}·]{1,8}){0,2}$/u;
 const LABEL = /^[\p{L}\p{M}\p{N}・·ー]{1,12}$/u;
 
+/** A label does not end in a space, and says so: to try each of many spaces as its end takes as long as they are many. */
 export function rowOf(line: string): Row {
-  const [, label = '', text = ''] = /^([^:：]{1,30}?)\s*[:：]\s*(.*)$/u.exec(line.trim()) ?? [];
+  const [, label = '', text = ''] = /^([^:：]{0,29}?[^:：\s])\s*[:：]\s*(.*)$/u.exec(line.trim()) ?? [];
   const isLabel = LATIN_LABEL.test(label) || KOREAN_LABEL.test(label) || LABEL.test(label);
   return isLabel && text !== '' && !text.startsWith('//') ? { label, text } : { label: null, text: line.trim() };
 }
