@@ -56,7 +56,8 @@ export function Table<Row>({
   }
   if (rows?.length === 0) return <div className={frame}>{empty}</div>;
   const look = (column: Column<Row>) =>
-    cn(column.width, column.align === 'right' && 'text-right', column.wide && 'max-md:hidden');
+    // What is left may be nothing: a name is not to stand there syllable under syllable.
+    cn(column.width ?? 'min-w-36', column.align === 'right' && 'text-right', column.wide && 'max-md:hidden');
   return (
     // Reachable by keyboard: on a narrow screen it scrolls sideways.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
