@@ -1,3 +1,5 @@
+import { lazily } from '../../kernel/lazily.ts';
+
 /** How platforms count characters. Runs in the browser too, beside the text that is being typed. */
 export type Counting = 'code_points' | 'weighted' | 'emoji_as_bytes';
 
@@ -7,7 +9,8 @@ const URL_PATTERN =
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 
 const BYTES = new TextEncoder();
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** The first one of a process reads Unicode's tables, which takes longer than to load most of the service. */
+export const graphemeSegmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /** The ranges one microblog counts as one character; everything else, CJK above all, counts as two. */
 function weightOf(codePoint: number): number {
@@ -23,7 +26,7 @@ function weighted(text: string): number {
   const normal = text.normalize('NFC');
   const urls = normal.match(URL_PATTERN)?.length ?? 0;
   let count = urls * URL_LENGTH;
-  for (const { segment } of GRAPHEMES.segment(normal.replace(URL_PATTERN, ''))) {
+  for (const { segment } of graphemeSegmenter().segment(normal.replace(URL_PATTERN, ''))) {
     if (EMOJI.test(segment)) count += 2;
     else for (const character of segment) count += weightOf(character.codePointAt(0)!);
   }
@@ -32,7 +35,7 @@ function weighted(text: string): number {
 
 function emojiAsBytes(text: string): number {
   let count = 0;
-  for (const { segment } of GRAPHEMES.segment(text)) {
+  for (const { segment } of graphemeSegmenter().segment(text)) {
     count += EMOJI.test(segment) ? BYTES.encode(segment).length : [...segment].length;
   }
   return count;

@@ -1,4 +1,4 @@
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+import { graphemeSegmenter } from './counting.ts';
 
 /** The text cut to `room`: whole lines if possible, else whole sentences, else whole words and an ellipsis. */
 export function shortened(text: string, room: number, count: (text: string) => number): string {
@@ -11,7 +11,7 @@ export function shortened(text: string, room: number, count: (text: string) => n
     kept += piece;
   }
   if (kept.trim() !== '') return kept.trimEnd();
-  const graphemes = [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+  const graphemes = [...graphemeSegmenter().segment(text)].map(({ segment }) => segment);
   let end = 0;
   let length = count('…');
   while (end < graphemes.length && length + count(graphemes[end]!) <= room) {
