@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
 import { API, call } from '../call.ts';
+import { runCommand } from '../commands.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { type Exit, openStage, PROJECT, type Running, report } from '../process.ts';
 
@@ -26,12 +27,15 @@ function answered({ code, stdout, stderr }: Exit) {
   return JSON.parse(stdout);
 }
 
-const cli = async (line: string) => answered(await stage.cli([...line.split(' '), '--json']));
+const wordsOf = (line: string) => [...line.split(' ').filter(Boolean), '--json'];
+/** By the program, for what differs in kind; the rest without a process of its own. */
+const program = async (line: string) => answered(await stage.cli(wordsOf(line)));
+const cli = async (line: string) => answered(await runCommand(wordsOf(line), { DATA_DIR: stage.dataDir }));
 const account = (key: string) => call(`${service.url + API}/account`, 'GET', { key });
 
 /** The commands one after the other, as an operator would use them on a new account. */
 async function tryEveryCommand(email: string): Promise<{ first: string; second: string }> {
-  const opened = await cli(`account create --email ${email} --credits 5000`);
+  const opened = await program(`account create --email ${email} --credits 5000`);
   assert.deepEqual(Object.keys(opened), ['account_id', 'email', 'api_key', 'credit_balance']);
   assert.ok(Number.isSafeInteger(opened.account_id));
   assert.deepEqual([opened.email, opened.credit_balance], [email, 5000]);
@@ -62,7 +66,7 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
   const code = email.split('@')[0];
   const product = { code, country_code: 'kr', title: code, price: 1000, release_count: 1, release_tiers: 'A' };
   writeFileSync(join(stage.folder, 'catalogue.json'), JSON.stringify({ products: [product] }));
-  assert.equal((await cli('catalog import --file catalogue.json')).added, 1);
+  assert.equal((await program('catalog import --file catalogue.json')).added, 1);
   assert.deepEqual(await cli(`catalog deactivate --product ${code}`), { active: false, changed: 1 });
   const { products, reporters } = await cli('catalog list');
   const found = products.filter((each: { code: string }) => each.code === code);
@@ -82,12 +86,12 @@ test('every command works while the server runs, and the server knows the result
 });
 
 test('a revoked key is refused by the running server within a second', async () => {
-  const { api_key } = await cli('keys create --email running@example.com --name brief');
+  const { api_key } = await program('keys create --email running@example.com --name brief');
   assert.equal((await account(api_key)).status, 200);
   // Kept busy, the server has the key in its cache at the moment of the revocation.
   const seen: { status: number; at: number }[] = [];
   let revokedAt = Number.POSITIVE_INFINITY;
-  const revoking = cli('keys revoke --email running@example.com --name brief').then(() => {
+  const revoking = program('keys revoke --email running@example.com --name brief').then(() => {
     revokedAt = performance.now();
   });
   while (performance.now() < revokedAt + 1500) {
@@ -119,7 +123,7 @@ test('config lists every setting and shows no secret', async () => {
   assert.equal(settings.DATABASE_URL, '(set)');
   assert.equal(settings.CREATION_PRICE, 1000);
   assert.equal(settings.DATA_DIR, stage.dataDir);
-  const forPeople = await stage.cli(['config'], { DATABASE_URL: secret });
+  const forPeople = await runCommand(['config'], { DATABASE_URL: secret });
   assert.match(forPeople.stdout, /^CREATION_PRICE=1000\n {4}Price/m);
   assert.ok(!(asJson.stdout + forPeople.stdout).includes('hunter2'));
 });
@@ -163,14 +167,17 @@ function useStore(database: Database) {
 
 for (const line of ['', 'keys', 'account create --email --credits 5', 'account create --email running@example.com']) {
   test(`"${line}" is one line on stderr, nothing on stdout, exit 1`, async () => {
-    const { code, stdout, stderr } = await stage.cli([...line.split(' ').filter(Boolean), '--json']);
+    const isOfStore = line.includes('running');
+    const { code, stdout, stderr } = isOfStore
+      ? await stage.cli(wordsOf(line))
+      : await runCommand(wordsOf(line), { DATA_DIR: stage.dataDir });
     assert.deepEqual([code, stdout], [1, ''], stderr);
     assert.match(stderr, /^[^\n]+\n$/);
   });
 }
 
 test('help lists the commands', async () => {
-  const { code, stdout } = await stage.cli(['help']);
+  const { code, stdout } = await runCommand(['help'], {});
   assert.equal(code, 0);
   for (const name of [
     'account create',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API, call } from '../call.ts';
+import { runCommand } from '../commands.ts';
 import { startService } from '../harness.ts';
-import { openStage } from '../process.ts';
+import { type Exit, openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
 
 test('the operator edits and approves what waits for an editor, and a rejection refunds and says why', async (t) => {
@@ -20,17 +21,17 @@ test('the operator edits and approves what waits for an editor, and a rejection 
   const order = orderOf(press_id, catalogue, { release_method: 'EXPERT_EDIT' });
   const [first, second] = [await post('/release/create', order), await post('/release/create', order)];
   assert.equal(first.status, 'EDITING');
-  const cli = async (...words: string[]) => {
-    const { code, stdout, stderr } = await stage.cli(['releases', ...words, '--json'], { DATABASE_URL: databaseUrl });
-    return { code, stderr, data: code === 0 ? JSON.parse(stdout) : null };
-  };
+  const environment = { DATABASE_URL: databaseUrl };
+  const told = ({ code, stdout, stderr }: Exit) => ({ code, stderr, data: code === 0 ? JSON.parse(stdout) : null });
+  const program = async (...words: string[]) => told(await stage.cli(['releases', ...words, '--json'], environment));
+  const cli = async (...words: string[]) => told(await runCommand(['releases', ...words, '--json'], environment));
 
   const { data } = await cli('list', '--status', 'EDITING');
   assert.deepEqual(
     data.releases.map(({ release_id }: { release_id: number }) => release_id),
     [second.release_id, first.release_id],
   );
-  const approved = await cli('approve', '--id', String(first.release_id), '--subject', '고친 제목');
+  const approved = await program('approve', '--id', String(first.release_id), '--subject', '고친 제목');
   assert.deepEqual([approved.data.subject, approved.data.status], ['고친 제목', 'SENDING']);
   const detail = await untilRelease(url, key, first.release_id, isFinished);
   assert.deepEqual([detail.status, detail.subject, detail.deliveries.sent], ['SENT', '고친 제목', 3]);

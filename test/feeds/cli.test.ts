@@ -6,8 +6,9 @@ import { commands } from '../../src/commands.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
+import { runCommand } from '../commands.ts';
 import { type Service, startService } from '../harness.ts';
-import { openStage } from '../process.ts';
+import { type Exit, openStage } from '../process.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
 const stage = openStage({ after });
@@ -26,11 +27,11 @@ after(async () => {
 test('an operator adds, imports, polls, lists and removes feeds while the server runs', async () => {
   const { databaseUrl: DATABASE_URL, database } = service;
   const environment = { DATABASE_URL, OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0' };
-  const cli = async (words: string[]) => {
-    const { code, stdout, stderr } = await stage.cli([...words], environment);
+  const printed = ({ code, stdout, stderr }: Exit) => {
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     return stdout;
   };
+  const cli = async (words: string[]) => printed(await runCommand(words, environment));
   const json = async (words: string[]) => JSON.parse(await cli([...words, '--json']));
   publisher.pages.set('/one', rss([{ title: '&lt;b&gt;첫&lt;/b&gt; 기사', link: '/one/1' }]));
   publisher.pages.set('/two', rss([{ title: 'Second', link: '/two/1' }]));
@@ -46,7 +47,8 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   const add = ['feeds', 'add', '--url', `${publisher.url}/one`, '--media', '새벽일보', '--region', '국내'];
   const added = await json([...add, '--interval', '600']);
   assert.deepEqual(added, { feed_id: added.feed_id, url: `${publisher.url}/one`, kind: 'feed' });
-  const imported = await json(['feeds', 'import', '--file', 'feeds.opml', '--region', '해외']);
+  const importing = ['feeds', 'import', '--file', 'feeds.opml', '--region', '해외', '--json'];
+  const imported = JSON.parse(printed(await stage.cli(importing, environment)));
   assert.deepEqual([imported.added, imported.known, imported.refused.length], [2, 1, 1]);
   assert.deepEqual(await json(['feeds', 'poll']), { polled: 3, new_articles: 2, failed: 1 });
   const lines = (await cli(['feeds', 'list'])).trimEnd().split('\n');
