@@ -21,12 +21,18 @@ type Call = { name: string; buyer: Buyer };
 type Answer = Call & { reply: Reply };
 type Counts = { tries: number; cutOff: number; unavailable: number; inProgress: number; replayed: number };
 
-export async function paidStorm(stage: Stage, plan: Plan): Promise<void> {
+/** Answers the key that the first start printed, and the service that is left running. */
+export async function paidStorm(
+  stage: Stage,
+  plan: Plan,
+  environment: Record<string, string> = {},
+): Promise<{ key: string | null; service: Running }> {
   const { calls, clients, kills, seed } = plan;
   report(`paid calls: seed ${seed} (SEED=${seed} repeats it)`);
   const random = randomFrom(seed);
   const mortal = startMortal(stage);
-  let service = await mortal.service({ LOG_LEVEL: 'error' });
+  let service = await mortal.service({ LOG_LEVEL: 'error', ...environment });
+  const { key } = service;
   /** Null while the service is away: its port may go to another program, so that nobody calls and nobody asks for it. */
   let address: string | null = service.url;
   const buyers = await openBuyers(stage, plan);
@@ -45,7 +51,7 @@ export async function paidStorm(stage: Stage, plan: Plan): Promise<void> {
     const killed = mortal.kill();
     address = null;
     await killed;
-    service = await mortal.service({ LOG_LEVEL: 'error' });
+    service = await mortal.service({ LOG_LEVEL: 'error', ...environment });
     address = service.url;
   };
 
@@ -73,6 +79,7 @@ export async function paidStorm(stage: Stage, plan: Plan): Promise<void> {
         `${counts.replayed} answered by replay; ${paid} paid, ${calls - paid} × 402; ${books.debits.length} debits, ` +
         `0 mismatches; nothing held ${(released / 1000).toFixed(1)} s after the last answer`,
     );
+    return { key, service };
   } finally {
     await database.end({ timeout: 1 });
   }

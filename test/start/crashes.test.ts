@@ -5,6 +5,7 @@ import type { Database } from '../../src/kernel/database.ts';
 import { API, call, type Reply } from '../call.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
+import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
 import { openStage, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
@@ -16,13 +17,16 @@ let ownerKey: string | null = null;
 
 /** The service, started when there is none, and the owner's key, which is printed by the first start alone. */
 async function running(): Promise<Running & { owner: string }> {
-  const service = current ?? (await start({ STOP_TIMEOUT_SECONDS: '60' }));
+  const service = current ?? (await start({ STOP_TIMEOUT_SECONDS: '60', SAMPLE_DATA: 'off' }));
   ownerKey ??= service.key;
   return { ...service, owner: ownerKey! };
 }
 
 async function start(environment: Record<string, string>): Promise<Running> {
-  const service = await stage.start(environment);
+  return handOn(await stage.start(environment));
+}
+
+function handOn(service: Running): Running {
   current = service;
   service.exited.finally(() => {
     current = null;
@@ -34,6 +38,23 @@ const create = ({ url }: Running, key: string | null) =>
   call(`${url + API}/generic-creation/create`, 'POST', { key, body: wanted });
 const read = ({ url }: Running, key: string | null, id: number) =>
   call(`${url + API}/generic-creation/detail/${id}`, 'GET', { key });
+
+// The whole promise, with kills of the engine too, takes minutes: test/faults/paid-calls.test.ts
+test('paid calls of 20 clients through 2 × kill -9 of the service: one debit and one creation each, replays the same', async () => {
+  const plan: Plan = { calls: 150, clients: 20, kills: ['service', 'service'], seed: seedOfRun() };
+  const { key, service } = await paidStorm(stage, plan, { SAMPLE_DATA: 'off' });
+  ownerKey = key;
+  handOn(service);
+});
+
+test('with SAMPLE_DATA off the first start puts nothing into the catalogue and the news', async () => {
+  await running();
+  const database = stage.database();
+  const [found] = await database`
+    select (select count(*)::int from release_products) as products, (select count(*)::int from news_articles) as articles`;
+  await database.end();
+  assert.deepEqual({ ...found }, { products: 0, articles: 0 });
+});
 
 test('after kill -9 of the service alone: same data, the old key, one engine', async () => {
   const first = await running();
@@ -185,7 +206,7 @@ async function hold(database: Database, statement: string) {
 
 test('a request that never ends does not keep the service from stopping in time', async (t) => {
   assert.equal(current, null, 'the one that would wait for 60 s was stopped');
-  const service = await start({ STOP_TIMEOUT_SECONDS: '1' });
+  const service = await start({ STOP_TIMEOUT_SECONDS: '1', SAMPLE_DATA: 'off' });
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, OWNER);

@@ -4,13 +4,17 @@ import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { API, call } from '../call.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { runCommand } from '../commands.ts';
 import { until } from '../engine/processes.ts';
-import { isRoot, openStage, type Running, report, sharedHomeOf } from '../process.ts';
+import { type Browser, eventually, openBrowser, PASSWORD } from '../people/browser.ts';
+import { type Exit, isRoot, openStage, type Running, report, sharedHomeOf } from '../process.ts';
 
 const stage = openStage({ after });
+const OWNER = 'owner@localhost';
 let service: Running;
 let key: string;
+/** The owner's, signed in. */
+let browser: Browser;
 
 before(async () => {
   service = await stage.start({ NODE_COMPILE_CACHE: '' });
@@ -19,6 +23,7 @@ before(async () => {
 });
 
 const balance = async () => (await call(`${service.url + API}/account`, 'GET', { key })).body.data.credit_balance;
+const linkIn = (output: string) => /(http:\S+)\/set-password\?token=([\w-]+)/.exec(output);
 const curlIn = (output: string) => /^ {2}(curl .*?)\n\n/ms.exec(output)?.[1] ?? 'no curl line was printed';
 const works = (command: string) => spawnSync('sh', ['-c', command]).status === 0;
 
@@ -46,7 +51,21 @@ test('the owner has 1,000,000 KRW, and nobody else has an account', async () => 
   const database = stage.database();
   const accounts = await database`select email, balance, held from accounts`;
   await database.end();
-  assert.deepEqual([...accounts], [{ email: 'owner@localhost', balance: 1_000_000, held: 0 }]);
+  assert.deepEqual([...accounts], [{ email: OWNER, balance: 1_000_000, held: 0 }]);
+});
+
+test('the link of the first start sets the owner’s password once; the owner is operator', async () => {
+  const [, address, token] = linkIn(service.stdout()) ?? [];
+  assert.equal(address, service.url.replace('127.0.0.1', 'localhost'));
+  browser = openBrowser(service);
+  assert.equal((await browser.auth('/reset-password', { token, newPassword: PASSWORD })).status, 200);
+  assert.equal((await browser.auth('/reset-password', { token, newPassword: PASSWORD })).body.code, 'INVALID_TOKEN');
+  const signedIn = await browser.auth('/sign-in/email', { email: OWNER, password: PASSWORD });
+  assert.equal(signedIn.status, 200, signedIn.text);
+  const { person, account, service: about } = (await browser.call('GET', '/account/me')).body.data;
+  assert.deepEqual([person.email, person.role, person.is_operator], [OWNER, 'owner', true]);
+  assert.deepEqual([account.credit_balance, about.mail], [1_000_000, 'outbox']);
+  assert.equal((await browser.call('GET', '/operator/health')).body.data.engine, 'embedded');
 });
 
 if (works('curl --version')) {
@@ -97,7 +116,54 @@ test('no key, right or wrong, is ever logged after the banner', async () => {
   }
 });
 
-test('a second start prints no key, and the old key works', async () => {
+function answered({ code, stdout, stderr }: Exit) {
+  assert.deepEqual([code, stderr], [0, ''], stdout);
+  return JSON.parse(stdout);
+}
+
+test('commands list people, make links, name operators and end sessions', async () => {
+  const run = (line: string) => runCommand(line.split(' '), { DATA_DIR: stage.dataDir });
+  const cli = async (line: string) => answered(await run(`${line} --json`));
+  const { people } = answered(await stage.cli(['people', 'list', '--json']));
+  assert.deepEqual([people.length, people[0].email, people[0].has_password], [1, OWNER, true]);
+  await cli('account create --email pr@example.com');
+  const { link } = await cli('people password-link --email PR@example.com');
+  const [, , token] = linkIn(link) ?? [];
+  const other = openBrowser(service);
+  assert.equal((await other.auth('/reset-password', { token, newPassword: PASSWORD })).status, 200);
+  await other.auth('/sign-in/email', { email: 'pr@example.com', password: PASSWORD });
+  assert.equal((await other.call('GET', '/operator/health')).status, 403);
+  assert.deepEqual(await cli('people operator --email pr@example.com --on'), {
+    email: 'pr@example.com',
+    is_operator: true,
+  });
+  await eventually(async () => (await other.call('GET', '/operator/health')).status === 200, 60_000);
+  assert.equal((await cli('people two-factor-off --email pr@example.com')).removed, false);
+  assert.equal((await cli('people sign-out --email pr@example.com')).ended, 1);
+  await eventually(async () => (await other.call('GET', '/account/me')).status === 401, 60_000);
+  const unknown = await run('people sign-out --email nobody@example.com');
+  assert.deepEqual([unknown.code, unknown.stdout], [1, '']);
+  const taken = await run(`account create --email ${OWNER}`);
+  assert.equal(taken.code, 1);
+});
+
+test('neither password nor link nor cookie is ever logged', async () => {
+  browser = openBrowser(service);
+  await browser.auth('/sign-in/email', { email: OWNER, password: 'a wrong password' });
+  await browser.auth('/sign-in/email', { email: OWNER, password: PASSWORD });
+  await browser.auth('/sign-out', {}, { origin: 'https://evil.example' });
+  const [cookie = 'no cookie'] = browser.cookies.values();
+  await browser.call('GET', '/account/me', undefined, { 'x-request-id': 'the-last-of-the-browser' });
+  await until(() => service.stdout().includes('the-last-of-the-browser'), 60_000);
+  const [, , token = 'no token'] = linkIn(service.stdout()) ?? [];
+  const lines = service.stdout().split('\n');
+  const logged = [...lines.filter((line) => line.startsWith('{')), service.stderr()].join('\n');
+  assert.ok(logged.includes('/auth/sign-in/email'), 'the calls themselves are logged');
+  for (const secret of [PASSWORD, 'a wrong password', token, cookie, cookie.split('.')[0]!])
+    assert.ok(!logged.includes(secret), secret);
+});
+
+test('a second start prints no key and no link; the old key works, and sessions outlive it', async () => {
   service.kill('SIGTERM');
   assert.equal((await service.exited).code, 0);
   const before = key;
@@ -106,20 +172,30 @@ test('a second start prints no key, and the old key works', async () => {
   assert.ok(!service.stdout().includes('pw_live_'), service.stdout());
   assert.ok(!service.stdout().includes('curl'), service.stdout());
   const account = await call(`${service.url + API}/account`, 'GET', { key: before });
-  assert.equal(account.body.data.email, 'owner@localhost');
+  assert.equal(account.body.data.email, OWNER);
+  assert.equal(linkIn(service.stdout()), null);
+  const again = openBrowser(service);
+  again.cookies = browser.cookies;
+  assert.equal((await again.call('GET', '/account/me')).status, 200, 'sessions outlive a restart');
 });
 
-test('PUBLIC_URL, OWNER_EMAIL, FIRST_CREDITS and SAMPLE_DATA are heeded on the first start', async (t) => {
-  const other = openStage(t);
-  makeDatabase(other.dataDir);
-  const environment = {
-    PUBLIC_URL: 'https://press.example.com/',
-    OWNER_EMAIL: 'desk@example.com',
-    FIRST_CREDITS: '2500',
-    SAMPLE_DATA: 'off',
-  };
-  const running = await other.start(environment);
-  const output = running.stdout();
+/** Another first start, for settings that count on it alone; without a network where that can be had. */
+const other = openStage({ after });
+const LOOPBACK_ONLY = ['unshare', '-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
+const canGoOffline = isRoot && works('unshare -n ip link set lo up && curl --version && nsenter --version');
+const environment = {
+  PUBLIC_URL: 'https://press.example.com/',
+  OWNER_EMAIL: 'desk@example.com',
+  FIRST_CREDITS: '2500',
+};
+let offline: Running;
+
+test('PUBLIC_URL, OWNER_EMAIL and FIRST_CREDITS are heeded on the first start', async () => {
+  // All ports are free where nobody else is.
+  offline = canGoOffline
+    ? await other.start({ ...environment, PORT: '3000', HOST: '0.0.0.0' }, { through: LOOPBACK_ONLY })
+    : await other.start(environment);
+  const output = offline.stdout();
   assert.ok(output.includes('ready at https://press.example.com\n'), output);
   assert.ok(output.includes('Dashboard  https://press.example.com/\n'), output);
   assert.ok(output.includes(`curl -s https://press.example.com${API}/generic-creation/create`), output);
@@ -128,21 +204,16 @@ test('PUBLIC_URL, OWNER_EMAIL, FIRST_CREDITS and SAMPLE_DATA are heeded on the f
   const accounts = await database`select email, balance from accounts`;
   await database.end();
   assert.deepEqual([...accounts], [{ email: 'desk@example.com', balance: 2500 }]);
-  const { stdout } = await other.cli(['config', '--json'], environment);
-  assert.equal(JSON.parse(stdout).SAMPLE_DATA, false);
 });
 
-const LOOPBACK_ONLY = ['unshare', '-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-
-if (isRoot && works('unshare -n ip link set lo up && curl --version && nsenter --version')) {
-  test('the first start and the first call need no network', async (t) => {
-    const offline = openStage(t);
-    const running = await offline.start({ HOST: '0.0.0.0' }, { through: LOOPBACK_ONLY });
-    const inside = ['nsenter', '-n', '-t', String(running.pid), 'sh', '-c'];
-    const links = await offline.run([...inside, 'ip -o link']).exited;
+if (canGoOffline) {
+  test('the first start and the first call need no network', async () => {
+    const inside = ['nsenter', '-n', '-t', String(offline.pid), 'sh', '-c'];
+    const links = await other.run([...inside, 'ip -o link']).exited;
     assert.equal(links.stdout.trim().split('\n').length, 1, links.stdout);
-    const { stdout } = await offline.run([...inside, curlIn(running.stdout())]).exited;
-    assert.equal(JSON.parse(stdout).status, 'SUCCESS', `${stdout}${running.stdout()}`);
-    report(`first start without a network: ready after ${running.seconds.toFixed(1)} s`);
+    const line = curlIn(offline.stdout()).replace('https://press.example.com', 'http://localhost:3000');
+    const { stdout } = await other.run([...inside, line]).exited;
+    assert.equal(JSON.parse(stdout).status, 'SUCCESS', `${stdout}${offline.stdout()}`);
+    report(`first start without a network: ready after ${offline.seconds.toFixed(1)} s`);
   });
 } else report('NOT ROOT, OR NO unshare/nsenter/ip/curl: the start without a network was not tried.');
