@@ -3,10 +3,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { startEngine } from '../../src/kernel/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
-import { giveToNobody, installProject, isRoot, makeFolder, nobody, sharedHomeOf } from './stage.ts';
+import { giveToNobody, installProject, isRoot, makeFolder, nobody, sharedHomeOf, silent } from './stage.ts';
 
 // Without root there is one ordinary user: ourselves.
 const asNobody = isRoot;
@@ -30,8 +31,8 @@ suite('accounts', { concurrency: 2 }, () => {
   test('root hands the engine to nobody in a folder of its own', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
-    const server = act(t, { mode: 'server', dataDir });
-    const { pid } = await server.hears('ready');
+    const server = await startEngine({ ...silent, dataDir });
+    const pid = server.pid();
     if (process.platform === 'linux') {
       const identity = readFileSync(`/proc/${pid}/status`, 'utf8');
       const { uid, gid } = nobody!;
@@ -107,13 +108,12 @@ suite('accounts', { concurrency: 2 }, () => {
     const closed = act(t, { mode: 'server', dataDir, asNobody });
     assert.match((await closed.hears('refused')).message, /belongs to user 4321, but this is user \d+\./);
     chmodSync(folder, 0o700);
-    const unreachable = act(t, { mode: 'server', dataDir });
-    assert.match((await unreachable.hears('refused')).message, /cannot be reached by the user nobody.*as user 4321/);
+    const unreachable = startEngine({ ...silent, dataDir });
+    await assert.rejects(unreachable, /^EngineRefusal: .*cannot be reached by the user nobody.*as user 4321/);
     chmodSync(folder, 0o755);
 
-    const root = act(t, { mode: 'server', dataDir });
-    const opened = await root.hears('ready');
-    assert.deepEqual(await ask(opened.connection, 'select number from kept'), [{ number: 7 }]);
+    const root = await startEngine({ ...silent, dataDir });
+    assert.deepEqual(await ask(root.connection, 'select number from kept'), [{ number: 7 }]);
     assert.equal(mainProcessesOn(folder).length, 1);
     assert.equal(statSync(join(dataDir, 'postgres', 'base')).uid, nobody!.uid);
     await root.stop();
@@ -126,10 +126,9 @@ suite('accounts', { concurrency: 2 }, () => {
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'none', disk]);
     if (mounted.status !== 0) return console.log('NO MOUNT: the test of a full disk is left out of this run.');
     try {
-      const server = act(t, { mode: 'server', dataDir: join(disk, 'data') });
-      assert.match(
-        (await server.hears('refused')).message,
-        /^The database could not be made [^\n]* No space left[^\n]*$/,
+      await assert.rejects(
+        startEngine({ ...silent, dataDir: join(disk, 'data') }),
+        /^EngineRefusal: The database could not be made [^\n]* No space left[^\n]*$/,
       );
     } finally {
       execFileSync('umount', [disk]);

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
+import { startEngine } from '../../src/kernel/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
-import { makeFolder, makeFolderWithDatabase, nobody } from './stage.ts';
+import { makeFolder, makeFolderWithDatabase, nobody, silent } from './stage.ts';
 
 // The slow tests come first and only wait, so the others run beside them.
 suite('engines and owners that do not let go', { concurrency: 3 }, () => {
@@ -29,9 +30,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     assert.ok(took > 9_000, `took ${took} ms`);
     assert.deepEqual(processesOn(folder), []);
     // The next start recovers what was cut off, and clears away the shared memory it left.
-    const next = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    await next.hears('ready');
-    await next.stop();
+    await (await startEngine({ ...silent, dataDir: join(folder, 'data') })).stop();
   });
 
   test('an engine orphaned with kill -9 is stopped before ours starts', async (t) => {
@@ -40,11 +39,12 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     const orphan = await makeOrphan(t, folder);
     assert.deepEqual(mainProcessesOn(folder), [orphan.pid]);
     assert.deepEqual(await ask(orphan.connection, 'select 1 as one'), [{ one: 1 }], 'the orphan must be alive');
-    const server = act(t, { mode: 'server', dataDir });
-    const { pid, connection } = await server.hears('ready');
-    assert.deepEqual(mainProcessesOn(folder), [pid]);
+    const lines: string[] = [];
+    const server = await startEngine({ ...silent, dataDir, log: (line) => lines.push(line) });
+    const { connection } = server;
+    assert.deepEqual(mainProcessesOn(folder), [server.pid()]);
     assert.deepEqual(connection, orphan.connection);
-    assert.deepEqual(server.lines(), [
+    assert.deepEqual(lines, [
       `Stopping a database engine (PID ${orphan.pid}) that was left behind on ${join(dataDir, 'postgres')}.`,
     ]);
     assert.deepEqual(await ask(connection, 'select number from kept'), [{ number: 7 }]);
@@ -61,8 +61,8 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     signal(backend.pid, 'SIGSTOP');
     signal(orphan.pid, 'SIGKILL');
     await until(() => processesOn(folder).length === 1);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { connection } = await server.hears('ready');
+    const server = await startEngine({ ...silent, dataDir: join(folder, 'data') });
+    const { connection } = server;
     const isLeft = processesOn(folder).some(({ pid }) => pid === backend.pid);
     assert.equal(isLeft, false, 'a zombie does not count');
     assert.deepEqual(await ask(connection, 'select number from kept'), [{ number: 7 }]);
@@ -72,9 +72,8 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   test('a process number in postmaster.pid that went to another program does not block the start', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
-    const first = act(t, { mode: 'server', dataDir });
-    await first.hears('ready');
-    await first.stop();
+    const options = { ...silent, dataDir };
+    await (await startEngine(options)).stop();
     // The same user as the engine's, or PostgreSQL would see through it by itself.
     const identity = nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
     const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' });
@@ -85,16 +84,13 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     for (const path of [join(dataDir, 'postgres', 'postmaster.pid'), socketLock]) {
       writeFileSync(path, record.join('\n'));
     }
-    const second = act(t, { mode: 'server', dataDir });
-    await second.hears('ready');
+    const second = await startEngine(options);
     assert.equal(signal(stranger.pid!, 0), true, 'the stranger must be left alone');
     await second.stop();
     assert.equal(existsSync(socketLock), false);
 
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '');
-    const third = act(t, { mode: 'server', dataDir });
-    await third.hears('ready');
-    await third.stop();
+    await (await startEngine(options)).stop();
   });
 });
 

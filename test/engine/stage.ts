@@ -27,6 +27,8 @@ if (!isRoot) console.log('NOT ROOT: the engine tests that need root are left out
 
 // Tests care for order, not for power cuts.
 export const QUICK = { fsync: 'off' };
+/** For an engine of the test's own process, where nothing depends on whose process holds it. */
+export const silent = { role: 'server' as const, log: () => {}, settings: QUICK };
 
 /** A folder of this test's own; what still runs on it, and what was kept elsewhere for it, goes with it. */
 export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): string {
