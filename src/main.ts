@@ -4,6 +4,7 @@ import { printBanner } from './banner.ts';
 import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { loadSamples, openFirstAccount } from './first-start.ts';
+import { lazily } from './kernel/lazily.ts';
 import { openStore, refusalLine, type Store } from './store.ts';
 
 /** Environment in, service up, clean stop. */
@@ -16,12 +17,11 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const opening = openStore(config, 'server', console.log);
-  // Loaded while the engine starts, and not at all when a setting is wrong.
-  const loading = import('./app.ts');
-  const store = await opening;
+  // Loaded while the engine starts, and not at all when a setting, the folder or the database is refused.
+  const loadApp = lazily(() => import('./app.ts'));
+  const store = await openStore(config, 'server', console.log, loadApp);
   try {
-    const { createApp } = await loading;
+    const { createApp } = await loadApp();
     const { app, address } = await listen(config, store, createApp);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);

@@ -11,10 +11,16 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export async function openStore(config: Config, role: 'server' | 'cli', log: (line: string) => void): Promise<Store> {
+/** `onLaunch` is called when our own engine is on its way, which takes a moment that can be used. */
+export async function openStore(
+  config: Config,
+  role: 'server' | 'cli',
+  log: (line: string) => void,
+  onLaunch: () => unknown = () => {},
+): Promise<Store> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections);
   const open = role === 'server' ? startEngine : reachEngine;
-  const engine = await open({ dataDir: config.dataDir, role, log });
+  const engine = await open({ dataDir: config.dataDir, role, log, onLaunch });
   const database = connectDatabase(engine.connection, config.databaseConnections);
   const close = async () => {
     // Shorter than what a stop still has once requests ran out of time, so that the engine's own stop fits in.
@@ -44,7 +50,7 @@ function reasonOfServer(error: unknown): string | null {
   return ((error as Error).message || code).split('\n', 1)[0]!.replace(/\.$/, '');
 }
 
-/** Seconds. The rest of the service is loaded meanwhile, which keeps a slow machine from hearing the server's answer. */
+/** Seconds. The rest of the service may be loading meanwhile, which keeps a slow machine from hearing the server's answer. */
 const FIRST_PATIENCE = 10;
 
 async function prepared(store: Store, address: DatabaseAddress): Promise<Store> {
