@@ -176,7 +176,8 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 /** A paid call then waits before its transaction, when it reserves the credit. */
-const OWNER = 'with locked as (select id from accounts for update) select pg_sleep(600) from locked';
+const OWNER = `with locked as (select id from accounts where email = 'owner@localhost' for update)
+  select pg_sleep(600) from locked`;
 /** A paid call then waits inside its transaction. */
 const CREATIONS = 'begin; lock table creations in exclusive mode; select pg_sleep(600)';
 
