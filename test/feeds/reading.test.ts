@@ -235,7 +235,7 @@ test('a bare & does no harm; a feed that breaks off is a failure', async () => {
 
 test('a feed that keeps the parser busy is given up, and the next one is read', async () => {
   // Long enough for the second, however busy the machine, and a fraction of what the first would take.
-  const parse = createParser(3000);
+  const parse = createParser(2000);
   const context = { baseUrl: publisher.url, region: '국내' as const, media: '새벽일보', now: NOW };
   const parsed = (feed: string) => parse({ body: Buffer.from(feed), contentType: 'text/xml', context });
   await parsed(rss([]));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswordToken } from '../../src/people/tokens.ts';
-import { API, type Reply, type Service } from '../harness.ts';
+import { API, call, type Reply, type Service } from '../harness.ts';
 
 /** What a browser on a page of ours does: keeps cookies, and tells where its requests come from. */
 export type Browser = {
@@ -26,21 +26,13 @@ export function openBrowser(service: { url: string }): Browser {
 
   async function send(url: string, method: string, body: unknown, headers: Record<string, string> = {}) {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(cookie === '' ? {} : { cookie }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        origin: service.url,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    const reply = await call(url, method, {
+      body,
+      headers: { ...(cookie === '' ? {} : { cookie }), origin: service.url, ...headers },
     });
-    browser.setCookies = response.headers.getSetCookie();
+    browser.setCookies = reply.headers.getSetCookie();
     for (const line of browser.setCookies) keep(line);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    return reply;
   }
 
   function keep(line: string): void {
@@ -53,16 +45,8 @@ export function openBrowser(service: { url: string }): Browser {
   return browser;
 }
 
-function parsed(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Hashing takes time by design, so one hash of the password serves everybody in a store. */
-const hashes = new WeakMap<Service['database'], string>();
+/** Hashing takes time by design, so one hash of the password, made by the first service, serves everybody. */
+let hash: string | null = null;
 
 /** A person of the account with a password, and a browser where they are signed in. */
 export async function signIn(service: Service, email: string): Promise<Browser> {
@@ -77,11 +61,10 @@ export async function setPassword(service: Service, email: string): Promise<void
   const { database } = service;
   const [person] = await database<{ id: number }[]>`select id from people where email = ${email}`;
   const id = person!.id;
-  const known = hashes.get(database);
-  if (known) {
+  if (hash !== null) {
     await database`
       insert into credentials (person_id, provider_id, provider_account, password)
-      values (${id}, 'credential', ${String(id)}, ${known})
+      values (${id}, 'credential', ${String(id)}, ${hash})
       on conflict (person_id, provider_id) do update set password = excluded.password`;
     return;
   }
@@ -89,7 +72,7 @@ export async function setPassword(service: Service, email: string): Promise<void
   const reply = await openBrowser(service).auth('/reset-password', { token, newPassword: PASSWORD });
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   const [row] = await database<{ password: string }[]>`select password from credentials where person_id = ${id}`;
-  hashes.set(database, row!.password);
+  hash = row!.password;
 }
 
 /** Asks again until it is so; fails when it is not in time. */
