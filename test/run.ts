@@ -145,6 +145,7 @@ function runFiles(files: string[], url: string): Promise<number> {
   chmodSync(temporary, 0o1777);
   const words = [
     '--disable-warning=ExperimentalWarning',
+    `--import=${pathToFileURL(resolve('bin/sources.js')).href}`,
     '--test',
     '--test-concurrency=4',
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),

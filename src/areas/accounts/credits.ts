@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../kernel/database.ts';
 import type { Announce } from '../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../kernel/leases.ts';
 import { problem } from '../../kernel/problems.ts';
+import { thousands } from '../../kernel/thousands.ts';
 
 /**
  * Money: hold → work → settle with the result in one transaction. The balance moves only with a ledger line, so
@@ -23,7 +24,7 @@ export function createCredits(database: Database, onError: (error: unknown) => v
     async reserve(accountId, amount, reason) {
       if (amount === 0) return freeOfCharge;
       const id = await insertHold(database, accountId, amount, reason);
-      if (id === undefined) throw problem('INSUFFICIENT_CREDIT', { price: amount.toLocaleString('en') });
+      if (id === undefined) throw problem('INSUFFICIENT_CREDIT', { price: thousands(amount) });
       leases.add(id);
       return {
         async settle(transaction, subject) {
@@ -87,7 +88,7 @@ async function settleHold(transaction: Transaction, hold: HeldAmount, subject: s
     insert into ledger_entries (account_id, amount, balance, reason, subject)
     select id, -amount, balance, ${hold.reason}, ${subject} from debited returning balance`;
   // The hold was swept while this process was cut off from the database: nothing is reserved, so nothing may be sold.
-  if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: hold.amount.toLocaleString('en') });
+  if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: thousands(hold.amount) });
   return settled.balance;
 }
 

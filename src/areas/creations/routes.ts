@@ -1,5 +1,6 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { revisedMessage } from '../../texts/messages.ts';
 import { historyRoutes } from '../../texts/routes.ts';
 import { removeText } from '../../texts/service.ts';
@@ -32,7 +33,7 @@ export function routes(deps: Deps) {
       method: 'POST',
       path: '/generic-creation/create',
       summary: 'Generate a prompt guide or a wiki-style article',
-      description: `Costs ${deps.price.toLocaleString('en')} KRW, charged only when the text is there.`,
+      description: `Costs ${thousands(deps.price)} KRW, charged only when the text is there.`,
       body: CreateBody,
       data: WrittenCreation,
       message: MESSAGES.created,

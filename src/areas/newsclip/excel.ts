@@ -3,6 +3,7 @@ import { ExportError } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { charge } from '../../kernel/credits.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { daysIn, rangeOf } from './days.ts';
 import type { SheetOrder } from './excel-sheet.ts';
 import { countUpTo, newestArticleId, readInBatches, type Wanted } from './excel-store.ts';
@@ -64,7 +65,7 @@ function checkRange({ start_date, end_date }: ExcelInput): void {
 
 async function checkSize({ database }: Deps, wanted: Wanted): Promise<void> {
   if ((await countUpTo(database, wanted, MOST_ROWS)) <= MOST_ROWS) return;
-  const most = MOST_ROWS.toLocaleString('en');
+  const most = thousands(MOST_ROWS);
   throw badRequest({
     field: 'start_date',
     ko: `기사가 ${most}건을 넘습니다. 기간을 줄이거나 키워드 그룹을 지정해 주세요. 크레딧은 차감되지 않았습니다.`,

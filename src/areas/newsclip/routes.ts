@@ -1,6 +1,7 @@
 import { attachment, XLSX } from '../../export/index.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { articleExample, groupExample, recentExample, sourceExample } from './examples.ts';
 import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel.ts';
@@ -146,7 +147,7 @@ function articleRoutes(deps: Deps) {
       method: 'GET',
       path: '/newsclip/v2/download/excel',
       summary: 'Download articles as a spreadsheet',
-      description: `Costs ${deps.excelPrice.toLocaleString('en')} KRW, charged once the file is whole; a range without articles costs the same. With an Idempotency-Key a retry gets the same articles again and is not charged. At most 366 days and 100,000 articles.`,
+      description: `Costs ${thousands(deps.excelPrice)} KRW, charged once the file is whole; a range without articles costs the same. With an Idempotency-Key a retry gets the same articles again and is not charged. At most 366 days and 100,000 articles.`,
       query: ExcelQuery,
       file: XLSX,
       once: true,

@@ -1,6 +1,7 @@
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
@@ -181,7 +182,7 @@ export function routes(deps: Deps) {
       method: 'POST',
       path: '/press/{press_id}/image-ai',
       summary: 'Generate an image for a press release',
-      description: `Costs ${deps.imagePrice.toLocaleString('en')} KRW, charged only when the image is there.`,
+      description: `Costs ${thousands(deps.imagePrice)} KRW, charged only when the image is there.`,
       params: PressParams,
       data: PressImage,
       message: MESSAGES.created,

@@ -1,5 +1,6 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { englishText, isoOf, koreanText, type Slot } from './optimal-time.ts';
 import {
   CategoryGroups,
@@ -55,7 +56,7 @@ export function routes(deps: Deps) {
       method: 'POST',
       path: '/release/{press_id}/introduction',
       summary: 'Write the mail that introduces a release to reporters',
-      description: `Costs ${deps.introductionPrice.toLocaleString('en')} KRW, charged only when the text is there.`,
+      description: `Costs ${thousands(deps.introductionPrice)} KRW, charged only when the text is there.`,
       params: PressParams,
       body: IntroductionBody,
       bodyOptional: true,

@@ -12,6 +12,12 @@ const BYTES = new TextEncoder();
 /** The first one of a process reads Unicode's tables, which takes longer than to load most of the service. */
 export const graphemeSegmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
+/** Where emoji begin and end is asked for a text that has any; to every other sign it makes no difference. */
+function* piecesOf(text: string): Generator<string> {
+  if (!EMOJI.test(text)) yield text;
+  else for (const { segment } of graphemeSegmenter().segment(text)) yield segment;
+}
+
 /** The ranges one microblog counts as one character; everything else, CJK above all, counts as two. */
 function weightOf(codePoint: number): number {
   const isLight =
@@ -26,17 +32,17 @@ function weighted(text: string): number {
   const normal = text.normalize('NFC');
   const urls = normal.match(URL_PATTERN)?.length ?? 0;
   let count = urls * URL_LENGTH;
-  for (const { segment } of graphemeSegmenter().segment(normal.replace(URL_PATTERN, ''))) {
-    if (EMOJI.test(segment)) count += 2;
-    else for (const character of segment) count += weightOf(character.codePointAt(0)!);
+  for (const piece of piecesOf(normal.replace(URL_PATTERN, ''))) {
+    if (EMOJI.test(piece)) count += 2;
+    else for (const character of piece) count += weightOf(character.codePointAt(0)!);
   }
   return count;
 }
 
 function emojiAsBytes(text: string): number {
   let count = 0;
-  for (const { segment } of graphemeSegmenter().segment(text)) {
-    count += EMOJI.test(segment) ? BYTES.encode(segment).length : [...segment].length;
+  for (const piece of piecesOf(text)) {
+    count += EMOJI.test(piece) ? BYTES.encode(piece).length : [...piece].length;
   }
   return count;
 }
