@@ -23,9 +23,18 @@ const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';
 /**
  * Files that start programs of their own or load the machine: each in its own process, beside those of the others. Those
- * that take long or wait for something come first, so that nobody waits for one of them at the end.
+ * that wait most come first, while there is other work to do, then those that take long.
  */
-const ALONE = ['start', 'engine', 'cli', 'export/pool', 'files/bombs', 'providers/extraction', 'providers/pages'];
+const ALONE = [
+  'engine/patience',
+  'export/pool',
+  'start',
+  'engine',
+  'cli',
+  'files/bombs',
+  'providers/extraction',
+  'providers/pages',
+];
 const turnOf = (file: string) => ALONE.findIndex((name) => file.startsWith(`test/${name}`));
 /** Files that share a process, a browser and a service of their own. */
 const SCREENS = /^test\/dashboard/;
@@ -145,7 +154,6 @@ function runFiles(files: string[], url: string): Promise<number> {
   chmodSync(temporary, 0o1777);
   const words = [
     '--disable-warning=ExperimentalWarning',
-    `--import=${pathToFileURL(resolve('bin/sources.js')).href}`,
     '--test',
     '--test-concurrency=4',
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),
