@@ -18,44 +18,23 @@ export type Setting<Value> = {
   expects: string;
 };
 
-export function integer(
-  name: string,
-  standard: number,
-  [minimum, maximum]: [number, number],
-  meaning: string,
-): Setting<number> {
-  return {
+function numeric(kind: string, pattern: RegExp) {
+  return (name: string, standard: number, [minimum, maximum]: [number, number], meaning: string): Setting<number> => ({
     name,
     meaning,
     secret: false,
     standard: String(standard),
-    expects: `a whole number from ${minimum} to ${maximum}`,
+    expects: `${kind} from ${minimum} to ${maximum}`,
     parse: (text) => {
-      const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      const value = pattern.test(text) ? Number(text) : Number.NaN;
       return value >= minimum && value <= maximum ? value : null;
     },
-  };
+  });
 }
 
+export const integer = numeric('a whole number', /^\d{1,15}$/);
 /** With up to three places after the point. */
-export function decimal(
-  name: string,
-  standard: number,
-  [minimum, maximum]: [number, number],
-  meaning: string,
-): Setting<number> {
-  return {
-    name,
-    meaning,
-    secret: false,
-    standard: String(standard),
-    expects: `a number from ${minimum} to ${maximum}`,
-    parse: (text) => {
-      const value = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-      return value >= minimum && value <= maximum ? value : null;
-    },
-  };
-}
+export const decimal = numeric('a number', /^\d{1,9}(\.\d{1,3})?$/);
 
 /** Empty means that the service decides by circumstance, as `meaning` says. */
 export function automatic<Value>(setting: Setting<Value>): Setting<Value | undefined> {
