@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Coverage, readCoverage } from './coverage.ts';
+import { lazily } from '../kernel/lazily.ts';
+import { readCoverage } from './coverage.ts';
 
 /** The faces every page is drawn from, kept with the code: what is installed on a machine never changes a document. */
 
@@ -48,11 +49,8 @@ export const REPLACEMENT = '\ufffd';
 export function createDrawable(): (text: string) => string {
   // Read when a character gets that far: the largest of them are for characters that most texts do not have.
   const faces = COVERING.map((file) => {
-    let read: Coverage | null = null;
-    return (codePoint: number) => {
-      read ??= readCoverage(join(FONT_FOLDER, file));
-      return read(codePoint);
-    };
+    const coverage = lazily(() => readCoverage(join(FONT_FOLDER, file)));
+    return (codePoint: number) => coverage()(codePoint);
   });
   const known = new Map<string, boolean>();
   const isDrawn = (character: string) => {

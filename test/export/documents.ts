@@ -1,4 +1,5 @@
 import { type ExportText, pictureOf } from '../../src/export/index.ts';
+import { lazily } from '../../src/kernel/lazily.ts';
 import type { Language } from '../../src/writing/brief.ts';
 import { OFFICIAL } from './official-texts.ts';
 import { samplePicture } from './picture.ts';
@@ -6,11 +7,10 @@ import { PRESS } from './texts.ts';
 
 export const CREATED = new Date('2026-11-15T01:30:00Z');
 
-let picture: Buffer | null = null;
+const picture = lazily(() => samplePicture());
 
 export function pressSample(language: Language, change: { title?: string; content?: string } = {}): ExportText {
   const { title, content, company, caption } = { ...PRESS[language], ...change };
-  picture ??= samplePicture();
   return {
     kind: 'press',
     title,
@@ -18,7 +18,7 @@ export function pressSample(language: Language, change: { title?: string; conten
     language,
     withLead: change.content === undefined,
     company,
-    picture: change.content === undefined ? pictureOf(picture, caption) : null,
+    picture: change.content === undefined ? pictureOf(picture(), caption) : null,
     created: CREATED,
   };
 }

@@ -1,3 +1,4 @@
+import { thousands } from '../../kernel/thousands.ts';
 import { officialTime } from '../official/moments.ts';
 import { hits } from './common.ts';
 import type { LintInput, Remark } from './types.ts';
@@ -57,7 +58,7 @@ export function times(input: LintInput): Remark[] {
 /** Amounts of 10,000 and more are set with commas; amounts in 만 or 억 are left as they are. */
 export function money(input: LintInput): Remark[] {
   return hits(input.content, /(?<![\d,.])\d{5,}(?=\s?원)/gu).map((match) => {
-    const right = match[0].replace(/\B(?=(?:\d{3})+$)/g, ',');
+    const right = thousands(match[0]);
     return remark(match, right, {
       ...{ code: 'money-notation', severity: 'info' },
       ko: `금액은 세 자리마다 쉼표를 찍어 ‘${right}원’으로 씁니다. 계약·청구 금액은 ‘금${right}원(금…원)’처럼 한글을 함께 적습니다.`,
