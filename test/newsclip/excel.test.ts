@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
+import type { Database } from '../../src/kernel/database.ts';
 import { unpack, zipEntries } from '../../src/kernel/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { beside, untilSomebodyWaits } from '../locks.ts';
 import { insertArticles, insertGroup } from './stored.ts';
 
 let service: Service;
@@ -46,14 +48,6 @@ async function sheetsOf(bytes: Buffer) {
 const partOf = (bytes: Buffer, name: string) => {
   const entry = zipEntries(bytes, { entries: 100, unpackedBytes: 1e8 }).find((each) => each.name === name);
   return entry ? unpack(bytes, entry, 1e8).toString() : '';
-};
-
-/** How many of the service wait for a lock of this kind; other databases of the server have waits of their own. */
-const waiting = async (kind: string) => {
-  const waits = await service.database`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${kind}`;
-  return waits.length;
 };
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -172,47 +166,51 @@ test('too long a range, one that is missing or turned round is 400; too little c
 test('a caller that goes away while the workbook is made is not charged', async () => {
   const { key: leaving, accountId: id } = await service.account(700);
   const gone = new AbortController();
-  const state = async () =>
-    (
-      await service.database<{ balance: number; held: number }[]>`select balance, held from accounts where id = ${id}`
-    )[0];
-  await service.database.begin(async (articles) => {
-    const calling = await service.database.begin(async (account) => {
-      await account`select from accounts where id = ${id} for no key update`;
-      const called = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
-        headers: { 'SERVICE-API-KEY': leaving },
-        signal: gone.signal,
-      }).catch(() => null);
-      await until(async () => (await waiting('transactionid')) > 0);
-      await articles`lock table news_articles`;
-      // In a box: a promise that is returned as it is would be waited for.
-      return { called };
+  await beside(service, async (database) => {
+    const state = stateOf(database, id);
+    await database.begin(async (articles) => {
+      const calling = await database.begin(async (account) => {
+        await account`select from accounts where id = ${id} for no key update`;
+        const called = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
+          headers: { 'SERVICE-API-KEY': leaving },
+          signal: gone.signal,
+        }).catch(() => null);
+        await untilSomebodyWaits(database, 'transactionid');
+        await articles`lock table news_articles`;
+        // In a box: a promise that is returned as it is would be waited for.
+        return { called };
+      });
+      // The money is held now, and the workbook waits for its articles.
+      await until(async () => (await state()).held === 700);
+      gone.abort();
+      await calling.called;
     });
-    // The money is held now, and the workbook waits for its articles.
-    await until(async () => (await state())?.held === 700);
-    gone.abort();
-    await calling.called;
+    await until(async () => (await state()).held === 0);
+    assert.equal((await state()).balance, 700);
   });
-  await until(async () => (await state())?.held === 0);
-  assert.equal((await state())?.balance, 700);
 });
 
 test('nor is one that had gone before the work began', async () => {
   const { key: leaving, accountId: id } = await service.account(700);
   const gone = new AbortController();
-  await service.database.begin(async (transaction) => {
-    await transaction`lock table news_articles`;
-    const calling = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
-      headers: { 'SERVICE-API-KEY': leaving },
-      signal: gone.signal,
-    }).catch(() => null);
-    await until(async () => (await waiting('relation')) > 0);
-    gone.abort();
-    await calling;
-  });
+  await beside(service, (database) =>
+    database.begin(async (transaction) => {
+      await transaction`lock table news_articles`;
+      const calling = fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
+        headers: { 'SERVICE-API-KEY': leaving },
+        signal: gone.signal,
+      }).catch(() => null);
+      await untilSomebodyWaits(database, 'relation');
+      gone.abort();
+      await calling;
+    }),
+  );
   // Made behind it: whatever becomes of the first has become of it by then.
   assert.equal((await download(RANGE)).status, 200);
-  const state = async () => (await service.database`select balance, held from accounts where id = ${id}`)[0]!;
+  const state = stateOf(service.database, id);
   await until(async () => (await state()).held === 0);
   assert.equal((await state()).balance, 700);
 });
+
+const stateOf = (database: Database, id: number) => async () =>
+  (await database<{ balance: number; held: number }[]>`select balance, held from accounts where id = ${id}`)[0]!;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { beside, untilSomebodyWaits } from '../locks.ts';
 
 /** Official documents: making, changing, listing, reading, deleting. */
 
@@ -351,17 +351,15 @@ test('restore of a version that is not this document’s is 404, and without one
 
 test('a slow modify does not overwrite a change made meanwhile: 409 CONFLICT', async () => {
   const { document_id } = await made();
-  const { late } = await service.database.begin(async (transaction) => {
-    await transaction`
-      update official_documents set title = '먼저 온 제목', revision = revision + 1 where id = ${document_id}`;
-    const sent = post('/modify', { document_id, title: '늦은 제목' });
-    for (let waits = false; !waits; await wait(10)) {
-      const waiting = await service.database`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      waits = waiting.length > 0;
-    }
-    return { late: sent };
-  });
+  const { late } = await beside(service, (database) =>
+    database.begin(async (transaction) => {
+      await transaction`
+        update official_documents set title = '먼저 온 제목', revision = revision + 1 where id = ${document_id}`;
+      const sent = post('/modify', { document_id, title: '늦은 제목' });
+      await untilSomebodyWaits(database);
+      return { late: sent };
+    }),
+  );
   assertFailure(await late, 409, 'CONFLICT');
   assert.equal((await detail(document_id)).title, '먼저 온 제목');
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { beside, untilSomebodyWaits } from '../locks.ts';
 
 /** Changing a release by instruction and by hand; what it was before stays in the history. */
 
@@ -226,27 +226,18 @@ for (const [name, path, body] of [
 ] as const) {
   test(`a slow ${name} does not overwrite a change made meanwhile: 409 CONFLICT`, async () => {
     const { press_id } = await create();
-    const reply = await service.database.begin(async (transaction) => {
-      await transaction`update press_releases set title = '먼저 온 제목', revision = revision + 1 where id = ${press_id}`;
-      const late = post(path, { press_id, ...body });
-      await isWaiting();
-      return { late };
-    });
+    const reply = await beside(service, (database) =>
+      database.begin(async (transaction) => {
+        await transaction`update press_releases set title = '먼저 온 제목', revision = revision + 1 where id = ${press_id}`;
+        const late = post(path, { press_id, ...body });
+        await untilSomebodyWaits(database);
+        return { late };
+      }),
+    );
     assertFailure(await reply.late, 409, 'CONFLICT');
     assert.equal((await detail(press_id)).title, '먼저 온 제목');
     assert.deepEqual(await history(press_id), []);
   });
-}
-
-/** Until some session waits for the row that the open transaction holds. */
-async function isWaiting(): Promise<void> {
-  for (let tries = 0; tries < 5000; tries += 1) {
-    const waiting = await service.database`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waiting.length > 0) return;
-    await wait(10);
-  }
-  throw new Error('nobody waits for the row');
 }
 
 test('of many edits at once none is lost: each is in the history, in the text, or refused', async () => {
