@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
@@ -29,7 +31,7 @@ export async function startService(
   now = () => new Date(),
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'data'), ...environment });
   const database = connect(address, 4);
   // Connected before anybody calls: whom the service does not know within four seconds it answers with 503.
   await database`select 1`;

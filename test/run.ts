@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -62,6 +63,9 @@ const settings = {
   autovacuum: 'off',
   max_connections: '400',
 };
+const COMPILED = resolve('node_modules/.cache/presswright-tests');
+// While the engine is made: processes that begin together would each compile all of it, and keep it at their end only.
+const compiled = compile();
 const made = await makeOnce(join(folder, 'made'));
 for (const part of ['postgres', 'engine-password']) execFileSync('cp', ['-a', join(made, part), folder]);
 const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error, settings });
@@ -70,6 +74,7 @@ try {
   const { username, password, database, host } = engine.connection;
   const url = `postgres://${username}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
   await prepareTemplate(url);
+  await compiled;
   code = await runFiles(filesToRun(), url);
 } finally {
   const stopped = engine.stop();
@@ -93,6 +98,12 @@ async function makeOnce(dataDir: string): Promise<string> {
   await database.end();
   await first.stop();
   return dataDir;
+}
+
+async function compile(): Promise<void> {
+  enableCompileCache(COMPILED);
+  await import('../src/app.ts');
+  flushCompileCache();
 }
 
 /** Copied from the migrated database, which nobody may be connected to meanwhile. */
@@ -162,7 +173,7 @@ function runFiles(files: string[], url: string): Promise<number> {
     stdio: 'inherit',
     // Every file loads the whole service: compiling it once is enough.
     env: {
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/presswright-tests'),
+      NODE_COMPILE_CACHE: COMPILED,
       ...process.env,
       TEST_SERVER_URL: url,
       TMPDIR: temporary,
