@@ -22,6 +22,8 @@ import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 
 const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';
+/** Files that share a process, a browser and a service of their own. */
+const SCREENS = 'dashboard';
 /**
  * Files that start programs of their own or load the machine: each in its own process, beside those of the others. Those
  * that wait most come first, while there is other work to do, then those that take long.
@@ -29,6 +31,7 @@ const EXCLUDED = 'test/faults/**';
 const ALONE = [
   'engine/patience',
   'export/pool',
+  SCREENS,
   'start',
   'engine',
   'cli',
@@ -37,8 +40,6 @@ const ALONE = [
   'providers/pages',
 ];
 const turnOf = (file: string) => ALONE.findIndex((name) => file.startsWith(`test/${name}`));
-/** Files that share a process, a browser and a service of their own. */
-const SCREENS = /^test\/dashboard/;
 /** How many processes the other files share. */
 const HANDS = 3;
 
@@ -124,12 +125,14 @@ async function prepareTemplate(url: string): Promise<void> {
  */
 function entriesFor(files: string[]): string[] {
   const sorted = files.sort();
-  const alone = sorted.filter((file) => turnOf(file) >= 0).sort((one, other) => turnOf(one) - turnOf(other));
-  const screens = sorted.filter((file) => SCREENS.test(file));
-  const shared = dealt(sorted.filter((file) => turnOf(file) < 0 && !SCREENS.test(file)));
+  const shared = dealt(sorted.filter((file) => turnOf(file) < 0));
+  const alone = ALONE.flatMap((name, turn) => {
+    const own = sorted.filter((file) => turnOf(file) === turn);
+    return name === SCREENS ? [own] : own.map((file) => [file]);
+  });
   const entries = join(folder, 'entries');
   mkdirSync(entries);
-  const groups = [...shared, screens, ...alone.map((file) => [file])].filter((group) => group.length > 0);
+  const groups = [...shared, ...alone].filter((group) => group.length > 0);
   return groups.map((group, index) => {
     const name = group.length === 1 ? group[0]!.replaceAll('/', '-').replace('.test.ts', '') : 'shared';
     const entry = join(entries, `${String(index).padStart(3, '0')}-${name}.test.mjs`);
