@@ -63,6 +63,8 @@ const settings = {
   checkpoint_timeout: '1h',
   autovacuum: 'off',
   max_connections: '400',
+  // Every connection of a thousand maps what it touches of this.
+  shared_buffers: '32MB',
 };
 const COMPILED = resolve('node_modules/.cache/presswright-tests');
 // While the engine is made: processes that begin together would each compile all of it, and keep it at their end only.

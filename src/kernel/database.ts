@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import type { ISql, Options, PostgresType, Sql, TransactionSql } from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import { postgres } from './postgres.ts';
 
 type CustomTypes = { bigint: number };
-export type Database = postgres.Sql<CustomTypes>;
-export type Transaction = postgres.TransactionSql<CustomTypes>;
+export type Database = Sql<CustomTypes>;
+export type Transaction = TransactionSql<CustomTypes>;
 /** What a store function runs its query on: the pool, or the transaction of an effect. */
-export type Queryable = postgres.ISql<CustomTypes>;
+export type Queryable = ISql<CustomTypes>;
 
 export type DatabaseAddress =
   | string
@@ -14,7 +15,7 @@ export type DatabaseAddress =
 
 /** `patience`: seconds until a server that does not take a connection counts as away. */
 export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4): Database {
-  const options: postgres.Options<{ bigint: postgres.PostgresType<number> }> = {
+  const options: Options<{ bigint: PostgresType<number> }> = {
     max: connections,
     connect_timeout: patience,
     // The default waits up to 20 s between tries; the promise is to be back within 10 s of the database.
