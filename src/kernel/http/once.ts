@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../database.ts';
 import { problem } from '../problems.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
-import type { ServerParts } from './parts.ts';
+import type { Caller, ServerParts } from './parts.ts';
 
 /** Who asks in a request, and how what they ask for happens once. */
 
@@ -60,32 +61,43 @@ async function storeReply(
   return reply;
 }
 
-export function actorFor(
-  { request, reply, onText }: Pick<Asked, 'request' | 'reply' | 'onText'>,
-  commit: Commit,
-): Actor {
-  let gone: AbortController | null = null;
-  const { accountId, person } = callerOf(request);
-  return {
-    accountId,
-    ...(person ? { person } : {}),
-    // Made on demand: most requests are answered before anybody could ask.
-    get signal() {
-      if (!gone) {
-        const controller = new AbortController();
-        const leave = () => {
-          if (!reply.raw.writableFinished) controller.abort();
-        };
-        // Whoever hung up before anybody asked has gone all the same.
-        if (reply.raw.destroyed) leave();
-        else reply.raw.once('close', leave);
-        gone = controller;
-      }
-      return gone.signal;
-    },
-    onText,
-    commit,
+export function actorFor({ request, reply, onText }: Omit<Asked, 'parts'>, commit: Commit): Actor {
+  return new RequestActor(callerOf(request), reply, onText, commit);
+}
+
+/** A class, because there is one for every request: in a literal the signal's getter would be defined each time. */
+class RequestActor implements Actor {
+  readonly accountId: number;
+  readonly person?: Person;
+  readonly onText: Actor['onText'];
+  readonly commit: Commit;
+  readonly #reply: FastifyReply;
+  #gone: AbortController | null = null;
+
+  constructor({ accountId, person }: Caller, reply: FastifyReply, onText: Actor['onText'], commit: Commit) {
+    this.accountId = accountId;
+    if (person) this.person = person;
+    this.onText = onText;
+    this.commit = commit;
+    this.#reply = reply;
+  }
+
+  /** Made on demand: most requests are answered before anybody could ask. */
+  get signal(): AbortSignal {
+    this.#gone ??= leavingOf(this.#reply.raw);
+    return this.#gone.signal;
+  }
+}
+
+function leavingOf(response: ServerResponse): AbortController {
+  const controller = new AbortController();
+  const leave = () => {
+    if (!response.writableFinished) controller.abort();
   };
+  // Whoever hung up before anybody asked has gone all the same.
+  if (response.destroyed) leave();
+  else response.once('close', leave);
+  return controller;
 }
 
 function callerOf(request: FastifyRequest) {
