@@ -64,7 +64,7 @@ export default {
     { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/' }, to: {} },
     {
       name: 'the-mended-driver-alone',
-      comment: 'kernel/postgres.ts; whoever loads the package before it loads it as it came.',
+      comment: 'kernel/postgres.ts; whoever imports the package has it as it came.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/kernel/postgres\\.ts$' },
       to: { path: 'node_modules/postgres/', dependencyTypesNot: ['type-only'] },
