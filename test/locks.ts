@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../src/kernel/database.ts';
 import { connect, type Service } from './harness.ts';
+import { until } from './until.ts';
 
 /**
  * Connections beside the service's own, for a test that holds a lock: on the service's a question of the test may be
@@ -20,9 +20,5 @@ export async function untilSomebodyWaits(database: Database, kind: string | null
   const look = () => database`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and wait_event = coalesce(${kind}, wait_event)`;
-  const end = Date.now() + 60_000;
-  while ((await look()).length === 0) {
-    if (Date.now() > end) throw new Error('Nobody waits for a lock.');
-    await pause(5);
-  }
+  await until(async () => (await look()).length > 0);
 }

@@ -8,6 +8,7 @@ import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createNews } from '../../src/news.ts';
 import { readabilityReader } from '../../src/providers/pages/readability.ts';
 import { connect, type Service, startService } from '../harness.ts';
+import { until } from '../until.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
 /** Polls end to end: a publisher's server, the real store, the real way in. */
@@ -402,11 +403,3 @@ test('addresses that cannot be polled are refused when they are added', async ()
   await refusal({});
   assert.match(String(await refusal({})), /already/);
 });
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < end, 'it never came to be so');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

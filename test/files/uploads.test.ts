@@ -6,6 +6,7 @@ import { sweepUploads } from '../../src/files/index.ts';
 import { createLocalStore } from '../../src/providers/objects/local.ts';
 import { signGrant } from '../../src/providers/objects/signature.ts';
 import { assertFailure } from '../http/envelope.ts';
+import { until } from '../until.ts';
 import { DOCX, pdfText } from './make.ts';
 import {
   bytesKept,
@@ -249,11 +250,3 @@ test('a message follows the language of the sender', async () => {
   assert.match((await send('en')).message, /upload address/);
   assert.match((await send('ko')).message, /업로드 주소/);
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
-    if (holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail('it did not come about in 60 s');
-}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Database } from '../../src/kernel/database.ts';
 import { unpack, zipEntries } from '../../src/kernel/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { beside, untilSomebodyWaits } from '../locks.ts';
+import { until } from '../until.ts';
 import { insertArticles, insertGroup } from './stored.ts';
 
 let service: Service;
@@ -49,14 +49,6 @@ const partOf = (bytes: Buffer, name: string) => {
   const entry = zipEntries(bytes, { entries: 100, unpackedBytes: 1e8 }).find((each) => each.name === name);
   return entry ? unpack(bytes, entry, 1e8).toString() : '';
 };
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < end, 'it never came to be so');
-    await pause(5);
-  }
-}
 
 const balance = async () => (await service.call('GET', '/account', { key })).body.data;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createIngest, createWatch, translateArticles } from '../../src/areas/newsclip/index.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';
 import { type FakeModel, says, startFakeModel, told } from '../providers/fake-model.ts';
+import { until } from '../until.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
 const ABROAD: ArticleSource = { feedId: 1, media: 'The Example Times', region: '해외' };
@@ -34,14 +34,6 @@ async function articleAt(url: string, database = service.database) {
 
 async function matchesOf(groupId: number): Promise<number> {
   return (await service.database`select from keyword_matches where group_id = ${groupId}`).length;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < end, 'it did not come to pass');
-    await pause(50);
-  }
 }
 
 /** The model answers when what it returns is called. */
