@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../databases.ts';
 
@@ -48,3 +49,26 @@ for (const [kind, work] of [
     assert.ok(longest < 100, `it looked through ${longest} places for ${CONNECTIONS} connections`);
   });
 }
+
+test('who asks one thing after the other is answered by one server process, whose caches are warm', async () => {
+  const processes = new Set<number>();
+  for (let time = 0; time < 20; time++) {
+    const [row] = await database<{ process: number }[]>`select pg_backend_pid() as process`;
+    processes.add(row!.process);
+    // It is free again just after its answer is there.
+    await turn();
+  }
+  assert.equal(processes.size, 1);
+});
+
+test('questions that come at once are shared out evenly', async () => {
+  const questions = Array.from({ length: 4 * CONNECTIONS }, async () => {
+    const [row] = await database<{ process: number }[]>`select pg_backend_pid() as process, pg_sleep(0.02)`;
+    return row!.process;
+  });
+  const shares = Map.groupBy(await Promise.all(questions), (process) => process);
+  assert.deepEqual(
+    [...shares.values()].map(({ length }) => length),
+    Array.from({ length: CONNECTIONS }, () => 4),
+  );
+});
