@@ -148,13 +148,10 @@ function nodeWith(project = PROJECT, script: string): string[] {
   return [node, '--disable-warning=ExperimentalWarning', join(project, 'bin', script)];
 }
 
-/** Halves what a start costs; a test whose figure is about a first start does without: `NODE_COMPILE_CACHE: ''`. */
-const COMPILED = join(PROJECT, 'node_modules', '.cache', 'presswright-tests');
-
 /** Nothing of the developer's own settings reaches a test. */
 function bareEnvironment(home: string): Record<string, string> {
   const path = [dirname(process.execPath), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter);
-  return { PATH: path, HOME: home, TMPDIR: tmpdir(), NODE_COMPILE_CACHE: COMPILED };
+  return { PATH: path, HOME: home, TMPDIR: tmpdir() };
 }
 
 function follow(child: ChildProcess): Program {

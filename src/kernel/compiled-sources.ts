@@ -5,5 +5,6 @@ import { dirname } from 'node:path';
 export function compiledSources(): Record<string, string> {
   const folder = getCompileCacheDir();
   // A folder for each version of Node, in the one that was named.
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+  if (folder === undefined) return {};
+  return { NODE_COMPILE_CACHE: dirname(folder), NODE_COMPILE_CACHE_PORTABLE: '1' };
 }

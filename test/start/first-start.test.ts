@@ -17,7 +17,7 @@ let key: string;
 let browser: Browser;
 
 before(async () => {
-  service = await stage.start({ NODE_COMPILE_CACHE: '' });
+  service = await stage.start();
   key = service.key ?? 'no key was printed';
   report(`first start on an empty folder: ready after ${service.seconds.toFixed(1)} s`);
 });
@@ -167,7 +167,7 @@ test('a second start prints no key and no link; the old key works, and sessions 
   service.kill('SIGTERM');
   assert.equal((await service.exited).code, 0);
   const before = key;
-  service = await stage.start({ NODE_COMPILE_CACHE: '' });
+  service = await stage.start();
   report(`second start: ready after ${service.seconds.toFixed(1)} s`);
   assert.ok(!service.stdout().includes('pw_live_'), service.stdout());
   assert.ok(!service.stdout().includes('curl'), service.stdout());

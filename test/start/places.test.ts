@@ -21,11 +21,12 @@ function packagesToRun(): string[] {
   return top.filter((path) => !packages[path]?.dev && existsSync(join(PROJECT, path)));
 }
 
-/** The project as a clone with its own node_modules; hard links make it cheap where they can be made. */
+/** The project as a clone with its own node_modules, moved here after a start; hard links make it cheap where they can be. */
 function installAt(project: string): string {
   mkdirSync(project, { recursive: true });
   const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
-  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin')];
+  const compiled = join('node_modules', '.cache', 'presswright');
+  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin'), compiled];
   execFileSync('cp', [canLink ? '-al' : '-a', '--parents', ...parts, project], { cwd: PROJECT });
   return project;
 }
@@ -47,10 +48,9 @@ const home = join(stage.folder, 'home');
 const project = dirname(stage.dataDir);
 before(() => installAt(project));
 
-/** As an operator does it, in the clone. Its compiled sources are kept there too, and go with it. */
+/** As an operator does it, in the clone. */
 async function startClone(t: TestContext, user?: How['user']): Promise<Running> {
-  const environment = { DATA_DIR: '', NODE_COMPILE_CACHE: '' };
-  const running = await stage.start(environment, { project, folder: project, ...(user ? { user } : {}) });
+  const running = await stage.start({ DATA_DIR: '' }, { project, folder: project, ...(user ? { user } : {}) });
   t.after(() => stop(running));
   return running;
 }
