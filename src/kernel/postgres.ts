@@ -11,13 +11,14 @@ import { dirname, join } from 'node:path';
  * every statement and reads about every table anew. Ours gives the one that was used last; the others may rest.
  */
 type List = ReturnType<typeof createList>;
-type Connect = (options: object, lists: { open: List }, events: object) => object;
+/** One that is made to cancel a query belongs to no list. */
+type Connect = (options: object, lists?: { open: List }, events?: object) => object;
 
 const require = createRequire(import.meta.url);
 const partOf = (name: string) => join(dirname(require.resolve('postgres')), name);
 replace('queue.js', () => createList);
 replace<Connect>('connection.js', (connect) => (options, lists, events) => {
-  lists.open.givesLast = true;
+  if (lists) lists.open.givesLast = true;
   return connect(options, lists, events);
 });
 

@@ -72,3 +72,10 @@ test('questions that come at once are shared out evenly', async () => {
     Array.from({ length: CONNECTIONS }, () => 4),
   );
 });
+
+test('a question that is taken back ends at once', async () => {
+  const question = database`select pg_sleep(60)`.execute();
+  await database`select 1`;
+  question.cancel();
+  await assert.rejects(question, { code: '57014' });
+});
