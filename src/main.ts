@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { App, AppParts } from './app.ts';
 import { printBanner } from './banner.ts';
@@ -28,6 +29,8 @@ async function run(config: Config): Promise<void> {
     // Before the banner: whoever waits for it may stop us in the same moment.
     stopOnSignal(app, store, config.stopTimeoutSeconds);
     printBanner(address, owner);
+    // Node keeps what it compiled at a clean end only, and the machine may end before.
+    flushCompileCache();
     // Calls are answered already; people see a page that asks for patience.
     if (config.dashboard) await app.openDashboard();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { after, suite } from 'node:test';
 
@@ -15,6 +16,8 @@ export async function runInTurn(files: { name: string; address: string }[], take
         await import(address);
       });
     });
+    // What this one was the first to load need not be compiled by the others.
+    flushCompileCache();
   }
 }
 
