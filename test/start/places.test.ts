@@ -25,8 +25,8 @@ function packagesToRun(): string[] {
 function installAt(project: string): string {
   mkdirSync(project, { recursive: true });
   const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
-  const compiled = join('node_modules', '.cache', 'presswright');
-  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin'), compiled];
+  const compiled = [join('node_modules', '.cache', 'presswright')].filter((path) => existsSync(join(PROJECT, path)));
+  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin'), ...compiled];
   execFileSync('cp', [canLink ? '-al' : '-a', '--parents', ...parts, project], { cwd: PROJECT });
   return project;
 }
