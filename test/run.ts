@@ -9,7 +9,7 @@ import { migrate } from '../src/kernel/migrations.ts';
 import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 import { writeEntries } from './entries.ts';
 
-/** One embedded server for the whole run, a database per test file: `node test/run.ts [files…]`. */
+/** One embedded server for the whole run, a database per test file: `npm test -- [files…]`. */
 
 const STANDARD = ['test/**/*.test.ts'];
 const EXCLUDED = 'test/faults/**';

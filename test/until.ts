@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until it is so; fails when it is not within a minute. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${isSo}`);
-    await pause(10);
+/** Looks again until there is something, and returns it; fails when there is nothing in time. */
+export async function until<Seen>(look: () => Seen | Promise<Seen>, limit = 60_000): Promise<NonNullable<Seen>> {
+  for (const end = Date.now() + limit; ; await pause(10)) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > end) throw new Error(`Waited in vain for ${look}`);
   }
 }

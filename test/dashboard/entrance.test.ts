@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
+import { openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
+import { until } from '../until.ts';
 import { useWorld } from './world.ts';
 
 const world = useWorld();
@@ -86,7 +87,7 @@ test('signing out ends the session itself, not only the cookie', async (t) => {
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await page.waitForURL('**/sign-in');
   // What was looked up a moment ago counts for up to a second.
-  await eventually(async () => (await kept.call('GET', '/account/me')).status === 401, 60_000);
+  await until(async () => (await kept.call('GET', '/account/me')).status === 401);
   await page.goto('/settings/keys');
   await page.getByRole('button', { name: '로그인', exact: true }).waitFor();
 });

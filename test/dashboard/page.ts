@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../people/browser.ts';
+import { until } from '../until.ts';
 
 /** Questions to a page are written as text: the project itself knows no `document`. */
 
@@ -28,7 +28,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 /** Whether nothing has to be scrolled sideways, once the page has taken its place. */
 export async function fitsIn(page: Page, width: number): Promise<boolean> {
   const isSo = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
-  return eventually(isSo, 30_000).then(
+  return until(isSo, 30_000).then(
     () => true,
     () => false,
   );

@@ -9,8 +9,9 @@ import { setOperator } from '../../src/people/store.ts';
 import { fillPath } from '../contract/route-table.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { type Browser, eventually, openBrowser, PASSWORD, signIn } from '../people/browser.ts';
+import { type Browser, openBrowser, PASSWORD, signIn } from '../people/browser.ts';
 import { makeCatalogue, orderOf, soon } from '../releases-sending/world.ts';
+import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-operator-'));
 let service: Service;
@@ -58,7 +59,7 @@ test('an operator who is none any more is refused', async () => {
   const former = await signIn(service, email);
   await ok(former.call('GET', '/operator/health'));
   await setOperator(service.database, person!.id, false);
-  await eventually(async () => (await former.call('GET', '/operator/health')).status === 403, 60_000);
+  await until(async () => (await former.call('GET', '/operator/health')).status === 403);
 });
 
 test('a release that waits for an editor is changed and approved, another is rejected and refunded', async () => {

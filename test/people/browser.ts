@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswordToken } from '../../src/people/tokens.ts';
 import { API, call, type Reply, type Service } from '../harness.ts';
 
@@ -73,15 +72,6 @@ export async function setPassword(service: Service, email: string): Promise<void
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   const [row] = await database<{ password: string }[]>`select password from credentials where person_id = ${id}`;
   hash = row!.password;
-}
-
-/** Asks again until it is so; fails when it is not in time. */
-export async function eventually(isSo: () => Promise<boolean>, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not so within ${milliseconds} ms`);
-    await pause(20);
-  }
 }
 
 /** RFC 6238 with the usual numbers: SHA-1, six digits, half a minute. */

@@ -7,7 +7,8 @@ import PostalMime from 'postal-mime';
 import { createPasswordToken } from '../../src/people/tokens.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { eventually, openBrowser, PASSWORD, signIn } from './browser.ts';
+import { until } from '../until.ts';
+import { openBrowser, PASSWORD, signIn } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-people-'));
 let service: Service;
@@ -46,7 +47,7 @@ test('a forgotten password is reset by mail: the link works once, and others of 
   const known = await browser.auth('/request-password-reset', { email });
   const unknown = await browser.auth('/request-password-reset', { email: 'nobody@example.com' });
   assert.deepEqual([known.status, known.body], [unknown.status, unknown.body]);
-  await eventually(async () => (await mailTo(email, /비밀번호 재설정/)) !== undefined, 60_000);
+  await until(async () => (await mailTo(email, /비밀번호 재설정/)) !== undefined);
   const mail = await mailTo(email, /비밀번호 재설정/);
   const token = tokenIn(mail?.text);
   assert.equal(tokenIn(mail?.html), token);
@@ -107,7 +108,7 @@ test('an owner invites a member, who sets a password, works, and manages neither
     assertFailure(await member.call(method, path, body), 403, 'NOT_AUTHORIZED');
 
   assert.equal((await owner.call('DELETE', `/account/members/${member_id}`)).status, 200);
-  await eventually(async () => (await member.call('GET', '/account/members')).status === 401, 60_000);
+  await until(async () => (await member.call('GET', '/account/members')).status === 401);
   const [self] = (await owner.call('GET', '/account/members')).body.data.members;
   assertFailure(await owner.call('DELETE', `/account/members/${self.member_id}`), 409, 'CONFLICT');
   const stranger = await personOf((await service.account()).email);
@@ -122,7 +123,7 @@ test('a person changes their name and language, and gets mail in it', async () =
   assertFailure(await browser.call('PUT', '/account/me', {}), 400, 'BAD_REQUEST');
   assertFailure(await browser.call('PUT', '/account/me', { language: 'fr' }), 400, 'BAD_REQUEST');
   await browser.auth('/request-password-reset', { email });
-  await eventually(async () => (await mailTo(email, /Reset your password/)) !== undefined, 60_000);
+  await until(async () => (await mailTo(email, /Reset your password/)) !== undefined);
 });
 
 test('an owner makes a key that works, sees when it was used, and revokes it; a key makes no keys', async () => {
@@ -156,5 +157,5 @@ test('an owner makes a key that works, sees when it was used, and revokes it; a 
   assertFailure(await stranger.call('DELETE', `/account/keys/${data.key_id}`), 404, 'NOT_FOUND');
   assert.equal((await owner.call('DELETE', `/account/keys/${data.key_id}`)).status, 200);
   assertFailure(await owner.call('DELETE', `/account/keys/${data.key_id}`), 404, 'NOT_FOUND');
-  await eventually(async () => (await service.call('GET', '/account', { key: data.api_key })).status === 401, 60_000);
+  await until(async () => (await service.call('GET', '/account', { key: data.api_key })).status === 401);
 });

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { type Browser, eventually, openBrowser, PASSWORD, setPassword, signIn, totpCode } from './browser.ts';
+import { until } from '../until.ts';
+import { type Browser, openBrowser, PASSWORD, setPassword, signIn, totpCode } from './browser.ts';
 
 let service: Service;
 let second: Service;
@@ -171,7 +172,7 @@ test('a new password ends what was open with the old one', async () => {
   const body = { currentPassword: PASSWORD, newPassword: 'another good password' };
   assert.equal((await there.auth('/change-password', { ...body, currentPassword: 'wrong' })).status, 400);
   assert.equal((await there.auth('/change-password', body)).status, 200);
-  await eventually(async () => (await here.call('GET', '/account/me')).status === 401, 60_000);
+  await until(async () => (await here.call('GET', '/account/me')).status === 401);
   assert.equal((await there.call('GET', '/account/me')).status, 200);
 });
 

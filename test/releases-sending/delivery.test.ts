@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { type Behaviour, type MailServer, startMailServer } from '../mail/smtp.ts';
-import { type Catalogue, isFinished, makeCatalogue, makePress, orderOf, soon, until, untilRelease } from './world.ts';
+import { until } from '../until.ts';
+import { type Catalogue, isFinished, makeCatalogue, makePress, orderOf, soon, untilRelease } from './world.ts';
 
 let mail: MailServer;
 let service: Service;
@@ -95,7 +96,7 @@ test('a server that refuses connections costs nobody their mail', async () => {
     const { body } = await service.call('GET', `/release/${id}/recipients`, { key });
     return body.data.recipients.every(({ attempts }: { attempts: number }) => attempts > 0);
   };
-  await until('everybody was tried', tried);
+  await until(tried);
   await mail.resume();
   const { deliveries } = await finished(key, id);
   assert.equal(deliveries.sent, 3);
@@ -108,7 +109,7 @@ test('a slow domain does not hold the others', async () => {
   const catalogue = await makeCatalogue(service.database, { emails: [...slow, ...quick] });
   for (const email of slow) behaviours.set(email, () => 'tarpit');
   // Had the slow ones held the line, the quick ones would never come.
-  const quickOnesCame = until('the quick ones came', async () => quick.every((email) => mail.countFor(email) === 1));
+  const quickOnesCame = until(async () => quick.every((email) => mail.countFor(email) === 1));
   tarpit = () => quickOnesCame;
   const { key, id } = await send(catalogue);
   await quickOnesCame;
@@ -158,7 +159,7 @@ test('a paused release stops and goes on where it was', async () => {
   assert.equal((await service.call('POST', `/release/${id}/pause`, { key })).body.code, 'CONFLICT');
   const held = () =>
     service.database`select from release_recipients where release_id = ${id} and lease_token is not null`;
-  await until('what was under way has ended', async () => (await held()).length === 0);
+  await until(async () => (await held()).length === 0);
   const state = async () => (await service.call('GET', `/release/${id}`, { key })).body.data.deliveries.sent;
   const sent = await state();
   assert.ok(sent < 40);

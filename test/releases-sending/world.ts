@@ -69,14 +69,6 @@ export async function balanceOf(service: Service, key: string): Promise<number> 
   return body.data.credit_balance;
 }
 
-/** Waits for a condition; in vain it fails with what was waited for. */
-export async function until(wanted: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    assert.ok(tries < 1200, `gave up waiting: ${wanted}`);
-    await pause(50);
-  }
-}
-
 /** Waits until the release answers as wished; a test that waits in vain fails with what it saw last. */
 export async function untilRelease(
   url: string,

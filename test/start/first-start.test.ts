@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { API, call } from '../call.ts';
 import { runCommand } from '../commands.ts';
-import { until } from '../engine/processes.ts';
-import { type Browser, eventually, openBrowser, PASSWORD } from '../people/browser.ts';
+import { type Browser, openBrowser, PASSWORD } from '../people/browser.ts';
 import { type Exit, isRoot, openStage, type Running, report, sharedHomeOf } from '../process.ts';
+import { until } from '../until.ts';
 
 const stage = openStage({ after });
 const OWNER = 'owner@localhost';
@@ -104,7 +104,7 @@ test('no key, right or wrong, is ever logged after the banner', async () => {
     await call(`${service.url + API}/account`, 'GET', { key: used });
   }
   await call(`${service.url + API}/account`, 'GET', { key, headers: { 'x-request-id': 'the-last-one' } });
-  await until(() => service.stdout().includes('the-last-one'), 60_000);
+  await until(() => service.stdout().includes('the-last-one'));
   const logged = service
     .stdout()
     .slice(service.stdout().indexOf(curlIn(service.stdout())))
@@ -137,10 +137,10 @@ test('commands list people, make links, name operators and end sessions', async 
     email: 'pr@example.com',
     is_operator: true,
   });
-  await eventually(async () => (await other.call('GET', '/operator/health')).status === 200, 60_000);
+  await until(async () => (await other.call('GET', '/operator/health')).status === 200);
   assert.equal((await cli('people two-factor-off --email pr@example.com')).removed, false);
   assert.equal((await cli('people sign-out --email pr@example.com')).ended, 1);
-  await eventually(async () => (await other.call('GET', '/account/me')).status === 401, 60_000);
+  await until(async () => (await other.call('GET', '/account/me')).status === 401);
   const unknown = await run('people sign-out --email nobody@example.com');
   assert.deepEqual([unknown.code, unknown.stdout], [1, '']);
   const taken = await run(`account create --email ${OWNER}`);
@@ -154,7 +154,7 @@ test('neither password nor link nor cookie is ever logged', async () => {
   await browser.auth('/sign-out', {}, { origin: 'https://evil.example' });
   const [cookie = 'no cookie'] = browser.cookies.values();
   await browser.call('GET', '/account/me', undefined, { 'x-request-id': 'the-last-of-the-browser' });
-  await until(() => service.stdout().includes('the-last-of-the-browser'), 60_000);
+  await until(() => service.stdout().includes('the-last-of-the-browser'));
   const [, , token = 'no token'] = linkIn(service.stdout()) ?? [];
   const lines = service.stdout().split('\n');
   const logged = [...lines.filter((line) => line.startsWith('{')), service.stderr()].join('\n');

@@ -39,14 +39,3 @@ export async function startReceiver(): Promise<Receiver> {
     },
   };
 }
-
-/** Asks until the condition holds. */
-export async function until<Value>(look: () => Value | Promise<Value>, seconds = 60): Promise<NonNullable<Value>> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const value = await look();
-    if (value) return value as NonNullable<Value>;
-    if (Date.now() > end) throw new Error('It never came to pass.');
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-}

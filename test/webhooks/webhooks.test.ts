@@ -6,7 +6,8 @@ import { announce } from '../../src/webhooks/index.ts';
 import { leaseDeliveries } from '../../src/webhooks/store.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { type Receiver, startReceiver, type Taken, until } from './receiver.ts';
+import { until } from '../until.ts';
+import { type Receiver, startReceiver, type Taken } from './receiver.ts';
 
 let service: Service;
 let receiver: Receiver;
