@@ -7,7 +7,7 @@ import { compiledSources } from '../src/kernel/compiled-sources.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { connect, databaseUrl, TEMPLATE } from './databases.ts';
-import { writeEntries } from './entries.ts';
+import { HANDS, writeEntries } from './entries.ts';
 
 /** One embedded server for the whole run, a database per test file: `npm test -- [files…]`. */
 
@@ -105,7 +105,7 @@ function runFiles(files: string[], url: string): Promise<number> {
   const words = [
     '--disable-warning=ExperimentalWarning',
     '--test',
-    '--test-concurrency=4',
+    `--test-concurrency=${HANDS}`,
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),
   ];
   const child = spawn(process.execPath, [...words, ...writeEntries(files, folder)], {
