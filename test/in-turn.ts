@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { after, suite } from 'node:test';
+import { end } from './at-end.ts';
 import type { Group } from './entries.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function runInTurn(groups: Group[], taken: string): Promise<void> {
     // What this one was the first to load need not be compiled by the others.
     flushCompileCache();
   }
+  await end();
 }
 
 function run({ name, address }: Group[number]): Promise<void> {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Service, startService } from '../harness.ts';
+import { before, test } from 'node:test';
+import { commonService, type Service } from '../harness.ts';
 
 let service: Service;
 let key: string;
 
 before(async () => {
-  service = await startService();
+  service = await commonService();
   key = (await service.account()).key;
 });
-after(() => service.stop());
 
 const create = (body: object, options: object = {}) =>
   service.call('POST', '/generic-creation/create', { key, body, ...options });

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type Service, startService } from '../harness.ts';
+import { before, test } from 'node:test';
+import { commonService, type Service } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
 /** The brand profile of an account, and what the texts written for it make of it. */
 
 let service: Service;
 before(async () => {
-  service = await startService();
+  service = await commonService();
 });
-after(() => service.stop());
 
 const EMPTY = {
   company: null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { type Service, startService } from '../harness.ts';
+import { before, test } from 'node:test';
+import { commonService, type Service } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { onceOperations, type Request, requestFor } from './requests.ts';
 
@@ -9,9 +9,8 @@ import { onceOperations, type Request, requestFor } from './requests.ts';
 
 let service: Service;
 before(async () => {
-  service = await startService();
+  service = await commonService();
 });
-after(() => service.stop());
 
 const TABLES = [
   'official_documents',

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
-import { type Reply, type Service, startService } from '../harness.ts';
+import { before } from 'node:test';
+import { commonService, type Reply, type Service } from '../harness.ts';
 
-/** Every test works at a desk of its own, all of a file at one service. */
+/** Every test works at a desk of its own, all at one service. */
 
 export let service: Service;
 
-/** Called by each file: the service is there for its tests, and goes with them. */
+/** Called by each file: the service is there for its tests. */
 export function useService(): void {
   before(async () => {
-    service = await startService();
+    service = await commonService();
   });
-  after(() => service.stop());
 }
 
 export type Desk = {
