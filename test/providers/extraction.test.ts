@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createExtractor } from '../../src/providers/extraction/index.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';
 import { paragraphsOf } from '../../src/providers/extraction/text.ts';
@@ -23,6 +24,7 @@ import {
   typesetPdf,
   zipOf,
 } from '../files/make.ts';
+import { until } from '../until.ts';
 
 /** Text out of files, and the right reason where there is none to be had. */
 
@@ -139,23 +141,24 @@ for (const [name, bytes, type, reason] of [
 
 test('a caller that leaves takes the child along, whether it runs or waits', async () => {
   const endless = formsPdf(12);
+  const others = children();
+  const begun = () => children().filter((pid) => !others.includes(pid));
   const leaving = new AbortController();
   const all = Array.from({ length: 3 }, () => read(endless, PDF, leaving.signal).catch((error: Error) => error.name));
+  if (isTold) await until(() => begun().length > 0);
   // Time for the first to be in the middle of its file.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause(400);
   leaving.abort();
   assert.deepEqual(await Promise.all(all), Array(3).fill('AbortError'));
-  for (let tries = 0; childrenAlive() > 0 && tries < 600; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.equal(childrenAlive(), 0);
+  await until(() => begun().length === 0);
   assert.equal(await textOf(docxText(['next']), DOCX), 'next');
 });
 
-/** Of this process; only where the system tells. */
-function childrenAlive(): number {
-  if (process.platform !== 'linux') return 0;
-  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-    .length;
+/** Where the system tells which children a process has. */
+const isTold = process.platform === 'linux';
+function children(): string[] {
+  if (!isTold) return [];
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }
 
 test('radicals become the characters they stand for, and what cannot be stored is gone', () => {
