@@ -6,7 +6,6 @@ import { createApp } from '../src/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/kernel/database.ts';
-import { atEnd } from './at-end.ts';
 import { API, type CallOptions, call, type Reply } from './call.ts';
 import { connect, newDatabase } from './databases.ts';
 
@@ -57,15 +56,4 @@ export async function startService(
       await database.end({ timeout: 5 });
     },
   };
-}
-
-let common: Promise<Service> | null = null;
-
-/** One for all files of a process that need neither settings nor an empty database: accounts know nothing of each other. */
-export function commonService(): Promise<Service> {
-  common ??= startService().then((service) => {
-    atEnd(service.stop);
-    return service;
-  });
-  return common;
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 
 let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시' };
 const generate = (body: object = wanted, options: object = {}) =>

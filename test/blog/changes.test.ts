@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 
 /** Changing a post by instruction and by hand; what it was before stays in the history. */
 
@@ -8,9 +8,10 @@ let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const post = (path: string, body: object) => service.call('POST', path, { key, body });
 const generate = async () => (await post('/blog/generate', { keyword: '초소형 혈당 센서 글루코핀 출시' })).body.data;

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 
 let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const given = { title: '제품 설명서', content: '글루코핀은 무게 3.5g의 초소형 혈당 센서입니다.' };
 const add = (body: object = given, as = key) => service.call('POST', '/blog/reference', { key: as, body });

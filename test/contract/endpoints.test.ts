@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { DOCUMENTED, MOST_PENDING } from './endpoints.ts';
 import { fillPath, operationsOf, readDocument } from './route-table.ts';
@@ -11,9 +11,10 @@ const served = new Map<string, string>();
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   for (const operation of operationsOf(await readDocument(service))) served.set(name(operation), operation.area);
 });
+after(() => service.stop());
 
 async function assertNeedsKey(method: string, path: string): Promise<void> {
   const url = fillPath(path, () => 1);

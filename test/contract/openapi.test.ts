@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { API, call, commonService, type Service } from '../harness.ts';
+import { API, call, type Service, startService } from '../harness.ts';
 import { addFormats, compiler } from './formats.ts';
 import { type Content, type OpenApi, type Operation, operationsOf, readDocument } from './route-table.ts';
 
@@ -11,10 +11,11 @@ let document: OpenApi;
 let operations: Operation[];
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   document = await readDocument(service);
   operations = operationsOf(document);
 });
+after(() => service.stop());
 
 test('the document is served without a key, as OpenAPI 3.1', async () => {
   const reply = await service.call('GET', '/openapi.json');

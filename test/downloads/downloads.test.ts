@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { pdfObjects, unless } from '../export/tools.ts';
 import { readZip } from '../export/zip.ts';
-import { API, commonService, type Service } from '../harness.ts';
+import { API, type Service, startService } from '../harness.ts';
 
 /** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
 
@@ -10,9 +10,10 @@ let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const get = (path: string, headers: Record<string, string> = {}, owner = key) =>
   fetch(service.url + API + path, { headers: { 'SERVICE-API-KEY': owner, ...headers } });

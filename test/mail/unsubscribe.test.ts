@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { suppressedAmong } from '../../src/mail/suppressions.ts';
 import { createUnsubscribe } from '../../src/mail/unsubscribe.ts';
-import { commonService, type Service } from '../harness.ts';
+import { type Service, startService } from '../harness.ts';
 import { sentRelease, suppressionsOf } from './rows.ts';
 
 let service: Service;
 let accountId: number;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   ({ accountId } = await service.account());
 });
+after(() => service.stop());
 
 async function linkFor(email: string) {
   const ids = await sentRelease(service, accountId, { email, messageId: `${email}.id` });

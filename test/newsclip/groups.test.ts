@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { insertArticles, insertGroup } from './stored.ts';
 
@@ -13,10 +13,11 @@ const make = (body: object, by = key) => service.call('POST', path, { key: by, b
 const groupWith = (id: number) => service.database`select * from keyword_groups where id = ${id}`.then(([row]) => row);
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   ({ key, accountId } = await service.account());
   other = (await service.account()).key;
 });
+after(() => service.stop());
 
 test('a group is made with its defaults, listed newest first, and found by its owner alone', async () => {
   const first = await make({ group_name: ' 혈당 센서 ', keywords: ['혈당 센서', ' 글루코핀 ', '글루코핀'] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { beside, untilSomebodyWaits } from '../locks.ts';
 
@@ -10,9 +10,10 @@ let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const TYPES = ['협조문', '안내문', '공지사항', '제품 출시 안내문'];
 const wanted = { keyword: '사내 보안 점검 협조 요청, 11월 20일 10:00, 본관 3층', document_type: '협조문' };

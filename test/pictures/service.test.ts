@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { commonService, type Service, startService } from '../harness.ts';
+import { type Service, startService } from '../harness.ts';
 import { type FakeModel, hangs, startFakeModel, status } from '../providers/fake-model.ts';
 import { difference, pixelsOf, somePng } from './pixels.ts';
 
@@ -14,13 +14,13 @@ let painter: FakeModel;
 
 before(async () => {
   painter = await startFakeModel();
-  plain = await commonService();
+  plain = await startService();
   const settings = { IMAGE_MODEL: 'compatible/painter', IMAGE_MODEL_BASE_URL: painter.url };
   drawing = await startService(settings);
   hasty = await startService({ ...settings, IMAGE_MODEL_TIMEOUT_SECONDS: '2' }, drawing.databaseUrl);
 });
 after(async () => {
-  await Promise.all([drawing.stop(), hasty.stop(), painter.stop()]);
+  await Promise.all([plain.stop(), drawing.stop(), hasty.stop(), painter.stop()]);
 });
 
 const good = status(200, { data: [{ b64_json: somePng().toString('base64') }] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { beside, untilSomebodyWaits } from '../locks.ts';
 
@@ -10,9 +10,10 @@ let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const post = (path: string, body: object) => service.call('POST', path, { key, body });
 const keyword = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 12월 1일';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
 /** Making, reading, listing and deleting press releases. */
@@ -9,9 +9,10 @@ let service: Service;
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
 });
+after(() => service.stop());
 
 const wanted = { keyword: '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 12월 1일, 가격 9만9000원' };
 const create = (body: object, options: object = {}) =>

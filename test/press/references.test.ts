@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
 /** Reference material of press releases. */
@@ -10,10 +10,11 @@ let account: { accountId: number; key: string };
 let key: string;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   account = await service.account();
   key = account.key;
 });
+after(() => service.stop());
 
 const material = {
   title: '글루코핀 제품 설명서',

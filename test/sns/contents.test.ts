@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { characterCount, PLATFORM_IDS } from '../../src/writing/social/platforms.ts';
-import { commonService, type Service } from '../harness.ts';
+import { type Service, startService } from '../harness.ts';
 import { createSources, type SourceIds } from './sources.ts';
 
 /** What can be done with content once it is there: list, read, change, delete, write anew. */
@@ -11,10 +11,11 @@ let key: string;
 let source: SourceIds;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
   source = await createSources(service, key);
 });
+after(() => service.stop());
 
 type Content = { id: number; platform: string; content: string; hashtags: string[] };
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { characterCount, checkPlatform, PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
-import { commonService, type Service, startService } from '../harness.ts';
+import { type Service, startService } from '../harness.ts';
 import { createSources, type SourceIds } from './sources.ts';
 
 let service: Service;
@@ -12,10 +12,11 @@ let key: string;
 let source: SourceIds;
 
 before(async () => {
-  service = await commonService();
+  service = await startService();
   key = (await service.account()).key;
   source = await createSources(service, key);
 });
+after(() => service.stop());
 
 const generate = (body: object, options: object = {}) =>
   service.call('POST', '/sns/generate', { key, body: { platforms: ['social_b'], ...body }, ...options });

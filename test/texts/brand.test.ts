@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
 /** The brand profile of an account, and what the texts written for it make of it. */
 
 let service: Service;
 before(async () => {
-  service = await commonService();
+  service = await startService();
 });
+after(() => service.stop());
 
 const EMPTY = {
   company: null,

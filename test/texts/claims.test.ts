@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { commonService, type Service, startService } from '../harness.ts';
+import { type Service, startService } from '../harness.ts';
 import { type FakeModel, says, startFakeModel } from '../providers/fake-model.ts';
 
 /** What a model states and no source says, as the caller is told of it. */
@@ -12,10 +12,11 @@ let plain: Service;
 before(async () => {
   model = await startFakeModel();
   service = await startService({ TEXT_MODEL: 'compatible/test', TEXT_MODEL_BASE_URL: model.url });
-  plain = await commonService();
+  plain = await startService();
 });
 after(async () => {
   await service.stop();
+  await plain.stop();
   await model.stop();
 });
 

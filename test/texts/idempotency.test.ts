@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, test } from 'node:test';
-import { commonService, type Service } from '../harness.ts';
+import { after, before, test } from 'node:test';
+import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { onceOperations, type Request, requestFor } from './requests.ts';
 
@@ -9,8 +9,9 @@ import { onceOperations, type Request, requestFor } from './requests.ts';
 
 let service: Service;
 before(async () => {
-  service = await commonService();
+  service = await startService();
 });
+after(() => service.stop());
 
 const TABLES = [
   'official_documents',

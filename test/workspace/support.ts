@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { before } from 'node:test';
-import { commonService, type Reply, type Service } from '../harness.ts';
+import { after, before } from 'node:test';
+import { type Reply, type Service, startService } from '../harness.ts';
 
-/** Every test works at a desk of its own, all at one service. */
+/** Every test works at a desk of its own, all of a file at one service. */
 
 export let service: Service;
 
-/** Called by each file: the service is there for its tests. */
+/** Called by each file: the service is there for its tests, and goes with them. */
 export function useService(): void {
   before(async () => {
-    service = await commonService();
+    service = await startService();
   });
+  after(() => service.stop());
 }
 
 export type Desk = {
