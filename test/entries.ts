@@ -26,7 +26,7 @@ const HEAVY = [
 ];
 const turnOf = (file: string) => HEAVY.findIndex((name) => file.startsWith(`test/${name}`));
 
-/** How many processes there are. */
+/** How many processes. With one more all become slower than it is worth, with one less a core is often without work. */
 export const HANDS = 4;
 
 /** An entry of the runner for each process. All take from the same groups, and end together. */
@@ -40,11 +40,13 @@ export function writeEntries(files: string[], folder: string): string[] {
     return name === SCREENS ? [own] : own.map((file) => [file]);
   });
   const light = longestFirst(sorted.filter((file) => turnOf(file) < 0)).map((file) => [file]);
-  const groups = [...heavy, ...light].filter(({ length }) => length > 0);
-  return Array.from({ length: Math.min(HANDS, groups.length) }, (_, hand) => {
-    const order = hand === 0 ? [...heavy, ...light] : [...light, ...heavy];
+  const orders = [
+    [...heavy, ...light],
+    [...light, ...heavy],
+  ].map((groups) => groups.filter(({ length }) => length > 0).map(named));
+  return Array.from({ length: Math.min(HANDS, orders[0]!.length) }, (_, hand) => {
     const entry = join(entries, `${hand}.test.mjs`);
-    writeFileSync(entry, inTurn(order.map(named), taken));
+    writeFileSync(entry, inTurn(orders[hand === 0 ? 0 : 1]!, taken));
     return entry;
   });
 }

@@ -11,7 +11,7 @@ import type { Group } from './entries.ts';
  */
 export async function runInTurn(groups: Group[], taken: string): Promise<void> {
   for (const group of groups) {
-    if (group.length === 0 || !take(join(taken, encodeURIComponent(group[0]!.name)))) continue;
+    if (!take(join(taken, encodeURIComponent(group[0]!.name)))) continue;
     await Promise.all(group.map(run));
     // What this one was the first to load need not be compiled by the others.
     flushCompileCache();
