@@ -36,14 +36,15 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
   });
 
   test('a server waits for a command, and a command for a command', async (t) => {
-    const folder = makeFolderWithDatabase(t);
+    const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const command = act(t, { mode: 'cli', dataDir });
-    await command.hears('ready');
+    assert.equal((await command.hears('ready')).fresh, true);
     const secondCommand = act(t, { mode: 'cli', dataDir });
     await assert.rejects(until(() => secondCommand.told.length > 0, 700));
     await command.stop();
-    await secondCommand.hears('ready');
+    const { fresh } = await secondCommand.hears('ready');
+    assert.equal(fresh, false);
     const server = act(t, { mode: 'server', dataDir });
     await assert.rejects(until(() => server.told.length > 0, 700));
     await secondCommand.stop();

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { engineAccount } from '../../src/kernel/engine/account.ts';
 import { API, call } from '../call.ts';
-import { makeDatabase } from '../engine/made.ts';
 import { endProcessesOn } from '../engine/processes.ts';
 import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
 
@@ -111,7 +110,6 @@ if (!existsSync(links))
 else {
   test('after an install with --ignore-scripts the library links are made at start', async (t) => {
     await moveIn(0o755);
-    makeDatabase(stage.dataDir);
     const targets = (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).map(({ target }) => target);
     assert.ok(targets.length > 0);
     for (const target of targets) rmSync(join(project, ENGINE, target), { force: true });
