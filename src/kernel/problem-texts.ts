@@ -314,6 +314,12 @@ export const PROBLEMS = {
     ko: '지금 만들고 있는 파일이 많습니다. 잠시 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
     en: 'Too many files are being made at the moment. Try again shortly. Nothing was charged.',
   },
+  BUSY: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    ko: '지금 처리 중인 요청이 많습니다. {seconds}초 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
+    en: 'The service is busy. Try again in {seconds} seconds. Nothing was charged.',
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
     ko: '저장소에 잠시 연결할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',

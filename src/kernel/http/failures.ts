@@ -24,7 +24,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   const status = problemStatus(logged(request, failure).problem);
   if (failure.problem === 'METHOD_NOT_ALLOWED') reply.header('allow', String(failure.values.allow));
   if (status === 429) reply.header('retry-after', String(failure.values.seconds));
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503) reply.header('retry-after', String(failure.values.seconds ?? 2));
   reply
     .status(status)
     .header('x-request-id', request.id)

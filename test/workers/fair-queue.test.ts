@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as settled } from 'node:timers/promises';
+import { Problem } from '../../src/kernel/problems.ts';
+import { createFairQueue, type FairQueueOptions } from '../../src/kernel/workers/fair-queue.ts';
+
+const OPTIONS: FairQueueOptions = { slots: 2, slotsPerOwner: 1, waitingPerOwner: 3, waiting: 5, maxWaitMs: 60_000 };
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function bench(change: Partial<FairQueueOptions> = {}) {
+  const queue = createFairQueue({ ...OPTIONS, ...change });
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    queue,
+    began,
+    submit: (owner: string, name: string, signal?: AbortSignal) =>
+      queue.run(
+        owner,
+        () => {
+          began.push(name);
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+        },
+        signal,
+      ),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await settled();
+    },
+  };
+}
+
+const refusedAs = (name: string) => (error: unknown) => error instanceof Problem && error.problem === name;
+
+test('one owner leaves a slot for others, and owners take turns', async () => {
+  const { submit, began, end } = bench();
+  for (const name of ['a1', 'a2', 'a3']) void submit('a', name);
+  void submit('b', 'b1');
+  void submit('b', 'b2');
+  void submit('c', 'c1');
+  await settled();
+  assert.deepEqual(began, ['a1', 'b1']);
+  await end('a1');
+  await end('b1');
+  await end('a2');
+  assert.deepEqual(began, ['a1', 'b1', 'a2', 'b2', 'c1'], 'a3 comes after the others');
+});
+
+test('too many waiting jobs of one owner are refused with 429, of all owners with 503', async () => {
+  const { submit } = bench();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void submit('a', name);
+  await assert.rejects(submit('a', 'a5'), refusedAs('RATE_LIMITED'));
+  for (const name of ['b1', 'b2', 'b3']) void submit('b', name);
+  await assert.rejects(submit('c', 'c1'), refusedAs('BUSY'));
+});
+
+test('a job that has waited too long is refused, and its place is given up', async () => {
+  const { submit, queue, began, end } = bench({ maxWaitMs: 20 });
+  void submit('a', 'a1');
+  await assert.rejects(submit('a', 'a2'), refusedAs('BUSY'));
+  assert.deepEqual(queue.counts(), { running: 1, waiting: 0 });
+  await end('a1');
+  void submit('a', 'a3');
+  await settled();
+  assert.deepEqual(began, ['a1', 'a3']);
+});
+
+test('a caller who leaves gives up its place in the queue', async () => {
+  const { submit, queue } = bench();
+  const gone = new AbortController();
+  void submit('a', 'a1');
+  const waiting = submit('a', 'a2', gone.signal);
+  gone.abort(new Error('caller went away'));
+  await assert.rejects(waiting, /caller went away/);
+  assert.deepEqual(queue.counts(), { running: 1, waiting: 0 });
+});
+
+test('a job that fails frees its slot', async () => {
+  const { queue } = bench();
+  await assert.rejects(
+    queue.run('a', () => Promise.reject(new Error('broken'))),
+    /broken/,
+  );
+  assert.equal(await queue.run('a', async () => 'next'), 'next');
+  assert.deepEqual(queue.counts(), { running: 0, waiting: 0 });
+});
