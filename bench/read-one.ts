@@ -74,7 +74,7 @@ async function seed(): Promise<{ key: string; id: number }> {
 }
 
 function server(file: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

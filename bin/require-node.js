@@ -1,9 +1,11 @@
-// Plain JavaScript on purpose: it has to run on the old Node it warns about.
+const OLDEST = { major: 26, minor: 10 };
+
+// Plain JavaScript: it has to run on the old Node it warns about.
 export function requireNode() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major >= 24) return;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return;
   process.stderr.write(
-    `Presswright needs Node 24, this is Node ${process.versions.node}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.\n`,
+    `Presswright needs Node ${OLDEST.major}.${OLDEST.minor} or newer, this is Node ${process.versions.node}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.\n`,
   );
   process.exit(1);
 }

@@ -145,7 +145,7 @@ function forgetSharedHome(dataDir: string): void {
 // The copy brings its own Node, for a user who may not enter the folder of ours.
 function nodeWith(project = PROJECT, script: string): string[] {
   const node = project === PROJECT ? process.execPath : join(project, 'node_modules', '.bin', 'node');
-  return [node, '--disable-warning=ExperimentalWarning', join(project, 'bin', script)];
+  return [node, join(project, 'bin', script)];
 }
 
 /** Nothing of the developer's own settings reaches a test. */

@@ -103,7 +103,6 @@ function runFiles(files: string[], url: string): Promise<number> {
   mkdirSync(temporary);
   chmodSync(temporary, 0o1777);
   const words = [
-    '--disable-warning=ExperimentalWarning',
     '--test',
     `--test-concurrency=${HANDS}`,
     ...process.argv.slice(2).filter((word) => word.startsWith('-')),

@@ -62,7 +62,7 @@ async function firstWritable(shelves: string[]): Promise<string> {
 /** In a process of its own: the bundler's memory is given back, and requests are answered meanwhile. */
 function runChild(root: string, output: string, signal: AbortSignal): Promise<void> {
   const child = fork(CHILD, [root, output], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: LIMIT_MS,

@@ -81,7 +81,7 @@ export function createPool(options: PoolOptions): Pool {
     const process = fork(join(import.meta.dirname, 'child.ts'), [format], {
       // Nothing of ours but the work reaches the child: no settings, no keys. Nor do the faces installed on the machine.
       env: { ...compiledSources(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=384'],
+      execArgv: ['--max-old-space-size=384'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -176,7 +176,7 @@ test('a key never gets into the log, at the most talkative level', async () => {
   const databaseUrl = await newDatabase();
   const database = connect(databaseUrl, 2);
   const { api_key: key } = await database.begin((transaction) => openAccount(transaction, 'log@example.com', 5000));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.js'], {
+  const child = spawn(process.execPath, ['bin/start.js'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       ...process.env,

@@ -20,7 +20,7 @@ const PROGRAM = `
 /** It ends its log after so many milliseconds, and itself so many later. */
 function writeLines(count: number, beforehand = 0, afterwards = 0) {
   const given = [count, beforehand, afterwards].map(String);
-  const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PROGRAM, ...given];
+  const words = ['--input-type=module', '-e', PROGRAM, ...given];
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

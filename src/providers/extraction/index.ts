@@ -131,7 +131,6 @@ function spawnBounded(given: Words): ChildProcess {
   const own = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
   const readable = [...own, libraryFolder(), languageFolder];
   const words = [
-    '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
