@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as settled } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as settled } from 'node:timers/promises';
 import { Problem } from '../../src/kernel/problems.ts';
 import { createFairQueue, type FairQueueOptions } from '../../src/kernel/workers/fair-queue.ts';
 
@@ -57,7 +57,8 @@ test('too many waiting jobs of one owner are refused with 429, of all owners wit
 test('a job that has waited too long is refused, and its place is given up', async () => {
   const { submit, queue, began, end } = bench({ maxWaitMs: 20 });
   void submit('a', 'a1');
-  await assert.rejects(submit('a', 'a2'), refusedAs('BUSY'));
+  const late = assert.rejects(submit('a', 'a2'), refusedAs('BUSY'));
+  await Promise.all([late, pause(50)]);
   assert.deepEqual(queue.counts(), { running: 1, waiting: 0 });
   await end('a1');
   void submit('a', 'a3');

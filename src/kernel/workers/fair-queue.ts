@@ -83,7 +83,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         reject(reason);
       };
       const abort = () => refuse(signal?.reason);
-      const timer = setTimeout(() => refuse(problem('BUSY', { seconds: 2 })), options.maxWaitMs);
+      const timer = setTimeout(() => refuse(problem('BUSY', { seconds: 2 })), options.maxWaitMs).unref();
       signal?.addEventListener('abort', abort, { once: true });
       waiting += 1;
       queues.set(owner, [...(queues.get(owner) ?? []), entry]);
