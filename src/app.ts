@@ -27,6 +27,8 @@ import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
 import { tidySearch } from './kernel/search.ts';
+import { registerWorkerMetrics } from './kernel/workers/metrics.ts';
+import { createWorkerPool } from './kernel/workers/pool.ts';
 import { registerMailRoutes } from './mail/routes.ts';
 import { createUnsubscribe } from './mail/unsubscribe.ts';
 import { createMailer, mailSender } from './mailer.ts';
@@ -72,7 +74,9 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const idempotency = createIdempotency(database, warn);
   const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
   const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
-  const writer = createWriter(config, { database, metrics, now, onError: warn });
+  const workers = createWorkerPool({ threads: config.workerThreads });
+  registerWorkerMetrics(metrics.registry, workers);
+  const writer = createWriter(config, { database, metrics, workers, now, onError: warn });
   const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
   const sendWebhook = createSend(outbound);
@@ -82,10 +86,11 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
     onError: warn,
   });
-  const pages = readabilityReader(outbound);
+  const pages = readabilityReader(outbound, workers);
   const { collecting, watch } = createNews(config, {
     database,
     outbound,
+    workers,
     pages,
     now,
     metrics,
@@ -138,7 +143,17 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     listSentTexts: (ids) => listSentTexts(database, ids),
     now,
   });
-  const given = { database, credits, writer, findSources, readPage: pages.read, lint: createLint(), files, now };
+  const given = {
+    database,
+    credits,
+    writer,
+    findSources,
+    readPage: pages.read,
+    lint: createLint(workers),
+    files,
+    workers,
+    now,
+  };
   const { delivery, lent: releaseMail } = createReleaseMail(config, {
     database,
     mailer,
@@ -272,6 +287,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       idempotency.stop();
       exporter.stop();
       workbooks.stop();
+      await workers.close();
       await keys.recordUse().catch(warn);
       log.end();
     },

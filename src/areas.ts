@@ -22,6 +22,7 @@ import type { Files } from './files/index.ts';
 import type { Credits } from './kernel/credits.ts';
 import type { Database } from './kernel/database.ts';
 import type { Area } from './kernel/http/endpoint.ts';
+import type { WorkerPool } from './kernel/workers/pool.ts';
 import type { People } from './people/index.ts';
 import type { MakePicture } from './pictures/index.ts';
 import { readPlatforms } from './platforms.ts';
@@ -45,6 +46,7 @@ type Lent = {
   readPage: ReadPage;
   lint: Lint;
   files: Files;
+  workers: WorkerPool;
   makePicture: MakePicture;
   exporter: Exporter;
   makeWorkbook: MakeWorkbook;
@@ -77,6 +79,7 @@ export function listAreas(
     creations({ ...texts, credits, price: config.creationPrice }),
     workspace({
       database,
+      workers: lent.workers,
       findReporterNews: (writer, window) => findReporterNews(database, writer, window),
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),

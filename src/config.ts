@@ -50,6 +50,14 @@ export const SETTINGS = {
     ),
   ),
   databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Connections one instance keeps to the database.'),
+  workerThreads: automatic(
+    integer(
+      'WORKER_THREADS',
+      2,
+      [2, 64],
+      'Threads that write and check texts and read feeds, pages and tables; one per core, at least 2, when empty.',
+    ),
+  ),
   sampleData: automatic(
     onOff(
       'SAMPLE_DATA',

@@ -69,17 +69,20 @@ export const feedCommands: Command[] = [
 ];
 
 async function pollAll(config: Config, database: Database) {
-  const [{ createNews }, { createOutbound }, { readabilityReader }] = await Promise.all([
+  const [{ createNews }, { createOutbound }, { createWorkerPool }, { readabilityReader }] = await Promise.all([
     import('./news.ts'),
     import('./kernel/outbound/index.ts'),
+    import('./kernel/workers/pool.ts'),
     import('./providers/pages/readability.ts'),
   ]);
   const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
+  const workers = createWorkerPool({ threads: config.workerThreads });
   const { collecting } = createNews(config, {
     database,
     outbound,
-    pages: readabilityReader(outbound),
+    workers,
+    pages: readabilityReader(outbound, workers),
     now: () => new Date(),
     onError: console.error,
   });
@@ -87,6 +90,7 @@ async function pollAll(config: Config, database: Database) {
     return await collecting.pollAll();
   } finally {
     await collecting.stop();
+    await workers.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './kernel/database.ts';
 import type { Metrics } from './kernel/metrics.ts';
+import type { WorkerPool } from './kernel/workers/pool.ts';
 import { createTextModels } from './providers/text/ai-sdk.ts';
 import { TextModelFailure, type Tokens } from './providers/text/port.ts';
 import type { TextSettings } from './providers/text/settings.ts';
@@ -16,7 +17,13 @@ import type { Writer } from './writing/writer.ts';
 
 /** What a language model writes, measured and recorded. */
 
-export type ModelDeps = { database: Database; metrics: Metrics; now(): Date; onError(error: unknown): void };
+export type ModelDeps = {
+  database: Database;
+  metrics: Metrics;
+  workers: WorkerPool;
+  now(): Date;
+  onError(error: unknown): void;
+};
 
 export type Translate = (original: Original, signal: AbortSignal) => Promise<Translation>;
 
@@ -24,6 +31,7 @@ export function openModelWriter(settings: TextSettings, deps: ModelDeps): Writer
   return createModelWriter({
     model: createTextModels(settings, { fetch, now: deps.now, random: Math.random }),
     prompts: loadPrompts(),
+    workers: deps.workers,
     newKey: () => randomBytes(12).toString('hex'),
     onUsage: (usage) => {
       measure(deps.metrics, usage);

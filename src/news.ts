@@ -13,6 +13,7 @@ import type { Database } from './kernel/database.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import type { Outbound } from './kernel/outbound/index.ts';
 import type { Round } from './kernel/rounds.ts';
+import type { WorkerPool } from './kernel/workers/pool.ts';
 import { createNaverReader } from './providers/feeds/naver.ts';
 import type { Ingest } from './providers/feeds/port.ts';
 import { createFeedReader } from './providers/feeds/web-feed.ts';
@@ -25,6 +26,7 @@ import { createTranslator } from './writers.ts';
 type Parts = {
   database: Database;
   outbound: Outbound;
+  workers: WorkerPool;
   pages: PageReader;
   now(): Date;
   /** A feed that went well until now. */
@@ -37,9 +39,9 @@ export type News = { collecting: Collecting; ingest: Ingest; watch: Watch };
 
 export function createNews(config: Config, { metrics, ...parts }: Parts): News {
   const watch = createWatch();
-  const { database, outbound, pages, now, onError } = parts;
+  const { database, outbound, workers, pages, now, onError } = parts;
   const ingest = createIngest({ database, announce, watch, now });
-  const web = createFeedReader({ outbound, now });
+  const web = createFeedReader({ outbound, workers, now });
   const naver = createNaverReader({
     outbound,
     clientId: config.naverClientId,

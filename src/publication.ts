@@ -14,6 +14,7 @@ export function documentForPublication(): object {
     readPage: nothing,
     lint: nothing,
     files: nothing,
+    workers: nothing,
     makePicture: nothing,
     sendWebhook: nothing,
     digestMail: nothing,

@@ -8,7 +8,7 @@ import type { Writer } from './writing/writer.ts';
 /** The configured language model, or the built-in writer when there is none. */
 export function createWriter(config: Config, deps: ModelDeps): Writer {
   const settings = textSettings(config);
-  if (!settings) return createBuiltinWriter();
+  if (!settings) return createBuiltinWriter(deps.workers);
   const writer = lazily(async () => (await loadModelWriters()).openModelWriter(settings, deps));
   return {
     draft: async (brief, listener) => (await writer()).draft(brief, listener),

@@ -5,6 +5,7 @@ import type { PageFailure } from '../providers/pages/port.ts';
 export type ReadPage = (
   url: string,
   signal: AbortSignal,
+  accountId: number,
 ) => Promise<{ ok: true; text: string } | { ok: false; reason: PageFailure }>;
 
 /** What a reference may hold; the page's text is cut to the end of a paragraph within it. */
@@ -13,10 +14,10 @@ const MAX_CONTENT = 50_000;
 export async function readReference(
   readPage: ReadPage,
   { url, content }: { url: string | null; content: string },
-  signal: AbortSignal,
+  { accountId, signal }: { accountId: number; signal: AbortSignal },
 ): Promise<{ content: string; pageFailed: PageFailure | null }> {
   if (url === null) return { content, pageFailed: null };
-  const page = await readPage(url, signal);
+  const page = await readPage(url, signal, accountId);
   if (!page.ok) return { content, pageFailed: page.reason };
   const room = MAX_CONTENT - [...content].length - 2;
   const text = wholeParagraphs(page.text, room);

@@ -5,6 +5,7 @@ import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from 
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { createNews } from '../../src/news.ts';
 import { readabilityReader } from '../../src/providers/pages/readability.ts';
 import { connect, type Service, startService } from '../harness.ts';
@@ -13,6 +14,7 @@ import { openPublisher, type Publisher, rss } from './site.ts';
 
 /** Polls end to end: a publisher's server, the real store, the real way in. */
 
+const workers = createWorkerPool();
 let service: Service;
 let database: Database;
 let publisher: Publisher;
@@ -33,6 +35,7 @@ afterEach(async () => {
 after(async () => {
   await Promise.all(opened.map((one) => one.stop()));
   assert.deepEqual(errors, []);
+  await workers.close();
   await service.stop();
   await publisher.close();
 });
@@ -41,10 +44,11 @@ function newInstance(on: Database, settings: Record<string, string> = {}): Colle
   const environment = { OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0', ...settings };
   const config = readConfig(environment);
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent: 'test' });
-  const pages = readabilityReader(outbound);
+  const pages = readabilityReader(outbound, workers);
   const { collecting: instance } = createNews(config, {
     database: on,
     outbound,
+    workers,
     pages,
     now: () => new Date(),
     onError: report,

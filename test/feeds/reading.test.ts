@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
-import { createParser } from '../../src/providers/feeds/parse-threads.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import { createParser } from '../../src/providers/feeds/parse-in-thread.ts';
 import type { Region } from '../../src/providers/feeds/port.ts';
 import type { FeedReading, ReadFeed } from '../../src/providers/feeds/reading.ts';
 import { createFeedReader } from '../../src/providers/feeds/web-feed.ts';
@@ -16,6 +17,7 @@ const EUC_KR = Buffer.concat([
   Buffer.from('</title><link>https://news.example/kr</link></item></channel></rss>', 'latin1'),
 ]);
 
+const workers = createWorkerPool();
 let publisher: Publisher;
 let readFeed: ReadFeed;
 let readHastily: ReadFeed;
@@ -23,10 +25,10 @@ let readHastily: ReadFeed;
 before(async () => {
   publisher = await openPublisher();
   const outbound = createOutbound({ allow: [publisher.host], userAgent: 'test' });
-  readFeed = createFeedReader({ outbound, now: () => NOW });
-  readHastily = createFeedReader({ outbound, now: () => NOW, timeoutMs: 300 });
+  readFeed = createFeedReader({ outbound, workers, now: () => NOW });
+  readHastily = createFeedReader({ outbound, workers, now: () => NOW, timeoutMs: 300 });
 });
-after(() => publisher.close());
+after(() => Promise.all([publisher.close(), workers.close()]));
 
 function read(
   path: string,
@@ -235,7 +237,7 @@ test('a bare & does no harm; a feed that breaks off is a failure', async () => {
 
 test('a feed that keeps the parser busy is given up, and the next one is read', async () => {
   // Long enough for the second, however busy the machine, and a fraction of what the first would take.
-  const parse = createParser(2000);
+  const parse = createParser(workers, 2000);
   const context = { baseUrl: publisher.url, region: '국내' as const, media: '새벽일보', now: NOW };
   const parsed = (feed: string) => parse({ body: Buffer.from(feed), contentType: 'text/xml', context });
   await parsed(rss([]));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import type { PageOutcome, PageReader } from '../../src/providers/pages/port.ts';
 import { readabilityReader } from '../../src/providers/pages/readability.ts';
 import { openSite, type Site } from '../outbound/site.ts';
@@ -10,6 +11,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const PARAGRAPH = '<p>한빛센서가 초소형 혈당 센서를 출시했다고 밝혔다. 이 제품은 하루, 이틀, 사흘 동안 쓸 수 있다.</p>';
 const patient = () => new AbortController().signal;
 
+const workers = createWorkerPool();
 let site: Site;
 let reader: PageReader;
 let hasty: PageReader;
@@ -21,10 +23,10 @@ before(async () => {
     response.writeHead(answer.status ?? 200, answer.headers ?? HTML).end(answer.body);
   });
   const outbound = createOutbound({ allow: [site.host], userAgent: 'test' });
-  reader = readabilityReader(outbound);
-  hasty = readabilityReader(outbound, 400);
+  reader = readabilityReader(outbound, workers);
+  hasty = readabilityReader(outbound, workers, 400);
 });
-after(() => site.close());
+after(() => Promise.all([site.close(), workers.close()]));
 
 const reading = (body: string | Buffer, headers?: OutgoingHttpHeaders, status?: number): Promise<PageOutcome> => {
   answer = { body, ...(headers && { headers }), ...(status && { status }) };
@@ -120,7 +122,7 @@ test('what is no readable page says why', async () => {
   assert.equal(reason(await reading('')), 'no_text');
   assert.equal(reason(await reading(page('<script>1</script><!-- 글 -->'))), 'no_text');
   assert.equal(reason(await reading(Buffer.alloc(3 * 1024 * 1024 + 1, 'x'))), 'too_large');
-  const guarded = readabilityReader(createOutbound({ allow: [], userAgent: 'test' }));
+  const guarded = readabilityReader(createOutbound({ allow: [], userAgent: 'test' }), workers);
   assert.equal(reason(await guarded.read(site.url, patient())), 'forbidden_address');
   assert.equal(reason(await reader.read(site.url, AbortSignal.abort())), 'cancelled');
 });

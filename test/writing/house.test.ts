@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftBlog } from '../../src/writing/blog/index.ts';
 import type { Brand, Brief, Draft, Language } from '../../src/writing/brief.ts';
-import { work } from '../../src/writing/builtin/work.ts';
+import * as work from '../../src/writing/builtin/work.ts';
 import { draftCreation } from '../../src/writing/creations/index.ts';
 import { holdsBanned, inHouseStyle } from '../../src/writing/house.ts';
 import { draftIntroduction } from '../../src/writing/introduction/index.ts';

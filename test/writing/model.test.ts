@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { Problem } from '../../src/kernel/problems.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { createTextModel } from '../../src/providers/text/ai-sdk.ts';
 import type { Brand, Brief, Language } from '../../src/writing/brief.ts';
 import { createModelWriter, loadPrompts, type Usage } from '../../src/writing/model/index.ts';
@@ -9,6 +10,7 @@ import { characterCount, PLATFORMS, published } from '../../src/writing/social/p
 import type { Writer } from '../../src/writing/writer.ts';
 import { type FakeModel, hangs, says, startFakeModel, status, streams, told } from '../providers/fake-model.ts';
 
+const workers = createWorkerPool();
 let server: FakeModel;
 let writer: Writer;
 let usages: Usage[] = [];
@@ -17,7 +19,7 @@ const prompts = loadPrompts();
 before(async () => {
   server = await startFakeModel();
 });
-after(() => server.stop());
+after(() => Promise.all([server.stop(), workers.close()]));
 beforeEach(() => {
   server.asked.length = 0;
   server.next();
@@ -30,7 +32,7 @@ beforeEach(() => {
     keys += 1;
     return `k3y${keys}`;
   };
-  writer = createModelWriter({ model: () => model, prompts, onUsage: (usage) => usages.push(usage), newKey });
+  writer = createModelWriter({ model: () => model, prompts, onUsage: (usage) => usages.push(usage), newKey, workers });
 });
 
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };

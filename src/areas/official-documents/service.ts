@@ -93,7 +93,7 @@ export async function listOwnDocuments(
 
 export async function lintOwnDocument(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
   const { title, content, language } = await readDocument(deps, actor, id);
-  return deps.lint({ kind: 'official', title, content, language });
+  return deps.lint({ kind: 'official', title, content, language }, actor);
 }
 
 export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };

@@ -180,7 +180,7 @@ export async function listOwnPress(
 
 export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
   const { title, content, language } = await readPress(deps, actor, id);
-  return deps.lint({ kind: 'press', title, content, language });
+  return deps.lint({ kind: 'press', title, content, language }, actor);
 }
 
 export type AddedReference = {
@@ -196,11 +196,7 @@ export async function addPressReference(deps: Deps, actor: Actor, input: Referen
   if (input.kind === 'url' && url === null) throw badRequest(missing('url'));
   const own = await withFile(deps.files, actor, input);
   const wanted = input.kind === 'url' ? url : null;
-  const { content, pageFailed } = await readReference(
-    deps.readPage,
-    { url: wanted, content: own.content },
-    actor.signal,
-  );
+  const { content, pageFailed } = await readReference(deps.readPage, { url: wanted, content: own.content }, actor);
   return actor.commit(async (transaction) => {
     const reference = await insertReference(transaction, actor.accountId, 'press', {
       title: input.title,

@@ -1,13 +1,13 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Transaction } from '../../kernel/database.ts';
 import { badRequest, type FieldFault } from '../../kernel/problems.ts';
+import { type JobKind, unlessBeyondLimits } from '../../kernel/workers/pool.ts';
 import { findByAddresses, storeReporters } from './import-store.ts';
 import { addressKey, type Place, type ReporterValues } from './reporter-store.ts';
 import { type Candidate, type Judged, judgeRows, placesOf } from './rows.ts';
 import type { ImportInput, ImportReport, RowReport } from './schema.ts';
 import { type Deps, ownWorkspace, takeTurn } from './service.ts';
-import type { Sheet, SheetRefusal, SheetRow } from './sheet.ts';
-import { readSheetInThread } from './sheet-threads.ts';
+import type { Sheet, SheetAnswer, SheetRefusal, SheetRow } from './sheet.ts';
 
 /** Reporters from a table: every row gets a report, and the good ones are stored together or not at all. */
 export async function importReporters(
@@ -18,7 +18,7 @@ export async function importReporters(
 ): Promise<ImportReport> {
   const sheet = sheetOf(input);
   await ownWorkspace(deps.database, actor, workspaceId);
-  const judged = judge(await rowsOf(sheet));
+  const judged = judge(await rowsOf(deps, actor, sheet));
   const place = { accountId: actor.accountId, workspaceId };
   return actor.commit(async (transaction) => {
     await takeTurn(transaction, actor, workspaceId);
@@ -52,8 +52,15 @@ const REFUSALS: Record<SheetRefusal, Omit<FieldFault, 'field'>> = {
   },
 };
 
-async function rowsOf(sheet: Sheet): Promise<SheetRow[]> {
-  const answer = await readSheetInThread(sheet);
+const READ_SHEET: JobKind<Sheet, SheetAnswer> = {
+  program: new URL('./sheet.ts', import.meta.url),
+  handler: 'readSheet',
+  timeoutMs: 5000,
+};
+const TOO_COMPLEX: SheetAnswer = { refused: 'too_complex' };
+
+async function rowsOf({ workers }: Deps, { accountId, signal }: Actor, sheet: Sheet): Promise<SheetRow[]> {
+  const answer = (await unlessBeyondLimits(workers.run(READ_SHEET, accountId, sheet, signal))) ?? TOO_COMPLEX;
   if ('refused' in answer) throw atFault(REFUSALS[answer.refused]);
   return answer.rows;
 }

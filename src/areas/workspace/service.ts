@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { parseDay } from '../../kernel/clock.ts';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailRow } from './activity-schema.ts';
 import type { ChangeInput, CreateInput, NewsRow, StatsInput, StatsRow, WorkspaceRow } from './schema.ts';
 import {
@@ -21,6 +22,7 @@ type Writer = { name: string; media: string };
 type Window = { limit: number; offset: number };
 
 export type Deps = {
+  workers: WorkerPool;
   database: Database;
   /** Lent by the areas that know of articles and releases. */
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;

@@ -3,7 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import { plainZip, unpack, ZipFault, zipEntries } from '../../kernel/zip.ts';
 
-/** A table somebody sent, as rows of text. Runs in a thread of its own: what is in the file is not to be trusted. */
+/** A table somebody sent, as rows of text. Runs in a thread of the worker pool: what is in the file is not to be trusted. */
 
 const MOST_ROWS = 5000;
 /** Blank lines count here: they cost as much to read. */

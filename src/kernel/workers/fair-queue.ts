@@ -19,8 +19,16 @@ export type FairQueueOptions = {
 };
 
 export type FairQueue = {
-  /** `owner` is the account, or whatever else stands for one caller. Rejects with the signal's reason when aborted. */
-  run<Result>(owner: number | string, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /**
+   * `owner` is the account, or whatever else stands for one caller. Rejects with the signal's reason when aborted.
+   * A patient job waits for its turn like any other, but is never refused: background work has nobody to tell.
+   */
+  run<Result>(
+    owner: number | string,
+    job: () => Promise<Result>,
+    signal?: AbortSignal,
+    options?: { patient?: boolean },
+  ): Promise<Result>;
   /** For metrics. */
   counts(): { running: number; waiting: number };
 };
@@ -55,10 +63,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   /** Resolves when it is this job's turn; its slot is taken by then. */
-  function turn(owner: number | string, signal?: AbortSignal): Promise<void> {
+  function turn(owner: number | string, signal: AbortSignal | undefined, patient: boolean): Promise<void> {
     signal?.throwIfAborted();
     const isIdle = running < options.slots && (runningOf.get(owner) ?? 0) < options.slotsPerOwner;
-    if (!isIdle) {
+    if (!isIdle && !patient) {
       const seconds = Math.ceil(options.maxWaitMs / 1000);
       if ((queues.get(owner)?.length ?? 0) >= options.waitingPerOwner) throw problem('RATE_LIMITED', { seconds });
       if (waiting >= options.waiting) throw problem('BUSY', { seconds });
@@ -83,7 +91,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         reject(reason);
       };
       const abort = () => refuse(signal?.reason);
-      const timer = setTimeout(() => refuse(problem('BUSY', { seconds: 2 })), options.maxWaitMs).unref();
+      const late = () => refuse(problem('BUSY', { seconds: 2 }));
+      const timer = patient ? undefined : setTimeout(late, options.maxWaitMs).unref();
       signal?.addEventListener('abort', abort, { once: true });
       waiting += 1;
       queues.set(owner, [...(queues.get(owner) ?? []), entry]);
@@ -100,8 +109,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    async run(owner, job, signal) {
-      await turn(owner, signal);
+    async run(owner, job, signal, { patient = false } = {}) {
+      await turn(owner, signal, patient);
       try {
         return await job();
       } finally {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Outbound, OutboundReason, OutboundResult } from '../../kernel/outbound/index.ts';
-import { createParser } from './parse-threads.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
+import { createParser } from './parse-in-thread.ts';
 import type { FeedReading, FeedRequest, ReadFeed } from './reading.ts';
 
 /** RSS, Atom, RDF and JSON Feed over HTTP, through the guard. */
@@ -12,10 +13,10 @@ const PARSING_MS = 10_000;
 const DAY_SECONDS = 86_400;
 
 type Answer = Extract<OutboundResult, { ok: true }>;
-type Parts = { outbound: Outbound; now(): Date; timeoutMs?: number };
+type Parts = { outbound: Outbound; workers: WorkerPool; now(): Date; timeoutMs?: number };
 
-export function createFeedReader({ outbound, now, timeoutMs = LIMITS.timeoutMs }: Parts): ReadFeed {
-  const parse = createParser(PARSING_MS);
+export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.timeoutMs }: Parts): ReadFeed {
+  const parse = createParser(workers, PARSING_MS);
 
   async function contentOf(answer: Answer, { region, media }: FeedRequest): Promise<FeedReading> {
     const { status, headers, body, url, lastingUrl } = answer;

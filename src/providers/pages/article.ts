@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom/worker';
 
 /**
  * Markup → title and plain text. The tree is linkedom's: it runs no script and loads nothing.
- * Called in a thread that can be killed, see article-thread.ts.
+ * Called in a thread of the worker pool, see read-in-thread.ts.
  */
 export type Article = { title: string; text: string };
 
@@ -33,7 +33,16 @@ const PARAGRAPHS = new Set(
 );
 const LINES = new Set(['BR', 'LI', 'TR', 'DT', 'DD', 'CAPTION']);
 
-export function readArticle(html: string): Article {
+/** Null for markup that exhausts the stack of the library. */
+export function readArticleSafely(html: string): Article | null {
+  try {
+    return readArticle(html);
+  } catch {
+    return null;
+  }
+}
+
+function readArticle(html: string): Article {
   const { document } = parseHTML(framed(html));
   const pageTitle: string = document.querySelector('title')?.textContent ?? '';
   const heading: string = document.querySelector('h1')?.textContent ?? '';

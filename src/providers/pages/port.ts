@@ -2,7 +2,8 @@ import type { OutboundReason } from '../../kernel/outbound/index.ts';
 
 /** Reads the article out of a web page: clean text, paragraphs parted by a blank line. */
 export type PageReader = {
-  read(url: string, signal: AbortSignal): Promise<PageOutcome>;
+  /** For a caller's account, or in the background without one. */
+  read(url: string, signal: AbortSignal, accountId?: number): Promise<PageOutcome>;
 };
 
 export type PageOutcome =

@@ -1,7 +1,8 @@
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import type { Outbound } from '../../kernel/outbound/index.ts';
-import { createArticleThreads } from './article-threads.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import type { PageFailure, PageOutcome, PageReader } from './port.ts';
+import { createArticleReader } from './read-in-thread.ts';
 
 const LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 10_000, maxRedirects: 5 };
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9';
@@ -11,16 +12,16 @@ const LONGEST_TEXT = 200_000;
 const LONGEST_TITLE = 300;
 
 /** Mozilla's Readability on pages fetched through the guard. */
-export function readabilityReader(outbound: Outbound, readingMs = READING_MS): PageReader {
-  const readArticle = createArticleThreads(readingMs);
+export function readabilityReader(outbound: Outbound, workers: WorkerPool, readingMs = READING_MS): PageReader {
+  const readArticle = createArticleReader(workers, readingMs);
   return {
-    async read(url, signal) {
+    async read(url, signal, accountId) {
       const page = await outbound.get(url, { ...LIMITS, accept: ACCEPT, signal });
       if (!page.ok) return failed(page.reason, page.detail);
       if (page.status < 200 || page.status > 299) return failed('bad_status', `The server answered ${page.status}.`);
       const contentType = page.headers['content-type'] ?? '';
       if (!isHtml(contentType, page.body)) return failed('not_html', 'The address does not lead to a web page.');
-      const article = await readArticle(decodeText(page.body, contentType), signal);
+      const article = await readArticle(decodeText(page.body, contentType), signal, accountId);
       if (signal.aborted) return failed('cancelled', 'The caller gave up.');
       if (!article) return failed('too_complex', 'The page is too large or too tangled to be read.');
       if (article.text === '') return failed('no_text', 'The page holds no text.');

@@ -1,5 +1,6 @@
 import type { Static, TObject } from 'typebox';
 import { type ProblemName, problem } from '../../kernel/problems.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { type FailureKind, type TextModel, TextModelFailure, type Tokens } from '../../providers/text/port.ts';
 import type { Language } from '../brief.ts';
 import type { Listener, Written } from '../writer.ts';
@@ -26,6 +27,8 @@ export type ModelWriterDeps = {
   onUsage(usage: Usage): void;
   /** Text that nobody can guess. */
   newKey(): string;
+  /** Requests are put together and answers are checked in its threads: both take longer, the longer the texts. */
+  workers: WorkerPool;
 };
 
 export type Question<Shape extends TObject> = {

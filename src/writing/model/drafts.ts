@@ -1,15 +1,12 @@
 import { Type } from '../../kernel/type.ts';
 import type { Brief, Draft, Language, Task } from '../brief.ts';
-import { inHouseStyle } from '../house.ts';
 import { officialKind } from '../official/kinds.ts';
 import { kindOf } from '../press/kinds.ts';
 import type { Checked, Listener } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
-import { unverifiedClaims } from './claims/index.ts';
-import { createFence } from './fence.ts';
-import { headline, plain, withoutTitle } from './plain.ts';
-import { PressShape, pressDraft } from './press.ts';
-import { draftRequest, languageName } from './request.ts';
+import { inThreadOf } from './jobs.ts';
+import { PressShape } from './press.ts';
+import { languageName } from './request.ts';
 
 const TextShape = Type.Object({ title: Type.String(), content: Type.String() }, { additionalProperties: false });
 
@@ -52,9 +49,10 @@ export function textComplaint(texts: Record<string, string>, language: Language)
 }
 
 export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listener: Listener): Promise<Checked<Draft>> {
-  const { task, language, brand } = brief;
+  const { task, language } = brief;
   const kind = promptKind(task, brief.kind);
-  const request = draftRequest(brief, kind, createFence(deps.newKey()));
+  const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
+  const request = await inThread('prepareDraft', { brief, kind, key: deps.newKey() });
   const common = { task, kind, language, request, listener, problem: 'GENERATION_ERROR' as const };
   if (task === 'press') {
     const { value, generator } = await ask(deps, {
@@ -62,18 +60,12 @@ export async function draftWithModel(deps: ModelWriterDeps, brief: Brief, listen
       shape: PressShape,
       complaint: ({ title, lead, body }) => textComplaint({ title, lead, body }, language),
     });
-    return checked(pressDraft(value, brief), brief, generator);
+    return { ...(await inThread('finishPress', { answer: value, brief })), generator };
   }
   const { value, generator } = await ask(deps, {
     ...common,
     shape: TextShape,
     complaint: ({ title, content }) => textComplaint({ title, content }, language),
   });
-  const title = inHouseStyle(headline(value.title), brand, language);
-  const content = inHouseStyle(withoutTitle(plain(value.content), title), brand, language);
-  return checked({ title, content, sections: null }, brief, generator);
-}
-
-function checked(value: Draft, brief: Brief, generator: string): Checked<Draft> {
-  return { value, generator, unverifiedClaims: unverifiedClaims(value, brief) };
+  return { ...(await inThread('finishText', { answer: value, brief })), generator };
 }

@@ -1,20 +1,19 @@
 import { Type } from '../../kernel/type.ts';
 import type { Brief, Language } from '../brief.ts';
-import { inHouseStyle } from '../house.ts';
 import { FORMS } from '../introduction/forms.ts';
 import { VARIABLES } from '../introduction/index.ts';
 import type { IntroductionRequest, Listener, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { textComplaint } from './drafts.ts';
-import { createFence, type Fence } from './fence.ts';
+import type { Fence } from './fence.ts';
+import { inThreadOf } from './jobs.ts';
 import { boundedMaterials } from './material.ts';
-import { plain } from './plain.ts';
 import { brandText, languageName } from './request.ts';
 
 const IntroductionShape = Type.Object({ content: Type.String() }, { additionalProperties: false });
 const CONTEXT_LIMIT = 8_000;
 
-function introductionRequest({ title, content, language, brand }: IntroductionRequest, fence: Fence): string {
+export function introductionRequest({ title, content, language, brand }: IntroductionRequest, fence: Fence): string {
   const material = { title, text: content, url: null };
   const [bounded] = boundedMaterials({ language } as Brief, [material], title, CONTEXT_LIMIT);
   return [
@@ -30,7 +29,7 @@ function introductionRequest({ title, content, language, brand }: IntroductionRe
 }
 
 /** Only our own variables are filled when the mail goes out; others would reach the reporter in braces. */
-function withVariables(text: string, language: Language): string {
+export function withVariables(text: string, language: Language): string {
   const known: readonly string[] = VARIABLES;
   const own = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/gu, (_, name: string) => {
     return known.includes(name) ? `{{${name}}}` : `[${name}]`;
@@ -45,11 +44,12 @@ export async function writeIntroduction(
   listener: Listener,
 ): Promise<Written<string>> {
   const { language, brand } = request;
+  const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
   const { value, generator } = await ask(deps, {
     ...{ task: 'introduction', kind: null, language, shape: IntroductionShape, listener },
-    request: introductionRequest(request, createFence(deps.newKey())),
+    request: await inThread('prepareIntroduction', { request, key: deps.newKey() }),
     complaint: ({ content }) => textComplaint({ content: content.replace(/\{\{[^{}]*\}\}/gu, '') }, language),
     problem: 'GENERATION_ERROR',
   });
-  return { value: withVariables(inHouseStyle(plain(value.content), brand, language), language), generator };
+  return { value: await inThread('finishIntroduction', { content: value.content, language, brand }), generator };
 }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { Type } from '../../kernel/type.ts';
 import { inHouseStyle, isBannedTag } from '../house.ts';
 import { shortened } from '../social/fit.ts';
@@ -7,12 +8,13 @@ import { newsOf } from '../social/source.ts';
 import type { Listener, SocialPost, SocialRequest, Written } from '../writer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';
 import { textComplaint } from './drafts.ts';
-import { createFence, type Fence } from './fence.ts';
+import type { Fence } from './fence.ts';
+import { inThreadOf } from './jobs.ts';
 import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
 import { headline, plain } from './plain.ts';
 import { brandText, languageName } from './request.ts';
 
-const SocialShape = Type.Object(
+export const SocialShape = Type.Object(
   {
     title: Type.Union([Type.String(), Type.Null()]),
     content: Type.String(),
@@ -88,19 +90,38 @@ function withoutHashtagLines(content: string): string {
   return lines.join('\n').trimEnd();
 }
 
+const hashtagsTake = ({ platform, table }: SocialRequest, tags: string[]) =>
+  tags.length === 0 ? 0 : characterCount(platform, published('', tags), table);
+
+/** The request to the model, and how long the text may be. */
+export function socialPrompt(request: SocialRequest, fence: Fence): { prompt: string; room: number } {
+  const room = roomOf(request, hashtagsTake(request, hashtagList(request, [])));
+  return { prompt: socialRequest(request, room, fence), room };
+}
+
+export function socialPost(request: SocialRequest, answer: Static<typeof SocialShape>): SocialPost {
+  const { brief, platform, table } = request;
+  const hashtags = hashtagList(request, answer.hashtags);
+  const content = inHouseStyle(withoutHashtagLines(plain(answer.content)), brief.brand, brief.language);
+  const room = roomOf(request, hashtagsTake(request, hashtags));
+  const fitting = shortened(content, room, (part) => characterCount(platform, part, table));
+  const title = headline(answer.title?.trim() || request.source.title);
+  const hasTitle = table[platform].has_title;
+  return { title: hasTitle ? inHouseStyle(title, brief.brand, brief.language) : null, content: fitting, hashtags };
+}
+
 export async function writeSocial(
   deps: ModelWriterDeps,
   request: SocialRequest,
   listener: Listener,
 ): Promise<Written<SocialPost>> {
   const { brief, platform, table } = request;
-  const expected = request.includeHashtags ? hashtagList(request, []) : [];
-  const taken = (tags: string[]) => (tags.length === 0 ? 0 : characterCount(platform, published('', tags), table));
-  const room = roomOf(request, taken(expected));
+  const inThread = inThreadOf(deps.workers, listener, 'GENERATION_ERROR');
+  const { prompt, room } = await inThread('prepareSocial', { request, key: deps.newKey() });
   let isTold = false;
   const { value, generator } = await ask(deps, {
     ...{ task: 'sns', kind: platform, language: brief.language, shape: SocialShape, listener },
-    request: socialRequest(request, room, createFence(deps.newKey())),
+    request: prompt,
     complaint: ({ content }) => {
       const length = characterCount(platform, withoutHashtagLines(content), table);
       if (length <= room || isTold) return textComplaint({ content }, brief.language);
@@ -110,13 +131,5 @@ export async function writeSocial(
     },
     problem: 'GENERATION_ERROR',
   });
-  const hashtags = hashtagList(request, value.hashtags);
-  const content = inHouseStyle(withoutHashtagLines(plain(value.content)), brief.brand, brief.language);
-  const fitting = shortened(content, roomOf(request, taken(hashtags)), (part) => characterCount(platform, part, table));
-  const title = headline(value.title?.trim() || request.source.title);
-  const hasTitle = table[platform].has_title;
-  return {
-    value: { title: hasTitle ? inHouseStyle(title, brief.brand, brief.language) : null, content: fitting, hashtags },
-    generator,
-  };
+  return { value: await inThread('finishSocial', { answer: value, request }), generator };
 }

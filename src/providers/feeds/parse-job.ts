@@ -1,11 +1,10 @@
 import { parseFeed } from 'feedsmith';
 import { decodeText } from '../../kernel/outbound/charset.ts';
-import { serveOrders } from '../../kernel/threads.ts';
 import { cleanItems, type ItemContext } from './items.ts';
 import { rawItems } from './raw-items.ts';
 import type { ReadItem } from './reading.ts';
 
-/** The thread in which strangers' feeds are taken apart. */
+/** Parses a feed that a stranger wrote; runs in a thread of the worker pool. */
 
 const MOST_ITEMS = 1000;
 /** Declarations of one's own are what entity bombs are made of; no feed needs them. */
@@ -14,9 +13,7 @@ const DECLARATIONS = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<!DOCTYPE[^>[]*\[/i;
 export type Unparsed = { body: Uint8Array; contentType: string; context: ItemContext };
 export type Parsed = { items: ReadItem[]; restSeconds: number } | { refused: string };
 
-serveOrders(attempt);
-
-function attempt({ body, contentType, context }: Unparsed): Parsed {
+export function parse({ body, contentType, context }: Unparsed): Parsed {
   try {
     const text = decodeText(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
     if (DECLARATIONS.test(text.slice(0, 10_000))) return { refused: 'The feed declares entities of its own.' };
