@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Text } from '../kernel/http/shapes.ts';
+import { Component, Text } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES } from './limits.ts';
 
@@ -10,7 +10,7 @@ export const UploadBody = Type.Object({
   content_type: Type.Optional(Text(200, 'Type of the file; follows from the extension when left out.')),
 });
 
-export const UploadGrant = Type.Object({
+export const UploadGrant = Component('UploadGrant', {
   presigned_url: Type.String({
     description: `Send the file here with PUT and the matching Content-Type, at most ${MAX_UPLOAD_BYTES} bytes.`,
   }),

@@ -1,7 +1,8 @@
+import { Component } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
 
 /** What the checks of a text answer with; the same for every kind of text. */
-export const Finding = Type.Object({
+export const Finding = Component('LintFinding', {
   code: Type.String(),
   severity: Type.Unsafe<'error' | 'warning' | 'info'>({ type: 'string', enum: ['error', 'warning', 'info'] }),
   message: Type.Object({ ko: Type.String(), en: Type.String() }),

@@ -13,8 +13,8 @@ import { RestoreBody, Versions, versionsExample } from './shapes.ts';
 
 type Row = ReturnType<typeof endpoint>;
 
-/** Where a text stands: its path, the name of its id there, and the shape of both. */
-type Place = { path: string; id: string; params: TObject };
+/** Where a text stands: its name in operation ids, its path, the name of its id there, and the shape of both. */
+type Place = { name: string; path: string; id: string; params: TObject };
 
 const idIn = (place: Place, params: object) => (params as Record<string, number>)[place.id] as number;
 
@@ -26,6 +26,7 @@ export function historyRoutes<Changed extends TSchema>(
 ): Row[] {
   return [
     endpoint({
+      operationId: `list${place.name}Versions`,
       method: 'GET',
       path: `${place.path}/history`,
       summary: 'Earlier versions, newest first',
@@ -37,6 +38,7 @@ export function historyRoutes<Changed extends TSchema>(
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: `restore${place.name}Version`,
       method: 'POST',
       path: `${place.path}/restore`,
       summary: 'Bring an earlier version back',
@@ -60,6 +62,7 @@ export function downloadRoutes(
 ): Row[] {
   return (['pdf', 'docx'] as const).map((format) =>
     endpoint({
+      operationId: `download${place.name}${format === 'pdf' ? 'Pdf' : 'Docx'}`,
       method: 'GET',
       path: `${place.path}/${format}`,
       summary: `Download as ${format.toUpperCase()}`,
@@ -72,9 +75,10 @@ export function downloadRoutes(
   );
 }
 
-/** `base` is the area's own path: each of them lets files be uploaded for its references. */
-export function uploadRoute({ files }: { files: Files }, base: string): Row {
+/** `base` is the area's own path and `name` its part of the operation id: each area lets files be uploaded for its references. */
+export function uploadRoute({ files }: { files: Files }, base: string, name: string): Row {
   return endpoint({
+    operationId: `create${name}UploadUrl`,
     method: 'POST',
     path: `${base}/file/upload-url`,
     summary: 'Get an address to upload a file to',

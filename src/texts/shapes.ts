@@ -1,10 +1,10 @@
-import { Id, Text } from '../kernel/http/shapes.ts';
+import { Component, Id, Text } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
 
 /** Shapes that every kind of text shares. */
 
 export const Versions = Type.Array(
-  Type.Object({
+  Component('TextVersion', {
     id: Id('The version.'),
     title: Type.String(),
     content: Type.String(),
@@ -16,7 +16,7 @@ export const Versions = Type.Array(
 export const RestoreBody = Type.Object({ version_id: Id('A version from the history.') });
 
 export const Sources = Type.Array(
-  Type.Object({ title: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }),
+  Component('SearchSource', { title: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }),
   {
     description: 'Search results the text was written from.',
   },

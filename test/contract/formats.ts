@@ -1,10 +1,11 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { parseDay, parseMoment } from '../../src/kernel/clock.ts';
 
-/** The two formats that the service's shapes name. */
+/** The formats that the document names. */
 export function addFormats<Validator extends Pick<Ajv, 'addFormat'>>(ajv: Validator): Validator {
-  ajv.addFormat('korean-day', (text: string) => parseDay(text) !== null);
-  ajv.addFormat('korean-moment', (text: string) => parseMoment(text) !== null);
+  ajv.addFormat('date', (text: string) => parseDay(text) !== null);
+  ajv.addFormat('date-time', (text: string) => parseMoment(text) !== null);
+  ajv.addFormat('binary', true);
   return ajv;
 }
 

@@ -55,16 +55,18 @@ const STRANGE = [
   'null',
 ];
 
+const typeOf = (schema: Schema) => [schema.type].flat()[0];
+
 /** Mostly right. What comes out is judged afterwards, so that a lucky break is not taken for a violation. */
 export function valueFor(random: Random, schema: Schema, known: readonly number[]): unknown {
   if (random() < 0.06) return pick(random, STRANGE);
   if (schema.enum) return random() < 0.95 ? pick(random, schema.enum) : `${pick(random, schema.enum as string[])}x`;
   if (schema.anyOf) return valueFor(random, pick(random, schema.anyOf), known);
-  if (schema.type === 'boolean') return random() < 0.5;
-  if (schema.type === 'integer' || schema.type === 'number') return integerFor(random, schema, known);
-  if (schema.type === 'string') return textFor(random, schema);
-  if (schema.type === 'array') return listFor(random, schema, known);
-  if (schema.type === 'object') return objectFor(random, schema, known);
+  if (typeOf(schema) === 'boolean') return random() < 0.5;
+  if (typeOf(schema) === 'integer' || typeOf(schema) === 'number') return integerFor(random, schema, known);
+  if (typeOf(schema) === 'string') return textFor(random, schema);
+  if (typeOf(schema) === 'array') return listFor(random, schema, known);
+  if (typeOf(schema) === 'object') return objectFor(random, schema, known);
   return null;
 }
 
@@ -75,10 +77,9 @@ function integerFor(random: Random, { minimum = -1e6, maximum = 1e6 }: Schema, k
   return pick(random, [minimum, minimum - 1, maximum, maximum + 1, 0, -1, minimum + 0.5]);
 }
 
-function textFor(random: Random, { format, minLength = 0, maxLength = 300 }: Schema): string {
-  if (format === 'korean-day')
-    return pick(random, ['2026-11-15', '2026-02-30', '2026-1-1', '', '0000-00-00', '2024-02-29']);
-  if (format === 'korean-moment')
+function textFor(random: Random, { format, pattern, minLength = 0, maxLength = 300 }: Schema): string {
+  if (format === 'date') return pick(random, ['2026-11-15', '2026-02-30', '2026-1-1', '', '0000-00-00', '2024-02-29']);
+  if (pattern?.includes('d{4}'))
     return pick(random, ['2026-11-15T09:00:00+09:00', '2026-11-15 09:00', '2026-13-01T00:00Z', '1']);
   const roll = random();
   if (roll < 0.06)

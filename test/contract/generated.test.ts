@@ -43,8 +43,8 @@ function isStorable(value: unknown): boolean {
 
 /** A query and a path are text; as which type it is meant, the document says. */
 function typed(text: string, schema: Schema): unknown {
-  if (schema.type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
-  if (schema.type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  if ([schema.type].flat()[0] === 'integer' && /^-?\d+$/.test(text)) return Number(text);
+  if ([schema.type].flat()[0] === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
   return text;
 }
 

@@ -104,7 +104,7 @@ function bodyFor({ area, body }: Operation, id: Ids, names: string[]): Record<st
     if (!isId(name)) continue;
     const value = id(area, single(name));
     if (names.includes(single(name)) || single(name) in shared)
-      filled[name] = schema.type === 'array' ? [value] : value;
+      filled[name] = [schema.type].flat().includes('array') ? [value] : value;
     else delete filled[name];
   }
   return filled;

@@ -53,12 +53,10 @@ function* contentsOf(operation: Operation): Generator<[string, Content]> {
 
 test('every example is what its schema says', (t) => {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  ajv.addSchema(document, 'document');
   const validatorOf = compiler(ajv);
   let checked = 0;
   for (const [name, { schema, example, examples }] of operations.flatMap((operation) => [...contentsOf(operation)])) {
-    const absolute = schema.$ref ? { $ref: `document${schema.$ref}` } : schema;
-    const validate = validatorOf(absolute);
+    const validate = validatorOf(schema);
     const shown = [
       ...(example === undefined ? [] : [example]),
       ...Object.values(examples ?? {}).map(({ value }) => value),

@@ -25,8 +25,9 @@ export async function readDocument(service: Service): Promise<OpenApi> {
   return (await service.call('GET', '/openapi.json')).body;
 }
 
+/** The operations with every reference replaced by what it refers to. */
 export function operationsOf(document: OpenApi): Operation[] {
-  return Object.entries<Record<string, Schema>>(document.paths).flatMap(([path, methods]) =>
+  return Object.entries<Record<string, Schema>>(resolved(document.paths, document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
@@ -37,6 +38,19 @@ export function operationsOf(document: OpenApi): Operation[] {
       responses: operation.responses,
     })),
   );
+}
+
+function resolved(node: Schema, document: OpenApi): Schema {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node)) return node.map((entry) => resolved(entry, document));
+  if (typeof node.$ref === 'string') {
+    const [, ...names] = node.$ref.split('/');
+    return resolved(
+      names.reduce((target: Schema, name: string) => target[name], document),
+      document,
+    );
+  }
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolved(value, document)]));
 }
 
 /** `/press/{press_id}` → `/press/7` */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Text } from '../../kernel/http/shapes.ts';
+import { Component, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 /** Null as the profile shows it, so that what was read can be changed and sent back. */
@@ -36,7 +36,7 @@ export const BrandBody = Type.Object({
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
-export const BrandProfile = Type.Object({
+export const BrandProfile = Component('BrandProfile', {
   company: Nullable,
   boilerplate: Nullable,
   contact: Type.Object({ department: Nullable, name: Nullable, phone: Nullable, email: Nullable }),

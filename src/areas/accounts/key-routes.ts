@@ -19,6 +19,7 @@ const example = {
 export function keyRoutes(deps: { database: Database; now(): Date }) {
   return [
     endpoint({
+      operationId: 'listKeys',
       method: 'GET',
       path: '/account/keys',
       summary: 'The keys of the account, newest first',
@@ -29,6 +30,7 @@ export function keyRoutes(deps: { database: Database; now(): Date }) {
       answer: (keys) => ({ data: { keys } }),
     }),
     endpoint({
+      operationId: 'createKey',
       method: 'POST',
       path: '/account/keys',
       summary: 'Make a key',
@@ -45,6 +47,7 @@ export function keyRoutes(deps: { database: Database; now(): Date }) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'revokeKey',
       method: 'DELETE',
       path: '/account/keys/{key_id}',
       summary: 'Revoke a key',

@@ -1,4 +1,4 @@
-import { Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Component, Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 const Time = (description: string) => Type.Union([UnixSeconds(description), Type.Null()]);
@@ -11,8 +11,8 @@ const listed = {
   revoked_at: Time('When it was revoked; null while it works'),
   last_used_at: Time('When it was last used; null for never'),
 };
-export const KeyList = Type.Object({ keys: Type.Array(Type.Object(listed)) });
-export const NewKey = Type.Object({ ...listed, api_key: Type.String({ description: 'Shown this once.' }) });
+export const KeyList = Component('ApiKeyList', { keys: Type.Array(Component('ApiKey', listed)) });
+export const NewKey = Component('NewApiKey', { ...listed, api_key: Type.String({ description: 'Shown this once.' }) });
 export const KeyBody = Type.Object({
   name: Text(100, 'What the key is for.'),
   expires_at: Type.Optional(

@@ -20,6 +20,7 @@ const me = {
 export function memberRoutes(deps: MemberDeps) {
   return [
     endpoint({
+      operationId: 'getMe',
       method: 'GET',
       path: '/account/me',
       summary: 'Who is signed in, and to which account',
@@ -30,6 +31,7 @@ export function memberRoutes(deps: MemberDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateMe',
       method: 'PUT',
       path: '/account/me',
       summary: 'Change one’s own name or language',
@@ -42,6 +44,7 @@ export function memberRoutes(deps: MemberDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listMembers',
       method: 'GET',
       path: '/account/members',
       summary: 'The people of the account',
@@ -52,6 +55,7 @@ export function memberRoutes(deps: MemberDeps) {
       answer: (members) => ({ data: { members } }),
     }),
     endpoint({
+      operationId: 'inviteMember',
       method: 'POST',
       path: '/account/members',
       summary: 'Invite a person',
@@ -69,6 +73,7 @@ export function memberRoutes(deps: MemberDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'removeMember',
       method: 'DELETE',
       path: '/account/members/{member_id}',
       summary: 'Remove a person from the account',

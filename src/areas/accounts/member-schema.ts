@@ -1,4 +1,4 @@
-import { Choice, Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Account } from './schema.ts';
 
@@ -7,7 +7,7 @@ const LANGUAGES = ['ko', 'en'] as const;
 const RoleShape = Choice(ROLES, 'Owners manage keys and members; everything else both may do.');
 const LanguageShape = Choice(LANGUAGES, 'Language of the dashboard and of mail to the person.');
 
-const Member = Type.Object({
+const Member = Component('Member', {
   member_id: Id('The person.'),
   email: Type.String(),
   name: Type.String(),
@@ -16,7 +16,7 @@ const Member = Type.Object({
   two_factor_enabled: Type.Boolean(),
   created_at: UnixSeconds('Since when'),
 });
-export const Me = Type.Object({
+export const Me = Component('Me', {
   person: Type.Object({
     person_id: Id('The person.'),
     email: Type.String(),
@@ -36,8 +36,8 @@ export const Me = Type.Object({
     ),
   }),
 });
-export const MemberList = Type.Object({ members: Type.Array(Member) });
-export const NewMember = Type.Object({
+export const MemberList = Component('MemberList', { members: Type.Array(Member) });
+export const NewMember = Component('NewMember', {
   ...Member.properties,
   invitation_link: Type.Union([Type.String(), Type.Null()], {
     description: 'To be handed over when mail goes to files; null when the invitation was mailed.',

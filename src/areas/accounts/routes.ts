@@ -9,6 +9,7 @@ import { readAccount, readLedger } from './service.ts';
 export function routes(deps: { database: Database }) {
   return [
     endpoint({
+      operationId: 'getAccount',
       method: 'GET',
       path: '/account',
       summary: 'The account of the key and its credit',
@@ -20,6 +21,7 @@ export function routes(deps: { database: Database }) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listLedgerEntries',
       method: 'GET',
       path: '/account/ledger',
       summary: 'Every credit and debit, newest first',
@@ -46,6 +48,7 @@ export function routes(deps: { database: Database }) {
       answer: (data) => ({ data, totals: { page_count: data.page_count, total_count: data.total_count } }),
     }),
     endpoint({
+      operationId: 'getBrand',
       method: 'GET',
       path: '/account/brand',
       summary: 'The brand profile that every generation applies',
@@ -55,6 +58,7 @@ export function routes(deps: { database: Database }) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateBrand',
       method: 'PUT',
       path: '/account/brand',
       summary: 'Replace the brand profile',

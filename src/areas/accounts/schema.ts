@@ -1,7 +1,7 @@
-import { Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
-export const Account = Type.Object({
+export const Account = Component('Account', {
   account_id: Id('The account.'),
   email: Type.String(),
   credit_balance: Type.Integer({ description: 'Sum of the ledger.' }),
@@ -11,7 +11,7 @@ export const Account = Type.Object({
 
 export const LedgerQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
-export const LedgerEntry = Type.Object({
+export const LedgerEntry = Component('LedgerEntry', {
   id: Id('The entry.'),
   amount: Type.Integer({ description: 'Debits are negative.' }),
   balance: Type.Integer({ description: 'Balance after this entry.' }),
@@ -20,7 +20,7 @@ export const LedgerEntry = Type.Object({
   created_at: UnixSeconds('Time of the entry'),
 });
 
-export const Ledger = Type.Object({
+export const Ledger = Component('Ledger', {
   entries: Type.Array(LedgerEntry),
   page_count: Type.Integer(),
   total_count: Type.Integer(),

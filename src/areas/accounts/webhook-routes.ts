@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
 import {
   AttemptList,
   AttemptsQuery,
@@ -32,12 +33,14 @@ export function webhooks(deps: WebhookDeps): Area {
     name: 'webhook',
     description: 'Events posted to a server of your own, signed as Standard Webhooks describes.',
     endpoints: routes(deps),
+    events: WEBHOOK_EVENTS,
   };
 }
 
 function routes(deps: WebhookDeps) {
   return [
     endpoint({
+      operationId: 'createWebhook',
       method: 'POST',
       path: '/webhook',
       summary: 'Register a webhook',
@@ -55,6 +58,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listWebhooks',
       method: 'GET',
       path: '/webhook',
       summary: 'List webhooks and how they fare',
@@ -64,6 +68,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'getWebhook',
       method: 'GET',
       path: '/webhook/{webhook_id}',
       summary: 'Read one webhook',
@@ -75,6 +80,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateWebhook',
       method: 'PUT',
       path: '/webhook/{webhook_id}',
       summary: 'Change a webhook, or switch it on or off',
@@ -89,6 +95,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteWebhook',
       method: 'DELETE',
       path: '/webhook/{webhook_id}',
       summary: 'Delete a webhook',
@@ -99,6 +106,7 @@ function routes(deps: WebhookDeps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'rotateWebhookSecret',
       method: 'POST',
       path: '/webhook/{webhook_id}/rotate-secret',
       summary: 'Replace the signing secret',
@@ -112,6 +120,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'testWebhook',
       method: 'POST',
       path: '/webhook/{webhook_id}/test',
       summary: 'Send a test event now',
@@ -125,6 +134,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listWebhookAttempts',
       method: 'GET',
       path: '/webhook/{webhook_id}/attempts',
       summary: 'List tries, newest first',
@@ -138,6 +148,7 @@ function routes(deps: WebhookDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'replayWebhookDelivery',
       method: 'POST',
       path: '/webhook/{webhook_id}/deliveries/{delivery_id}/replay',
       summary: 'Send an event again',

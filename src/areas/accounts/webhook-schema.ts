@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { EVENT_TYPES } from '../../kernel/event-types.ts';
-import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 const Url = Text(2000, 'Where events are posted: http or https, on the public internet.');
@@ -49,12 +49,12 @@ const webhook = {
   last_failure_at: Moment('Last failure'),
   created_at: UnixSeconds('Time of registration'),
 };
-export const Webhook = Type.Object(webhook);
-export const WebhookWithSecret = Type.Object({
+export const Webhook = Component('Webhook', webhook);
+export const WebhookWithSecret = Component('WebhookWithSecret', {
   ...webhook,
   secret: Type.String({ description: 'Key to check signatures with (`whsec_…`), shown only now.' }),
 });
-export const WebhookList = Type.Object({ webhooks: Type.Array(Webhook) });
+export const WebhookList = Component('WebhookList', { webhooks: Type.Array(Webhook) });
 
 const attempt = {
   success: Type.Boolean(),
@@ -63,7 +63,7 @@ const attempt = {
   response_excerpt: Type.String({ description: 'At most 500 characters of the answer.' }),
   error: NullableText,
 };
-export const AttemptRow = Type.Object({
+export const AttemptRow = Component('WebhookAttempt', {
   attempt_id: Id('The try.'),
   delivery_id: Id('The delivery, for a replay.'),
   event_id: Type.String({ description: 'The `webhook-id` header, the same for every try.' }),
@@ -73,13 +73,13 @@ export const AttemptRow = Type.Object({
   ...attempt,
   attempted_at: UnixSeconds('Time of the try'),
 });
-export const AttemptList = Type.Object({
+export const AttemptList = Component('WebhookAttemptList', {
   attempts: Type.Array(AttemptRow),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
 });
-export const TestOutcome = Type.Object({ event_id: Type.String(), ...attempt });
-export const Replayed = Type.Object({ delivery_id: Id('The delivery.'), event_id: Type.String() });
+export const TestOutcome = Component('WebhookTestOutcome', { event_id: Type.String(), ...attempt });
+export const Replayed = Component('ReplayedDelivery', { delivery_id: Id('The delivery.'), event_id: Type.String() });
 
 export type WebhookInput = Static<typeof WebhookBody>;
 export type WebhookChangeInput = Static<typeof WebhookChange>;

@@ -6,6 +6,7 @@ import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { eventBody, newEventId } from '../../webhooks/announce.ts';
 import { newSecret } from '../../webhooks/secret.ts';
 import type { Attempt, SendWebhook } from '../../webhooks/send.ts';
+import { TEST_EVENT } from './webhook-events.ts';
 import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './webhook-schema.ts';
 import {
   deleteWebhook,
@@ -25,7 +26,6 @@ export type WebhookDeps = { database: Database; sendWebhook: SendWebhook; outbou
 type WithSecret = WebhookRow & { secret: string };
 
 const MOST_WEBHOOKS = 10;
-const TEST_EVENT = 'webhook.test';
 
 export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: WebhookInput): Promise<WithSecret> {
   requireReachable(deps, input.url);

@@ -34,11 +34,12 @@ import {
   showReference,
 } from './show.ts';
 
-const place = { path: '/blog/{blog_id}', id: 'blog_id', params: BlogParams };
+const place = { name: 'BlogPost', path: '/blog/{blog_id}', id: 'blog_id', params: BlogParams };
 
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'generateBlogPost',
       method: 'POST',
       path: '/blog/generate',
       summary: 'Generate a blog post',
@@ -56,6 +57,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'modifyBlogPost',
       method: 'POST',
       path: '/blog/modify-ai',
       summary: 'Change a blog post by an instruction',
@@ -75,6 +77,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'editBlogPost',
       method: 'POST',
       path: '/blog/edit',
       summary: 'Change a blog post directly',
@@ -90,6 +93,7 @@ export function routes(deps: Deps) {
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
+      operationId: 'listBlogPosts',
       method: 'GET',
       path: '/blog/list',
       summary: 'List blog posts, newest first',
@@ -100,6 +104,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'createBlogReference',
       method: 'POST',
       path: '/blog/reference',
       summary: 'Store a blog reference',
@@ -111,8 +116,9 @@ export function routes(deps: Deps) {
       handle: ({ actor, body }) => addBlogReference(deps, actor, body),
       answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),
     }),
-    uploadRoute(deps, '/blog'),
+    uploadRoute(deps, '/blog', 'Blog'),
     endpoint({
+      operationId: 'listBlogReferences',
       method: 'GET',
       path: '/blog/references',
       summary: 'All blog references, newest first',
@@ -122,6 +128,7 @@ export function routes(deps: Deps) {
       answer: (references) => ({ data: references.map(showReference) }),
     }),
     endpoint({
+      operationId: 'deleteBlogReference',
       method: 'DELETE',
       path: '/blog/reference/{reference_id}',
       summary: 'Delete a blog reference',
@@ -132,6 +139,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'getBlogPost',
       method: 'GET',
       path: '/blog/{blog_id}',
       summary: 'Read one blog post',
@@ -143,6 +151,7 @@ export function routes(deps: Deps) {
       answer: (post) => ({ data: showDetail(post) }),
     }),
     endpoint({
+      operationId: 'deleteBlogPost',
       method: 'DELETE',
       path: '/blog/{blog_id}',
       summary: 'Delete a blog post',

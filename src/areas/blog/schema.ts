@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
-import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
@@ -45,7 +45,7 @@ const Block = Type.Union([
 
 const Blocks = Type.Array(Block, { description: 'The content in pieces, and the image where the post has one.' });
 
-export const GeneratedPost = Type.Object({
+export const GeneratedPost = Component('GeneratedBlogPost', {
   blog_id: PostId,
   title: Type.String(),
   content: Type.String(),
@@ -56,7 +56,7 @@ export const GeneratedPost = Type.Object({
   unverified_claims: UnverifiedClaims,
 });
 
-export const ChangedPost = Type.Object({
+export const ChangedPost = Component('ChangedBlogPost', {
   blog_id: PostId,
   title: Type.String(),
   content: Type.String(),
@@ -74,9 +74,9 @@ const listed = {
   created_at: UnixSeconds('Creation'),
 };
 
-const ListedPost = Type.Object(listed);
+const ListedPost = Component('ListedBlogPost', listed);
 
-export const PostDetail = Type.Object({
+export const PostDetail = Component('BlogPost', {
   ...listed,
   blog_id: PostId,
   content: Type.String(),
@@ -87,7 +87,7 @@ export const PostDetail = Type.Object({
   updated_at: UnixSeconds('Last change'),
 });
 
-export const PostList = Type.Object({
+export const PostList = Component('BlogPostList', {
   blog_list: Type.Array(ListedPost),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
@@ -104,7 +104,7 @@ export const ReferenceBody = Type.Object({
 
 export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
 
-export const BlogReference = Type.Object({
+export const BlogReference = Component('BlogReference', {
   id: Id('The reference.'),
   title: Type.String(),
   content: Type.String(),

@@ -25,11 +25,12 @@ import {
   type WrittenCreation as Written,
 } from './service.ts';
 
-const place = { path: '/generic-creation/{creation_id}', id: 'creation_id', params: CreationParams };
+const place = { name: 'Creation', path: '/generic-creation/{creation_id}', id: 'creation_id', params: CreationParams };
 
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'createCreation',
       method: 'POST',
       path: '/generic-creation/create',
       summary: 'Generate a prompt guide or a wiki-style article',
@@ -48,6 +49,7 @@ export function routes(deps: Deps) {
       answer: showWritten,
     }),
     endpoint({
+      operationId: 'modifyCreation',
       method: 'POST',
       path: '/generic-creation/modify-ai',
       summary: 'Change a creation by an instruction',
@@ -65,6 +67,7 @@ export function routes(deps: Deps) {
       answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.followed) }),
     }),
     endpoint({
+      operationId: 'getCreation',
       method: 'GET',
       path: '/generic-creation/detail/{creation_id}',
       summary: 'Read one creation',
@@ -76,6 +79,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listCreations',
       method: 'GET',
       path: '/generic-creation/list',
       summary: 'List creations, newest first',
@@ -86,6 +90,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteCreation',
       method: 'DELETE',
       path: '/generic-creation/{creation_id}',
       summary: 'Delete a creation',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { UnverifiedClaims } from '../../texts/shapes.ts';
 
@@ -28,7 +28,7 @@ export const ModifyBody = Type.Object({
   modification_prompt: Text(2000, 'What to change, in plain words.'),
 });
 
-export const RestoredCreation = Type.Object({
+export const RestoredCreation = Component('RestoredCreation', {
   creation_id: Id('The creation.'),
   title: Type.String(),
   content: Type.String(),
@@ -53,15 +53,15 @@ const listed = {
   created_at: Type.String({ description: 'ISO 8601 in Korean time.' }),
 };
 
-export const Creation = Type.Object({ ...listed, content: Type.String() });
-export const WrittenCreation = Type.Object({
+export const Creation = Component('Creation', { ...listed, content: Type.String() });
+export const WrittenCreation = Component('WrittenCreation', {
   creation_id: Id('The creation.'),
   ...listed,
   content: Type.String(),
   unverified_claims: UnverifiedClaims,
 });
-export const ListedCreation = Type.Object(listed);
-export const CreationList = Type.Object({
+export const ListedCreation = Component('ListedCreation', listed);
+export const CreationList = Component('CreationList', {
   creation_list: Type.Array(ListedCreation),
   page_count: Type.Integer(),
   total_count: Type.Integer(),

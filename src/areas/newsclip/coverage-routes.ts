@@ -15,6 +15,7 @@ import {
 export function coverageRoutes(deps: CoverageDeps) {
   return [
     endpoint({
+      operationId: 'listReleaseCoverage',
       method: 'GET',
       path: '/release/{release_id}/coverage',
       summary: 'Articles that came of a release, newest first',
@@ -29,6 +30,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listCoverage',
       method: 'GET',
       path: '/newsclip/v2/coverage',
       summary: 'Articles that came of press releases, newest first',
@@ -40,6 +42,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'addCoverage',
       method: 'POST',
       path: '/newsclip/v2/coverage',
       summary: 'Link an article to a press release by hand',
@@ -53,6 +56,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateCoverage',
       method: 'PUT',
       path: '/newsclip/v2/coverage/{coverage_id}',
       summary: 'Reject a link, or restore it',
@@ -67,6 +71,7 @@ export function coverageRoutes(deps: CoverageDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteCoverage',
       method: 'DELETE',
       path: '/newsclip/v2/coverage/{coverage_id}',
       summary: 'Reject a link',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Page, PageSize } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 const State = Choice(['linked', 'rejected'], 'Whether it counts.');
@@ -16,7 +16,7 @@ export const CoverageParams = Type.Object({ coverage_id: Id('The link.') });
 export const CoverageBody = Type.Object({ press_id: Id('The press release.'), article_id: Id('The article.') });
 export const CoverageChange = Type.Object({ state: State });
 
-export const Coverage = Type.Object({
+export const Coverage = Component('Coverage', {
   coverage_id: Id('The link.'),
   press_id: Id('The press release.'),
   release_id: Type.Union([Id('The sending it followed.'), Type.Null()]),
@@ -30,7 +30,7 @@ export const Coverage = Type.Object({
   origin: Choice(['auto', 'manual'], 'Found by the service, or linked by hand.'),
   state: State,
 });
-export const CoverageList = Type.Object({
+export const CoverageList = Component('CoverageList', {
   coverages: Type.Array(Coverage),
   page_count: Type.Integer(),
   total_count: Type.Integer(),

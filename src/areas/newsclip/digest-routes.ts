@@ -8,6 +8,7 @@ const path = '/newsclip/v2/keyword-group/{group_id}/digest';
 export function digestRoutes(deps: DigestDeps) {
   return [
     endpoint({
+      operationId: 'getDigest',
       method: 'GET',
       path,
       summary: 'The daily mail of a keyword group',
@@ -20,6 +21,7 @@ export function digestRoutes(deps: DigestDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateDigest',
       method: 'PUT',
       path,
       summary: 'Set the daily mail of a keyword group',
@@ -35,6 +37,7 @@ export function digestRoutes(deps: DigestDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteDigest',
       method: 'DELETE',
       path,
       summary: 'Remove the daily mail of a keyword group',
@@ -45,6 +48,7 @@ export function digestRoutes(deps: DigestDeps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'testDigest',
       method: 'POST',
       path: `${path}/test`,
       summary: 'Send the mail of a keyword group to yourself now',

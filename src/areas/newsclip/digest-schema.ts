@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 const Time = Type.String({
@@ -19,7 +19,7 @@ export const DigestBody = Type.Object({
   language: Language,
 });
 
-export const Digest = Type.Object({
+export const Digest = Component('Digest', {
   group_id: Id('The keyword group.'),
   email: Type.String(),
   time_kst: Time,
@@ -30,7 +30,7 @@ export const Digest = Type.Object({
   last_error: Type.Union([Type.String(), Type.Null()], { description: 'Why the last one could not be sent.' }),
 });
 
-export const DigestTested = Type.Object({
+export const DigestTested = Component('DigestTestOutcome', {
   to: Type.String({ description: "The account's own address." }),
   state: Choice(['sent', 'failed', 'unknown'], 'What became of it.'),
   answer: Type.String({ description: 'What the mail server said.' }),

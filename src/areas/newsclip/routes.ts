@@ -32,6 +32,7 @@ export function routes(deps: Deps) {
 function groupRoutes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'listKeywordGroups',
       method: 'GET',
       path: '/newsclip/v2/keyword-group',
       summary: 'List keyword groups, newest first',
@@ -41,6 +42,7 @@ function groupRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'createKeywordGroup',
       method: 'POST',
       path: '/newsclip/v2/keyword-group',
       summary: 'Create a keyword group',
@@ -59,6 +61,7 @@ function groupRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateKeywordGroup',
       method: 'PUT',
       path: '/newsclip/v2/keyword-group/{group_id}',
       summary: 'Change a keyword group',
@@ -74,6 +77,7 @@ function groupRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteKeywordGroup',
       method: 'DELETE',
       path: '/newsclip/v2/keyword-group/{group_id}',
       summary: 'Delete a keyword group',
@@ -84,6 +88,7 @@ function groupRoutes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'listThemes',
       method: 'GET',
       path: '/newsclip/v2/theme',
       summary: 'List news themes',
@@ -93,6 +98,7 @@ function groupRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listNewsSources',
       method: 'GET',
       path: '/newsclip/v2/sources',
       summary: 'List the sources of news and how they are',
@@ -108,6 +114,7 @@ function groupRoutes(deps: Deps) {
 function articleRoutes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'listRecentArticles',
       method: 'GET',
       path: '/newsclip/v2/recent-articles',
       summary: 'List the newest articles',
@@ -119,6 +126,7 @@ function articleRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listDailyArticles',
       method: 'GET',
       path: '/newsclip/v2/daily',
       summary: 'List articles by day, newest day first',
@@ -133,6 +141,7 @@ function articleRoutes(deps: Deps) {
       answer: (listed) => listed,
     }),
     endpoint({
+      operationId: 'searchArticles',
       method: 'GET',
       path: '/newsclip/v2/search',
       summary: 'Search articles, newest first',
@@ -144,6 +153,7 @@ function articleRoutes(deps: Deps) {
       answer: (listed) => listed,
     }),
     endpoint({
+      operationId: 'downloadArticles',
       method: 'GET',
       path: '/newsclip/v2/download/excel',
       summary: 'Download articles as a spreadsheet',
@@ -163,6 +173,7 @@ function articleRoutes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'getArticle',
       method: 'GET',
       path: '/newsclip/v2/{article_id}',
       summary: 'Read one article',

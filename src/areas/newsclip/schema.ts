@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 export const REGIONS = ['국내', '해외'] as const;
@@ -32,7 +32,7 @@ export const GroupParams = Type.Object({ group_id: Id('The keyword group.') });
 
 const Moment = Type.String({ description: 'ISO 8601 in Korean time.' });
 
-export const KeywordGroup = Type.Object({
+export const KeywordGroup = Component('KeywordGroup', {
   id: Id('The keyword group.'),
   group_name: Type.String(),
   keywords: Type.Array(Type.String()),
@@ -43,7 +43,7 @@ export const KeywordGroup = Type.Object({
   is_matching: Type.Boolean({ description: 'Articles collected earlier are still being looked through.' }),
 });
 
-export const Source = Type.Object({
+export const Source = Component('NewsSource', {
   id: Id('The source.'),
   media: Type.String({ description: 'Media outlet, or the search service that is asked.' }),
   region: Region,
@@ -57,7 +57,7 @@ export const Source = Type.Object({
   is_sample: Type.Boolean({ description: 'Comes with the sample data.' }),
 });
 
-export const Theme = Type.Object({ name: Type.String(), keywords: Type.Array(Type.String()) });
+export const Theme = Component('Theme', { name: Type.String(), keywords: Type.Array(Type.String()) });
 
 const article = {
   id: Id('The article.'),
@@ -76,9 +76,9 @@ const article = {
 };
 const ImageUrl = Type.String({ description: 'Empty when there is none.' });
 
-export const Article = Type.Object(article);
-export const RecentArticle = Type.Object({ ...article, img_url: ImageUrl });
-export const ArticleDetail = Type.Object({
+export const Article = Component('Article', article);
+export const RecentArticle = Component('RecentArticle', { ...article, img_url: ImageUrl });
+export const ArticleDetail = Component('ArticleDetail', {
   ...article,
   img_url: ImageUrl,
   content: Type.Union([Type.String(), Type.Null()], { description: 'Where the whole text was collected.' }),
@@ -109,7 +109,7 @@ export const DailyQuery = Type.Object({
   collapse: Collapse,
 });
 
-export const DailyArticles = Type.Object({
+export const DailyArticles = Component('DailyArticles', {
   date: Type.String({ description: 'YYYY-MM-DD in Korea.' }),
   article_count: Type.Integer({ description: 'All of the day; at most the newest 500 are listed.' }),
   articles: Type.Array(Article),

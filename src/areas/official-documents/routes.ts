@@ -50,11 +50,17 @@ import {
   showReferenceDetail,
 } from './show.ts';
 
-const place = { path: '/official-document/{document_id}', id: 'document_id', params: DocumentParams };
+const place = {
+  name: 'OfficialDocument',
+  path: '/official-document/{document_id}',
+  id: 'document_id',
+  params: DocumentParams,
+};
 
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'listOfficialDocumentTypes',
       method: 'GET',
       path: '/official-document/document-types',
       summary: 'The types of official documents',
@@ -64,6 +70,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: { document_types: [...DOCUMENT_TYPES] } }),
     }),
     endpoint({
+      operationId: 'createOfficialDocument',
       method: 'POST',
       path: '/official-document/create',
       summary: 'Generate an official document',
@@ -81,6 +88,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'editOfficialDocument',
       method: 'POST',
       path: '/official-document/modify',
       summary: 'Change an official document directly',
@@ -94,6 +102,7 @@ export function routes(deps: Deps) {
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
+      operationId: 'modifyOfficialDocument',
       method: 'POST',
       path: '/official-document/modify-ai',
       summary: 'Change an official document by an instruction',
@@ -121,6 +130,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'listOfficialDocuments',
       method: 'GET',
       path: '/official-document/list',
       summary: 'List official documents, newest first',
@@ -131,6 +141,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listOfficialDocumentReferences',
       method: 'GET',
       path: '/official-document/reference/list',
       summary: 'List references, newest first',
@@ -141,6 +152,7 @@ export function routes(deps: Deps) {
       answer: ({ references, ...paging }) => ({ data: { references: references.map(showReference), ...paging } }),
     }),
     endpoint({
+      operationId: 'createOfficialDocumentReference',
       method: 'POST',
       path: '/official-document/reference',
       summary: 'Store a reference',
@@ -159,6 +171,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'getOfficialDocumentReference',
       method: 'GET',
       path: '/official-document/reference/{reference_id}',
       summary: 'Read one reference, with the text of its file',
@@ -169,8 +182,9 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => readOwnReference(deps, actor, params.reference_id),
       answer: (reference) => ({ data: showReferenceDetail(reference) }),
     }),
-    uploadRoute(deps, '/official-document'),
+    uploadRoute(deps, '/official-document', 'OfficialDocument'),
     endpoint({
+      operationId: 'deleteOfficialDocumentReference',
       method: 'DELETE',
       path: '/official-document/reference/{reference_id}',
       summary: 'Delete a reference',
@@ -184,6 +198,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: null }),
     }),
     endpoint({
+      operationId: 'getOfficialDocument',
       method: 'GET',
       path: '/official-document/{document_id}',
       summary: 'Read one official document',
@@ -195,6 +210,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteOfficialDocument',
       method: 'DELETE',
       path: '/official-document/{document_id}',
       summary: 'Delete an official document',
@@ -215,6 +231,7 @@ export function routes(deps: Deps) {
       show: showChanged,
     }),
     endpoint({
+      operationId: 'lintOfficialDocument',
       method: 'POST',
       path: '/official-document/{document_id}/lint',
       summary: 'Check an official document against the rules of its form',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
-import { Choice, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
@@ -16,7 +16,7 @@ const DocumentType = Choice(['협조문', '안내문', '공지사항', '제품 �
 const DocumentLanguage = Choice(DOCUMENT_LANGUAGES, 'Language of the document.');
 const Limit = Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Entries on a page, 1 to 100.' });
 
-export const TypeList = Type.Object({
+export const TypeList = Component('OfficialDocumentTypeList', {
   document_types: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })),
 });
 
@@ -42,7 +42,7 @@ export const ModifyAiBody = Type.Object({
 export const DocumentParams = Type.Object({ document_id: Id('The document.') });
 export const ListQuery = Type.Object({ page: Page(), limit: Limit });
 
-export const CreatedDocument = Type.Object({
+export const CreatedDocument = Component('CreatedOfficialDocument', {
   document_id: Id('The document.'),
   title: Type.String(),
   content: Type.String(),
@@ -53,7 +53,7 @@ export const CreatedDocument = Type.Object({
   unverified_claims: UnverifiedClaims,
 });
 
-export const ChangedDocument = Type.Object({
+export const ChangedDocument = Component('ChangedOfficialDocument', {
   document_id: Id('The document.'),
   title: Type.String(),
   content: Type.String(),
@@ -61,7 +61,7 @@ export const ChangedDocument = Type.Object({
   unverified_claims: UnverifiedClaims,
 });
 
-const ListedDocument = Type.Object({
+const ListedDocument = Component('ListedOfficialDocument', {
   id: Id('The document.'),
   title: Type.String(),
   document_type: DocumentType,
@@ -69,7 +69,7 @@ const ListedDocument = Type.Object({
   created_at: UnixSeconds('Creation'),
 });
 
-export const DocumentDetail = Type.Object({
+export const DocumentDetail = Component('OfficialDocument', {
   ...ListedDocument.properties,
   content: Type.String(),
   updated_at: UnixSeconds('Last change'),
@@ -77,7 +77,7 @@ export const DocumentDetail = Type.Object({
 
 const paging = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() };
 
-export const DocumentList = Type.Object({
+export const DocumentList = Component('OfficialDocumentList', {
   documents: Type.Array(ListedDocument),
   ...paging,
   total_pages: Type.Integer(),
@@ -91,13 +91,13 @@ export const ReferenceBody = Type.Object({
 
 export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
 
-export const CreatedReference = Type.Object({
+export const CreatedReference = Component('CreatedOfficialDocumentReference', {
   reference_id: Id('The reference.'),
   name: Type.String(),
   created_at: UnixSeconds('Creation'),
 });
 
-export const Reference = Type.Object({
+export const Reference = Component('OfficialDocumentReference', {
   id: Id('The reference.'),
   name: Type.String(),
   content: Type.String(),
@@ -105,12 +105,15 @@ export const Reference = Type.Object({
   created_at: UnixSeconds('Creation'),
 });
 
-export const ReferenceDetail = Type.Object({
+export const ReferenceDetail = Component('OfficialDocumentReferenceDetail', {
   ...Reference.properties,
   is_ocr: Type.Boolean({ description: 'The text was recognised in a picture; nobody has checked it.' }),
 });
 
-export const ReferenceList = Type.Object({ references: Type.Array(Reference), ...paging });
+export const ReferenceList = Component('OfficialDocumentReferenceList', {
+  references: Type.Array(Reference),
+  ...paging,
+});
 
 export type CreateInput = Static<typeof CreateBody>;
 export type ModifyInput = Static<typeof ModifyBody>;

@@ -48,11 +48,12 @@ import {
   showReference,
 } from './show.ts';
 
-const place = { path: '/press/{press_id}', id: 'press_id', params: PressParams };
+const place = { name: 'Press', path: '/press/{press_id}', id: 'press_id', params: PressParams };
 
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'createPress',
       method: 'POST',
       path: '/press/create-v2',
       summary: 'Generate a press release',
@@ -76,6 +77,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'modifyPress',
       method: 'POST',
       path: '/press/modify',
       summary: 'Change a press release by an instruction',
@@ -94,6 +96,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'editPress',
       method: 'POST',
       path: '/press/edit',
       summary: 'Change a press release directly',
@@ -107,6 +110,7 @@ export function routes(deps: Deps) {
       answer: (text) => ({ data: showChanged(text) }),
     }),
     endpoint({
+      operationId: 'listPress',
       method: 'GET',
       path: '/press/list',
       summary: 'List and search press releases',
@@ -117,6 +121,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'createPressReference',
       method: 'POST',
       path: '/press/reference',
       summary: 'Store a press reference',
@@ -132,8 +137,9 @@ export function routes(deps: Deps) {
         message: pageFailed === null ? fileMessage(file) : pageMessage(pageFailed),
       }),
     }),
-    uploadRoute(deps, '/press'),
+    uploadRoute(deps, '/press', 'Press'),
     endpoint({
+      operationId: 'listPressReferences',
       method: 'GET',
       path: '/press/reference/list',
       summary: 'All press references',
@@ -148,6 +154,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'deletePressReference',
       method: 'DELETE',
       path: '/press/reference/{reference_id}',
       summary: 'Delete a press reference',
@@ -158,6 +165,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'getPress',
       method: 'GET',
       path: '/press/{press_id}',
       summary: 'Read one press release',
@@ -169,6 +177,7 @@ export function routes(deps: Deps) {
       answer: (press) => ({ data: showDetail(press) }),
     }),
     endpoint({
+      operationId: 'deletePress',
       method: 'DELETE',
       path: '/press/{press_id}',
       summary: 'Delete a press release',
@@ -179,6 +188,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'createPressImage',
       method: 'POST',
       path: '/press/{press_id}/image-ai',
       summary: 'Generate an image for a press release',
@@ -201,6 +211,7 @@ export function routes(deps: Deps) {
     ...downloadRoutes(place, (actor, id, format) => downloadPress(deps, actor, id, format)),
     ...historyRoutes(deps, PRESS, place, { data: ChangedPress, example: changedExample, show: showChanged }),
     endpoint({
+      operationId: 'lintPress',
       method: 'POST',
       path: '/press/{press_id}/lint',
       summary: 'Check a press release against the rules of its language',

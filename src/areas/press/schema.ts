@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
-import { Choice, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
 
@@ -37,7 +37,7 @@ export const EditBody = Type.Object({
 
 export const PressParams = Type.Object({ press_id: Id('The press release.') });
 
-export const PressImage = Type.Object({
+export const PressImage = Component('PressImage', {
   image_url: Type.String({ description: 'Address of the picture; also the img_url of the release from now on.' }),
   image_alt: Type.String({ description: 'What the picture shows, in the language of the release.' }),
 });
@@ -54,7 +54,7 @@ export const ListQuery = Type.Object({
   sorting: Choice(['latest', 'oldest'], 'Newest or oldest first.', 'latest'),
 });
 
-const Sections = Type.Object({
+const Sections = Component('PressSections', {
   title: Type.String(),
   subtitle: NullableText,
   lead: Type.String(),
@@ -64,7 +64,7 @@ const Sections = Type.Object({
   contact: Type.String(),
 });
 
-export const CreatedPress = Type.Object({
+export const CreatedPress = Component('CreatedPress', {
   press_id: Id('The press release.'),
   title: Type.String(),
   content: Type.String(),
@@ -78,7 +78,7 @@ export const CreatedPress = Type.Object({
   unverified_claims: UnverifiedClaims,
 });
 
-export const ChangedPress = Type.Object({
+export const ChangedPress = Component('ChangedPress', {
   press_id: Id('The press release.'),
   title: Type.String(),
   content: Type.String(),
@@ -87,7 +87,7 @@ export const ChangedPress = Type.Object({
   unverified_claims: UnverifiedClaims,
 });
 
-export const Press = Type.Object({
+export const Press = Component('Press', {
   id: Id('The press release.'),
   title: Type.String(),
   content: Type.String(),
@@ -100,9 +100,13 @@ export const Press = Type.Object({
   question: Type.String({ description: 'The keyword it was generated from.' }),
 });
 
-export const PressDetail = Type.Object({ ...Press.properties, lead_text: NullableText, sections: Sections });
+export const PressDetail = Component('PressDetail', {
+  ...Press.properties,
+  lead_text: NullableText,
+  sections: Sections,
+});
 
-export const PressList = Type.Object({
+export const PressList = Component('PressList', {
   press_list: Type.Array(Press),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
@@ -120,7 +124,7 @@ export const ReferenceBody = Type.Object({
 
 export const ReferenceParams = Type.Object({ reference_id: Id('The reference.') });
 
-export const PressReference = Type.Object({
+export const PressReference = Component('PressReference', {
   id: Id('The reference.'),
   title: Type.String(),
   content: Type.String(),

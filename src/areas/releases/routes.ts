@@ -17,6 +17,7 @@ import { type Deps, listGroups, listOnSale, recommendTime, writeIntroduction } f
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'listReleaseProducts',
       method: 'GET',
       path: '/release/products',
       summary: 'Products to distribute a release with',
@@ -28,6 +29,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listReleaseCategories',
       method: 'GET',
       path: '/release/categories',
       summary: 'Categories of reporters, by group',
@@ -39,6 +41,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'getOptimalReleaseTime',
       method: 'GET',
       path: '/release/optimal-time',
       summary: 'When to send a release',
@@ -53,6 +56,7 @@ export function routes(deps: Deps) {
       answer: showSlot,
     }),
     endpoint({
+      operationId: 'writeIntroduction',
       method: 'POST',
       path: '/release/{press_id}/introduction',
       summary: 'Write the mail that introduces a release to reporters',

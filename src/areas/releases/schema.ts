@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 export const COUNTRIES = ['kr', 'id', 'ph', 'sg', 'my', 'reg_na'] as const;
@@ -25,7 +25,7 @@ export const IntroductionBody = Type.Object({
   company_name: sender('Fills {{company_name}}.'),
 });
 
-const ProductShape = Type.Object({
+const ProductShape = Component('ReleaseProduct', {
   id: Id('The product.'),
   title: Type.String(),
   description: Type.String(),
@@ -37,7 +37,7 @@ const ProductShape = Type.Object({
 });
 export const Products = Type.Array(ProductShape);
 
-const CategoryGroup = Type.Object({
+const CategoryGroup = Component('ReleaseCategoryGroup', {
   id: Id('The group.'),
   name: Type.String(),
   categories: Type.Array(
@@ -50,12 +50,12 @@ const CategoryGroup = Type.Object({
 });
 export const CategoryGroups = Type.Array(CategoryGroup);
 
-export const OptimalTime = Type.Object({
+export const OptimalTime = Component('OptimalTime', {
   optimal_time: Type.String({ description: 'Start of the 30-minute slot, ISO 8601 in Korean time.' }),
   optimal_time_str: Type.String({ description: 'The same for people, in Korean.' }),
 });
 
-export const Introduction = Type.Object({
+export const Introduction = Component('Introduction', {
   introduction: Type.String({ description: 'Variables without a value stay visible, such as {{sender_name}}.' }),
   press_id: Id('The press release.'),
 });

@@ -28,6 +28,7 @@ import { contentExample, platformList, showContent } from './show.ts';
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'generateSocialContents',
       method: 'POST',
       path: '/sns/generate',
       summary: 'Generate content for one or more platforms',
@@ -47,6 +48,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'listSocialContents',
       method: 'GET',
       path: '/sns/contents',
       summary: 'List content, newest first',
@@ -59,6 +61,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'listSocialPlatforms',
       method: 'GET',
       path: '/sns/platforms',
       summary: 'What each platform value stands for, and its limits',
@@ -68,6 +71,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'getSocialContent',
       method: 'GET',
       path: '/sns/{content_id}',
       summary: 'Read one content',
@@ -79,6 +83,7 @@ export function routes(deps: Deps) {
       answer: (content) => ({ data: showContent(content, deps.platforms) }),
     }),
     endpoint({
+      operationId: 'updateSocialContent',
       method: 'PUT',
       path: '/sns/{content_id}',
       summary: 'Change the text or the hashtags',
@@ -93,6 +98,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'deleteSocialContent',
       method: 'DELETE',
       path: '/sns/{content_id}',
       summary: 'Delete a content',
@@ -103,6 +109,7 @@ export function routes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'regenerateSocialContent',
       method: 'POST',
       path: '/sns/{content_id}/regenerate',
       summary: 'Write a content anew',
@@ -122,6 +129,7 @@ export function routes(deps: Deps) {
       }),
     }),
     endpoint({
+      operationId: 'listSocialContentVersions',
       method: 'GET',
       path: '/sns/{content_id}/history',
       summary: 'Earlier versions, newest first',
@@ -135,6 +143,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'restoreSocialContentVersion',
       method: 'POST',
       path: '/sns/{content_id}/restore',
       summary: 'Bring an earlier version back',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Content } from '../../texts/shapes.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
@@ -52,7 +52,7 @@ export const EditBody = Type.Object({
   ),
 });
 
-const PlatformCheck = Type.Object({
+const PlatformCheck = Component('PlatformCheck', {
   character_count: Type.Integer({ description: 'Of the content alone.' }),
   published_count: Type.Integer({ description: 'Of the post as published, hashtags included: the limit is for this.' }),
   max_characters: NullableCount,
@@ -67,7 +67,7 @@ const PlatformCheck = Type.Object({
   }),
 });
 
-export const SocialContent = Type.Object({
+export const SocialContent = Component('SocialContent', {
   id: Id('The content.'),
   platform: Platform,
   title: NullableText,
@@ -82,14 +82,14 @@ export const SocialContent = Type.Object({
   updated_at: UnixSeconds('Last change'),
 });
 
-export const SocialContents = Type.Object({
+export const SocialContents = Component('SocialContentList', {
   contents: Type.Array(SocialContent),
   page_count: Type.Integer(),
   total_count: Type.Integer(),
 });
 
 export const PlatformTable = Type.Array(
-  Type.Object({
+  Component('SocialPlatform', {
     value: Platform,
     label: BothLanguages,
     max_characters: NullableCount,
@@ -107,7 +107,7 @@ export type EditInput = Static<typeof EditBody>;
 export type SocialLanguage = (typeof SOCIAL_LANGUAGES)[number];
 
 export const ContentVersions = Type.Array(
-  Type.Object({
+  Component('SocialContentVersion', {
     id: Id('The version.'),
     title: Type.Union([Type.String(), Type.Null()]),
     content: Type.String(),

@@ -11,6 +11,7 @@ export function activityRoutes(deps: Deps) {
   const { id, reporter_id, created_kst, ...recorded } = activityExample;
   return [
     endpoint({
+      operationId: 'listMeetings',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/meetings',
       summary: 'Activities with this reporter, newest first',
@@ -24,6 +25,7 @@ export function activityRoutes(deps: Deps) {
       answer: (listed) => listed,
     }),
     endpoint({
+      operationId: 'recordMeeting',
       method: 'POST',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/meetings',
       summary: 'Record an activity with a reporter',
@@ -38,6 +40,7 @@ export function activityRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateMeeting',
       method: 'PUT',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/meetings/{meeting_id}',
       summary: 'Change an activity',
@@ -52,6 +55,7 @@ export function activityRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteMeeting',
       method: 'DELETE',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/meetings/{meeting_id}',
       summary: 'Delete an activity',

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { Reporter } from './schema.ts';
 
@@ -25,7 +25,7 @@ export const ActivityParams = Type.Object({
 
 const NullableMoment = Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time.' });
 
-export const Activity = Type.Object({
+export const Activity = Component('Meeting', {
   id: Id('The activity.'),
   reporter_id: Id('The reporter.'),
   action: Action,
@@ -37,7 +37,7 @@ export const Activity = Type.Object({
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
 });
 
-const Mail = Type.Object({
+const Mail = Component('ReceivedMail', {
   release_id: Id('The release.'),
   subject: Type.String(),
   state: Type.String({ description: 'What became of the mail.' }),
@@ -45,7 +45,7 @@ const Mail = Type.Object({
 });
 
 /** Everything that is kept of one person. */
-export const PersonalData = Type.Object({
+export const PersonalData = Component('PersonalData', {
   reporter: Reporter,
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
   updated_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),

@@ -24,6 +24,7 @@ import type { Deps } from './service.ts';
 export function peopleRoutes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'importReporters',
       method: 'POST',
       path: '/workspace/{workspace_id}/reporters/import',
       summary: 'Import reporters from CSV or XLSX',
@@ -49,6 +50,7 @@ export function peopleRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listDuplicateReporters',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/duplicates',
       summary: 'Pairs of reporters that may be one person',
@@ -71,6 +73,7 @@ export function peopleRoutes(deps: Deps) {
       answer: (listed) => listed,
     }),
     endpoint({
+      operationId: 'mergeReporters',
       method: 'POST',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/merge',
       summary: 'Merge another reporter into this one',
@@ -87,6 +90,7 @@ export function peopleRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'exportReporterData',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/export',
       summary: 'Everything kept of one person',
@@ -113,6 +117,7 @@ export function peopleRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'erasePersonalData',
       method: 'POST',
       path: '/workspace/{workspace_id}/personal-data/erase',
       summary: 'Erase everything kept of one person',

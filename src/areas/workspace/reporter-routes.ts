@@ -10,6 +10,7 @@ import type { Deps } from './service.ts';
 export function reporterRoutes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'getReporter',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}',
       summary: 'Read one reporter',
@@ -21,6 +22,7 @@ export function reporterRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateReporter',
       method: 'PUT',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}',
       summary: 'Change a reporter',
@@ -38,6 +40,7 @@ export function reporterRoutes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'deleteReporter',
       method: 'DELETE',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}',
       summary: 'Remove a reporter and the activities with them',
@@ -48,6 +51,7 @@ export function reporterRoutes(deps: Deps) {
       answer: () => ({ data: undefined }),
     }),
     endpoint({
+      operationId: 'listReporterNews',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/news',
       summary: 'Articles by this reporter, newest first',

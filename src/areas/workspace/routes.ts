@@ -19,6 +19,7 @@ import { changeWorkspace, createWorkspace, type Deps, listOwnWorkspaces, outcome
 export function routes(deps: Deps) {
   return [
     endpoint({
+      operationId: 'listWorkspaces',
       method: 'GET',
       path: '/workspace/list',
       summary: 'List workspaces',
@@ -29,6 +30,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'createWorkspace',
       method: 'POST',
       path: '/workspace/create',
       summary: 'Create the workspace',
@@ -46,6 +48,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'updateWorkspace',
       method: 'PUT',
       path: '/workspace/{workspace_id}',
       summary: 'Change name, company or keywords',
@@ -60,6 +63,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'getOutcomeStats',
       method: 'GET',
       path: '/workspace/{workspace_id}/outcome-stats',
       summary: 'Count releases, coverage, reporters and meetings',
@@ -74,6 +78,7 @@ export function routes(deps: Deps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'listReporters',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters',
       summary: 'List reporters, newest first',
@@ -87,6 +92,7 @@ export function routes(deps: Deps) {
       answer: (listed) => listed,
     }),
     endpoint({
+      operationId: 'addReporter',
       method: 'POST',
       path: '/workspace/{workspace_id}/reporters',
       summary: 'Add a reporter',

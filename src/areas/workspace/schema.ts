@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 
 const Keywords = Type.Array(Text(50, 'A keyword.'), { maxItems: 50, description: 'Monitoring keywords.' });
@@ -20,7 +20,7 @@ export const ChangeBody = Type.Object({
 
 export const WorkspaceParams = Type.Object({ workspace_id: Id('The workspace.') });
 
-export const Workspace = Type.Object({
+export const Workspace = Component('Workspace', {
   id: Id('The workspace.'),
   name: Type.String(),
   company_name: Type.String(),
@@ -66,7 +66,7 @@ export const ReportersQuery = Type.Object({
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
 
-export const Reporter = Type.Object({
+export const Reporter = Component('Reporter', {
   reporter_id: Id('The reporter.'),
   name: Type.String(),
   email: Type.String(),
@@ -76,7 +76,7 @@ export const Reporter = Type.Object({
   memo: Type.String(),
 });
 
-export const NewsItem = Type.Object({
+export const NewsItem = Component('ReporterNewsItem', {
   id: Id('The article.'),
   title: Type.String(),
   url: Type.String(),
@@ -91,7 +91,7 @@ export const StatsQuery = Type.Object({
   end_date: Type.Optional(Day('Last day, in Korea.')),
 });
 
-export const Stats = Type.Object({
+export const Stats = Component('OutcomeStats', {
   total_releases: Type.Integer(),
   total_coverages: Type.Integer(),
   total_reporters_managed: Type.Integer(),
@@ -108,14 +108,14 @@ export const ImportBody = Type.Object({
   }),
 });
 
-export const RowReport = Type.Object({
+export const RowReport = Component('ImportedRow', {
   row: Type.Integer({ description: 'As a spreadsheet counts: the headings are row 1.' }),
   outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'What became of the row.'),
   email: Type.Union([Type.String(), Type.Null()]),
   reason: Type.Union([Type.Object({ ko: Type.String(), en: Type.String() }), Type.Null()]),
 });
 
-export const ImportReport = Type.Object({
+export const ImportReport = Component('ImportReport', {
   total: Type.Integer({ description: 'Rows that were not blank.' }),
   added: Type.Integer(),
   updated: Type.Integer(),
@@ -124,14 +124,14 @@ export const ImportReport = Type.Object({
   rows: Type.Array(RowReport),
 });
 
-export const DuplicatePair = Type.Object({
+export const DuplicatePair = Component('DuplicateReporters', {
   reasons: Type.Array(Choice(['same_name', 'same_mailbox'], 'Why they may be one person.')),
   reporters: Type.Array(Reporter, { minItems: 2, maxItems: 2 }),
 });
 
 export const MergeBody = Type.Object({ from_reporter_id: Id('The one that goes.') });
 export const EraseBody = Type.Object({ email: Email });
-export const Erased = Type.Object({
+export const Erased = Component('ErasedData', {
   reporters: Type.Integer(),
   activities: Type.Integer(),
   mails: Type.Integer({ description: 'Mails that no longer tell to whom they went.' }),

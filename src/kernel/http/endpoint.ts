@@ -30,6 +30,8 @@ type Again<Input, Result> = { keep(result: Result): object; make(input: Input, k
 type Input<Params, Query, Body> = { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> };
 
 export type Definition<Params, Query, Body, Data, Result> = {
+  /** Name of the function in generated clients; made from method and path when left out. */
+  operationId?: string;
   method: Method;
   /** Under the API root, OpenAPI style: `/press/{press_id}`. */
   path: string;
@@ -87,8 +89,16 @@ export function endpoint<
   return definition as unknown as Omit<Endpoint, 'area'>;
 }
 
+/** An event that is posted to the webhooks of accounts, for the OpenAPI document. */
+export type WebhookEvent = { type: string; summary: string; data: TObject; example: object };
+
 /** An area as the composition root sees it: its name and everything it serves. */
-export type Area = { name: string; description: string; endpoints: Omit<Endpoint, 'area'>[] };
+export type Area = {
+  name: string;
+  description: string;
+  endpoints: Omit<Endpoint, 'area'>[];
+  events?: WebhookEvent[];
+};
 
 export function endpointsOf(areas: Area[]): Endpoint[] {
   return areas.flatMap((area) => area.endpoints.map((definition) => ({ ...definition, area: area.name })));

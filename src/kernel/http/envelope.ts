@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import { PROBLEMS } from '../problem-texts.ts';
+import { type ProblemName, problemCode } from '../problems.ts';
 import { Type } from '../type.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -38,12 +40,19 @@ function written({ anyOf, ...shape }: Shape): Shape {
   };
 }
 
+const ErrorCode = Type.Unsafe<string>({
+  title: 'ErrorCode',
+  type: 'string',
+  enum: [...new Set((Object.keys(PROBLEMS) as ProblemName[]).map(problemCode))],
+  description: 'What went wrong, for programs. Later versions may add codes.',
+});
+
 export const FailureEnvelope = Type.Object({
   status: Type.Literal('FAIL'),
   success: Type.Literal(false),
   message: Type.String({ description: 'What to do about it; Korean, or English with Accept-Language: en.' }),
   data: Type.Null(),
-  code: Type.String(),
+  code: ErrorCode,
   errors: Type.Optional(
     Type.Array(Type.Object({ field: Type.String(), message: Type.String() }), {
       description: 'Each field at fault, when the request itself was wrong.',

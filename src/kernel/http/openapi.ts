@@ -1,29 +1,19 @@
 import type { TObject, TSchema } from 'typebox';
-import { PROBLEMS } from '../problem-texts.ts';
-import { type ProblemName, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import type { Area, Endpoint } from './endpoint.ts';
 import { endpointsOf } from './endpoint.ts';
 import { answerEnvelope, FailureEnvelope } from './envelope.ts';
+import { type Components, createComponents, type Json, withNullableFields } from './openapi-components.ts';
+import { failuresOf } from './openapi-failures.ts';
+import { webhooksOf } from './openapi-webhooks.ts';
 import { API_ROOT } from './parts.ts';
 import { requiredFields } from './validation.ts';
 
 /** The OpenAPI 3.1 document, from the same table the server routes by. */
-
-type Json = Record<string, unknown>;
-
-/** What any call can be answered with, besides what its own row names. */
-const ALWAYS: ProblemName[] = [
-  'UNAUTHORIZED',
-  'USER_NOT_FOUND',
-  'RATE_LIMITED',
-  'INTERNAL_ERROR',
-  'SERVICE_UNAVAILABLE',
-];
-const WITH_INPUT: ProblemName[] = ['BAD_REQUEST'];
-const WITH_BODY: ProblemName[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-const ONCE: ProblemName[] = ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'];
-
 export function openApiDocument(areas: Area[], version: string): Json {
+  const components = createComponents();
+  const requestBodies: Record<string, Json> = {};
+  const paths = pathsOf(endpointsOf(areas), { ...components, requestBodies });
+  const webhooks = webhooksOf(areas, components);
   return {
     openapi: '3.1.0',
     info: {
@@ -36,7 +26,8 @@ export function openApiDocument(areas: Area[], version: string): Json {
     servers: [{ url: API_ROOT, description: 'This service' }],
     security: [{ ServiceApiKey: [] }],
     tags: areas.map(({ name, description }) => ({ name, description })),
-    paths: pathsOf(endpointsOf(areas)),
+    paths,
+    webhooks,
     components: {
       securitySchemes: {
         ServiceApiKey: {
@@ -52,48 +43,57 @@ export function openApiDocument(areas: Area[], version: string): Json {
           description: 'A person signed in to the dashboard; with `__Secure-` before its name over https.',
         },
       },
-      schemas: { Failure: plain(FailureEnvelope) },
+      requestBodies,
+      schemas: components.schemas,
     },
   };
 }
 
-function pathsOf(endpoints: Endpoint[]): Json {
+type Shared = Components & { requestBodies: Record<string, Json> };
+
+function pathsOf(endpoints: Endpoint[], shared: Shared): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint, shared) };
   }
   return paths;
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, shared: Shared): Json {
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
+    ...parametersOf('path', endpoint.params, shared),
+    ...parametersOf('query', endpoint.query, shared),
     ...(endpoint.once ? [idempotencyKey] : []),
   ];
+  const id = operationId(endpoint);
+  const description = [endpoint.description, endpoint.streams && EVENT_STREAM.summary].filter(Boolean).join('\n\n');
   return {
-    operationId: operationId(endpoint),
+    operationId: id,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
+    ...(description ? { description } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(id, endpoint.body, endpoint, shared) } : {}),
     ...(endpoint.for ? { security: [{ Session: [] }] } : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(id, endpoint, shared),
+    ...(endpoint.streams ? { 'x-event-stream': EVENT_STREAM } : {}),
   };
 }
 
-/** `POST /generic-creation/modify-ai` → `post_generic_creation_modify_ai` */
-function operationId({ method, path }: Endpoint): string {
-  const words = path.replace(/[{}]/g, '').split(/[^A-Za-z0-9]+/);
-  return [method.toLowerCase(), ...words.filter(Boolean)].join('_');
+/** `POST /press/create-v2` → `postPressCreateV2` where the endpoint has no name of its own. */
+function operationId({ operationId, method, path }: Endpoint): string {
+  if (operationId) return operationId;
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return method.toLowerCase() + words.map(capitalised).join('');
 }
 
-function parametersOf(place: 'path' | 'query', shape: TObject | undefined): Json[] {
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function parametersOf(place: 'path' | 'query', shape: TObject | undefined, { describe }: Components): Json[] {
   if (!shape) return [];
   const required = requiredFields(shape);
   return Object.entries(shape.properties as Record<string, TSchema>).map(([name, schema]) => {
-    const { description, ...rest } = plain(schema);
+    const { description, ...rest } = describe(schema);
     return {
       name,
       in: place,
@@ -112,108 +112,57 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBody(shape: TObject, { example, bodyOptional }: Endpoint): Json {
-  return {
+/** Under `requestBodies`: elsewhere openapi-typescript demands every field that has a default. */
+function requestBody(id: string, shape: TObject, { example, bodyOptional }: Endpoint, shared: Shared): Json {
+  const name = `${capitalised(id)}Request`;
+  shared.requestBodies[name] = {
     required: !bodyOptional,
-    content: { 'application/json': { schema: plain(shape), ...(example?.body ? { example: example.body } : {}) } },
+    content: {
+      'application/json': {
+        schema: withNullableFields(shared.describe(shape)),
+        ...(example?.body ? { example: example.body } : {}),
+      },
+    },
   };
+  return { $ref: `#/components/requestBodies/${name}` };
 }
 
-function fileResponse(type: string): Json {
-  return { description: 'The file', content: { [type]: { schema: { type: 'string', contentMediaType: type } } } };
-}
-
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(id: string, endpoint: Endpoint, components: Components): Json {
+  const failures = failuresOf(endpoint, components.define('Failure', FailureEnvelope));
   if (endpoint.file) {
     const unchanged = { description: 'The caller has the file already (If-None-Match).' };
     const kept = endpoint.once ? {} : { 304: unchanged };
-    return { 200: fileResponse(endpoint.file), ...kept, ...failuresOf(problemsOf(endpoint)) };
+    return { 200: fileResponse(endpoint.file), ...kept, ...failures };
   }
   const example = endpoint.example?.data;
   const success = {
     description: 'Success',
     content: {
       'application/json': {
-        schema: plain(answerEnvelope(endpoint)),
+        schema: components.define(endpoint.data ? `${capitalised(id)}Result` : 'EmptyResult', answerEnvelope(endpoint)),
         ...(example === undefined ? {} : { example: successExample(endpoint, example) }),
       },
-      ...(endpoint.streams ? EVENTS : {}),
     },
   };
-  return { 200: success, ...failuresOf(problemsOf(endpoint)) };
+  return { 200: success, ...failures };
 }
 
-/** With `Accept: text/event-stream`. */
-const EVENTS = {
-  'text/event-stream': {
-    schema: {
-      type: 'string',
-      description:
-        'The text while it is written: `text` events with pieces, `headers` with the headers of the plain answer, then `done` with its JSON, or `error` with a failure. A request that is refused before the first piece gets the plain answer.',
-    },
-    example:
-      'event: text\ndata: {"text":"한빛바이오가 "}\n\nevent: headers\ndata: {"x-generator":"compatible/qwen3"}\n\nevent: done\ndata: {"status":"SUCCESS","success":true,"message":"생성했습니다.","data":{}}\n\n',
-  },
+function fileResponse(type: string): Json {
+  return { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
+}
+
+/** Beside the responses and not among them: generated clients would type the JSON as `object | string`. */
+const EVENT_STREAM = {
+  mediaType: 'text/event-stream',
+  summary: 'With `Accept: text/event-stream` the text is streamed while it is written (`x-event-stream`).',
+  description:
+    'The text while it is written: `text` events with pieces, `headers` with the headers of the plain answer, then `done` with its JSON, or `error` with a failure. A request that is refused before the first piece gets the plain answer.',
+  example:
+    'event: text\ndata: {"text":"한빛바이오가 "}\n\nevent: headers\ndata: {"x-generator":"compatible/qwen3"}\n\nevent: done\ndata: {"status":"SUCCESS","success":true,"message":"생성했습니다.","data":{}}\n\n',
 };
 
 function successExample(endpoint: Endpoint, data: unknown): Json {
   const message = endpoint.message?.ko ?? '요청을 처리했습니다.';
   const totals = endpoint.totals ? { page_count: 1, total_count: 1 } : {};
   return { status: 'SUCCESS', success: true, message, data, ...totals };
-}
-
-function problemsOf(endpoint: Endpoint): ProblemName[] {
-  const names = [...(endpoint.problems ?? []), ...ALWAYS];
-  if (endpoint.body || endpoint.query || endpoint.params) names.push(...WITH_INPUT);
-  if (endpoint.body) names.push(...WITH_BODY);
-  if (endpoint.once) names.push(...ONCE);
-  if (endpoint.for) names.push(endpoint.for === 'owner' ? 'OWNERS_ONLY' : 'PEOPLE_ONLY', 'FOREIGN_ORIGIN');
-  return [...new Set(names)];
-}
-
-function failuresOf(names: ProblemName[]): Json {
-  const byStatus: Record<number, ProblemName[]> = {};
-  for (const name of names) byStatus[problemStatus(name)] = [...(byStatus[problemStatus(name)] ?? []), name];
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, alike]) => [
-      status,
-      {
-        description: alike.map((name) => `\`${problemCode(name)}\`: ${sentence(name)}`).join('\n\n'),
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Failure' },
-            examples: Object.fromEntries(alike.map((name) => [name, { value: failureExample(name) }])),
-          },
-        },
-      },
-    ]),
-  );
-}
-
-function sentence(name: ProblemName): string {
-  return PROBLEMS[name].en.replace(/\s*\{\w+\}/g, ' …').replace(' ….', ' …');
-}
-
-function failureExample(name: ProblemName): Json {
-  const values = { price: '1,000', seconds: 12, limit: 4194304, megabytes: 1024, ids: '7, 9', allow: 'GET' };
-  const message = problemMessage(problem(name, values), 'ko');
-  return { status: 'FAIL', success: false, message, data: null, code: problemCode(name) };
-}
-
-/** The bare JSON Schema: without TypeBox's own marks, and asking for no field that has a default. */
-function plain(schema: TSchema): Json {
-  const copy = JSON.parse(JSON.stringify(schema)) as Json;
-  dropDefaulted(copy);
-  return copy;
-}
-
-function dropDefaulted(node: unknown): void {
-  if (node === null || typeof node !== 'object') return;
-  const { required, properties } = node as { required?: string[]; properties?: Record<string, { default?: unknown }> };
-  if (Array.isArray(required) && properties) {
-    const asked = required.filter((name) => properties[name]?.default === undefined);
-    if (asked.length > 0) (node as Json).required = asked;
-    else delete (node as Json).required;
-  }
-  for (const value of Object.values(node)) dropDefaulted(value);
 }

@@ -1,4 +1,4 @@
-import type { TArray, TInteger, TString } from 'typebox';
+import type { TArray, TInteger, TObject, TObjectOptions, TProperties, TString } from 'typebox';
 import { Type } from '../type.ts';
 
 /** The building blocks of every area's shapes. Lengths count Unicode code points. */
@@ -6,6 +6,15 @@ import { Type } from '../type.ts';
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
 /** Far beyond any list, and small enough that page × page size still fits the database's integers. */
 const MAX_PAGE = 2 ** 31 - 1;
+
+/** An object that the OpenAPI document lists once under this name, so that generated clients have a type for it. */
+export function Component<Properties extends TProperties>(
+  name: string,
+  properties: Properties,
+  options: TObjectOptions = {},
+): TObject<Properties> {
+  return Type.Object(properties, { title: name, ...options });
+}
 
 export function Id(description: string): TInteger {
   return Type.Integer({ minimum: 1, maximum: MAX_ID, description });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Choice, Id } from '../../../kernel/http/shapes.ts';
+import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
 import { Type } from '../../../kernel/type.ts';
 import { METHODS, STATES, STATUSES } from './schema.ts';
 
@@ -9,7 +9,7 @@ const MaybeText = Type.Union([Type.String(), Type.Null()]);
 const StatusShape = Choice(STATUSES, 'An immediate release is SENT once every recipient is durably queued.');
 const MethodShape = Choice(METHODS, 'How it is released.');
 
-export const Created = Type.Object({
+export const Created = Component('CreatedRelease', {
   release_id: Id('The release.'),
   press_id: Id('The press release.'),
   product_title: Type.String(),
@@ -36,9 +36,9 @@ const listFields = {
   sent_kst: MaybeMoment,
   scheduled_kst: MaybeMoment,
 };
-export const History = Type.Array(Type.Object(listFields));
+export const History = Type.Array(Component('ListedRelease', listFields));
 export const RecentStatus = Type.Array(
-  Type.Object({
+  Component('ReleaseStatus', {
     release_id: Id('The release.'),
     press_title: Type.String(),
     status: StatusShape,
@@ -48,7 +48,8 @@ export const RecentStatus = Type.Array(
   }),
 );
 
-const Deliveries = Type.Object(
+const Deliveries = Component(
+  'DeliveryCounts',
   {
     queued: Type.Integer(),
     sent: Type.Integer(),
@@ -60,7 +61,7 @@ const Deliveries = Type.Object(
   { description: 'Recipients by what became of their mail.' },
 );
 
-export const Detail = Type.Object({
+export const Detail = Component('Release', {
   ...listFields,
   introduction: Type.String(),
   contact: Type.String(),
@@ -81,10 +82,10 @@ export const Detail = Type.Object({
   ),
 });
 
-export const Recipients = Type.Object({
+export const Recipients = Component('RecipientList', {
   deliveries: Deliveries,
   recipients: Type.Array(
-    Type.Object({
+    Component('Recipient', {
       id: Id('The recipient.'),
       name: Type.String(),
       email: Type.String({ description: 'Masked.' }),
@@ -99,7 +100,7 @@ export const Recipients = Type.Object({
   ),
 });
 
-export const Preview = Type.Object({
+export const Preview = Component('MailPreview', {
   subject: Type.String(),
   html: Type.String(),
   text: Type.String(),
@@ -107,7 +108,7 @@ export const Preview = Type.Object({
   to: Type.String({ description: 'Masked.' }),
 });
 
-export const Preflight = Type.Object({
+export const Preflight = Component('PreflightReport', {
   recipient_count: Type.Integer({ description: 'Addresses that would get a mail.' }),
   suppressed_count: Type.Integer({ description: 'Addresses that must not be written to.' }),
   duplicate_count: Type.Integer({ description: 'Reporters left out because their address is on the list already.' }),
@@ -116,7 +117,7 @@ export const Preflight = Type.Object({
   payment_price: Type.Integer(),
   currency: Type.String(),
   findings: Type.Array(
-    Type.Object({
+    Component('PreflightFinding', {
       code: Type.String(),
       severity: Choice(['error', 'warning', 'info'], 'With an error the release would be refused.'),
       message: Type.Object({ ko: Type.String(), en: Type.String() }),
@@ -124,7 +125,7 @@ export const Preflight = Type.Object({
   ),
 });
 
-export const TestSent = Type.Object({
+export const TestSent = Component('TestMailOutcome', {
   to: Type.String({ description: 'The address of the account.' }),
   state: Choice(['sent', 'unknown', 'failed'], 'unknown: the server vanished before it answered.'),
   answer: Type.String({ description: 'What the mail server said.' }),

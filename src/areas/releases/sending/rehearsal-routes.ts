@@ -12,6 +12,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
   const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
   return [
     endpoint({
+      operationId: 'previewRelease',
       method: 'POST',
       path: '/release/preview',
       summary: 'The mail as one recipient would get it',
@@ -24,6 +25,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
       answer: (letter) => ({ data: showPreview(letter) }),
     }),
     endpoint({
+      operationId: 'preflightRelease',
       method: 'POST',
       path: '/release/preflight',
       summary: 'What a release would cost, whom it would reach, and what is missing',
@@ -36,6 +38,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
       answer: (data) => ({ data }),
     }),
     endpoint({
+      operationId: 'sendTestOfOrder',
       method: 'POST',
       path: '/release/test-send',
       summary: "Send the mail to the account's own address",
@@ -48,6 +51,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
       answer: (data) => ({ data, headers: mode() }),
     }),
     endpoint({
+      operationId: 'sendTestOfRelease',
       method: 'POST',
       path: '/release/{release_id}/test-send',
       summary: "Send the mail of a release to the account's own address",

@@ -32,6 +32,7 @@ export function sendingRoutes(deps: SendingDeps) {
   const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
   return [
     endpoint({
+      operationId: 'createRelease',
       method: 'POST',
       path: '/release/create',
       summary: 'Send a press release to reporters',
@@ -47,6 +48,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: (data) => ({ data, headers: mode() }),
     }),
     endpoint({
+      operationId: 'listReleases',
       method: 'GET',
       path: '/release/history',
       summary: 'Releases of the account',
@@ -58,6 +60,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: ({ rows, totals }) => ({ data: rows, totals }),
     }),
     endpoint({
+      operationId: 'listReleaseStatuses',
       method: 'GET',
       path: '/release/status',
       summary: 'Where the most recent releases stand',
@@ -68,6 +71,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: (rows) => ({ data: rows.map(showStatus) }),
     }),
     endpoint({
+      operationId: 'getRelease',
       method: 'GET',
       path: '/release/{release_id}',
       summary: 'One release, its recipients and what became of their mail',
@@ -79,6 +83,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: (detail) => ({ data: showDetail(detail) }),
     }),
     endpoint({
+      operationId: 'listRecipients',
       method: 'GET',
       path: '/release/{release_id}/recipients',
       summary: 'Recipients of a release, one by one',
@@ -92,6 +97,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: showRecipients,
     }),
     endpoint({
+      operationId: 'followUpRelease',
       method: 'POST',
       path: '/release/{release_id}/follow-up',
       summary: 'Write again to those who have not reported',
@@ -119,6 +125,7 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: (data) => ({ data, headers: mode() }),
     }),
     endpoint({
+      operationId: 'rescheduleRelease',
       method: 'POST',
       path: '/release/{release_id}/reschedule',
       summary: 'Move a release that waits to another time',
@@ -138,6 +145,7 @@ export function sendingRoutes(deps: SendingDeps) {
 
   function change(verb: string, summary: string, refusal: ProblemName, apply: typeof cancel) {
     return endpoint({
+      operationId: `${verb}Release`,
       method: 'POST',
       path: `/release/{release_id}/${verb}`,
       summary,

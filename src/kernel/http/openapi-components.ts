@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TSchema } from 'typebox';
+
+/** The named schemas of the OpenAPI document, collected while its operations are described. */
+
+export type Json = Record<string, unknown>;
+
+export type Components = {
+  /** The schema as the document shows it; what has a name becomes a reference to its one definition. */
+  describe(schema: TSchema): Json;
+  /** Adds a definition of its own and refers to it. */
+  define(name: string, schema: TSchema): Json;
+  schemas: Record<string, Json>;
+};
+
+export function createComponents(): Components {
+  const schemas: Record<string, Json> = {};
+
+  function add(name: string, definition: Json): Json {
+    if (!isDeepStrictEqual(schemas[name] ?? definition, definition)) {
+      throw new Error(`Two different schemas are named ${name}.`);
+    }
+    schemas[name] = definition;
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  function describe(schema: TSchema): Json {
+    const { title, ...definition } = shown(schema as Json, describe);
+    return typeof title === 'string' ? add(title, definition) : definition;
+  }
+
+  return {
+    describe,
+    define(name, schema) {
+      const { title: _, ...definition } = shown(schema as Json, describe);
+      return add(name, definition);
+    },
+    schemas,
+  };
+}
+
+/** Our own formats are known to no generator or validator. */
+const FORMATS: Record<string, Json> = {
+  'korean-day': { format: 'date' },
+  // Wider than RFC 3339, which `date-time` stands for: the offset may be left out.
+  'korean-moment': {
+    pattern: '^\\d{4}-?\\d{2}-?\\d{2}[Tt ]\\d{2}(:?\\d{2}){0,2}([.,]\\d+)?([Zz]|[+-]\\d{2}(:?\\d{2})?)?$',
+  },
+};
+
+/** Without TypeBox's own marks, and with no field required that has a default. */
+function shown({ format, ...schema }: Json, describe: (schema: TSchema) => Json): Json {
+  const copy = { ...(JSON.parse(JSON.stringify(schema)) as Json), ...documentedFormat(format) };
+  const properties = schema.properties as Record<string, TSchema & { default?: unknown }> | undefined;
+  if (properties) {
+    copy.properties = mapValues(properties, describe);
+    const required = ((schema.required ?? []) as string[]).filter((name) => properties[name]?.default === undefined);
+    if (required.length > 0) copy.required = required;
+    else delete copy.required;
+  }
+  if (schema.items) copy.items = describe(schema.items as TSchema);
+  if (schema.anyOf) copy.anyOf = (schema.anyOf as TSchema[]).map(describe);
+  return copy;
+}
+
+function documentedFormat(format: unknown): Json {
+  return format === undefined ? {} : (FORMATS[format as string] ?? { format });
+}
+
+function mapValues<Value, Mapped>(
+  values: Record<string, Value>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
+
+/** A body in which `null` stands for every field that may be left out, as the service reads it. */
+export function withNullableFields(body: Json): Json {
+  const required = (body.required ?? []) as string[];
+  const properties = Object.entries(body.properties as Record<string, Json>);
+  return {
+    ...body,
+    properties: Object.fromEntries(
+      properties.map(([name, field]) => [name, required.includes(name) ? field : nullable(field)]),
+    ),
+  };
+}
+
+function nullable(schema: Json): Json {
+  const { type, enum: values, anyOf, $ref } = schema;
+  if ($ref) return { anyOf: [schema, { type: 'null' }] };
+  if (anyOf) return { ...schema, anyOf: [...(anyOf as Json[]), { type: 'null' }] };
+  return { ...schema, type: [type, 'null'], ...(values ? { enum: [...(values as unknown[]), null] } : {}) };
+}

@@ -1,0 +1,49 @@
+import { Type } from '../type.ts';
+import type { Area, WebhookEvent } from './endpoint.ts';
+import type { Components, Json } from './openapi-components.ts';
+
+/** The `webhooks` section: what is posted to a receiver, by type of event. */
+export function webhooksOf(areas: Area[], components: Components): Json {
+  const events = areas.flatMap((area) => (area.events ?? []).map((event) => ({ ...event, area: area.name })));
+  return Object.fromEntries(events.map((event) => [event.type, { post: delivery(event, components) }]));
+}
+
+function delivery(event: WebhookEvent & { area: string }, { define }: Components): Json {
+  // `release.sent` → `releaseSent`
+  const name = event.type.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const payload = Type.Object({
+    type: Type.Literal(event.type),
+    timestamp: Type.String({ format: 'date-time', description: 'When it happened.' }),
+    data: event.data,
+  });
+  return {
+    operationId: name,
+    tags: [event.area],
+    summary: event.summary,
+    security: [],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: define(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`, payload),
+          example: { type: event.type, timestamp: '2026-11-15T00:30:00.000Z', data: event.example },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'The event was taken; the body is not read.' },
+      410: { description: 'No more events are wanted: the webhook is switched off.' },
+    },
+  };
+}
+
+const HEADERS = [
+  header('webhook-id', 'The event, the same for every attempt to deliver it.', 'string'),
+  header('webhook-timestamp', 'When this attempt was made, Unix seconds.', 'integer'),
+  header('webhook-signature', 'One or more signatures, as Standard Webhooks describes.', 'string'),
+];
+
+function header(name: string, description: string, type: string): Json {
+  return { name, in: 'header', required: true, description, schema: { type } };
+}
