@@ -177,3 +177,29 @@ test('Accept lists are understood, and without the type the answer is plain', as
   assert.equal(await accept('application/json, text/event-stream;q=0'), 'application/json');
   assert.equal(await accept('*/*'), 'application/json');
 });
+
+test('the Accept header is read by its weights, and JSON wins a tie', async () => {
+  const accept = async (value: string) =>
+    (await service.call('POST', '/press/create-v2', { key, body: { keyword }, headers: { accept: value } })).headers
+      .get('content-type')
+      ?.split(';')[0];
+  for (const value of [
+    'application/json, text/event-stream;q=0.5',
+    'text/event-stream, application/json',
+    'text/event-stream;q=0.3, */*;q=0.3',
+    'text/event-stream;q=0.5, application/*;q=0.8',
+    'text/event-stream;q=0, text/*, application/json;q=0',
+    'text/event-stream;q=0.000',
+  ]) {
+    assert.equal(await accept(value), 'application/json', value);
+  }
+  for (const value of [
+    'application/json;q=0.5, text/event-stream;q=0.9',
+    'text/event-stream, */*;q=0.1',
+    'text/*, application/json;q=0.9',
+    'text/event-stream ; q=0.4 , application/json;q=0',
+    '*/*, application/json;q=0.2',
+  ]) {
+    assert.equal(await accept(value), 'text/event-stream', value);
+  }
+});

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../problems.ts';
+import { prefersEventStream } from './accept.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failureBody } from './failures.ts';
 import type { StoredReply } from './idempotency.ts';
@@ -18,7 +19,7 @@ export type EventStream = {
 };
 
 export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): EventStream | null {
-  if (!endpoint.streams || !wantsEvents(request.headers.accept)) return null;
+  if (!endpoint.streams || !prefersEventStream(request.headers.accept)) return null;
   let output: PassThrough | null = null;
   const write = (event: string, data: string) => {
     if (!output) {
@@ -42,15 +43,4 @@ export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, repl
       output?.end();
     },
   };
-}
-
-function wantsEvents(accept = ''): boolean {
-  return accept
-    .toLowerCase()
-    .split(',')
-    .some((entry) => {
-      const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      // A weight of zero says "anything but this".
-      return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    });
 }
