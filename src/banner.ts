@@ -3,7 +3,7 @@ import { API_ROOT } from './kernel/http/parts.ts';
 import { passwordLink } from './people/tokens.ts';
 
 /** What the operator reads when the service is up; key and link are shown on the first start and never again. */
-export function printBanner(address: string, owner: Owner | null): void {
+export function printBanner(address: string, host: string, owner: Owner | null): void {
   const lines = [
     '',
     `Presswright is ready at ${address}`,
@@ -11,6 +11,9 @@ export function printBanner(address: string, owner: Owner | null): void {
     `  API        ${address}${API_ROOT}`,
     `  API docs   ${address}${API_ROOT}/docs`,
   ];
+  if (isLoopback(host)) {
+    lines.push('', '  Only this machine can reach it. To open it to your network, start it with HOST=0.0.0.0');
+  }
   if (owner) {
     lines.push(
       '',
@@ -25,4 +28,8 @@ export function printBanner(address: string, owner: Owner | null): void {
     );
   }
   console.log(`${lines.join('\n')}\n`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

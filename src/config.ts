@@ -28,7 +28,7 @@ const HTTP = ['http:', 'https:'];
 
 export const SETTINGS = {
   port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
-  host: text('HOST', '0.0.0.0', 'Address the service listens on; 127.0.0.1 keeps it to this machine.'),
+  host: text('HOST', '127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.'),
   publicUrl: automatic(
     address(
       'PUBLIC_URL',

@@ -28,7 +28,7 @@ async function run(config: Config): Promise<void> {
     await loadSamples(config, store);
     // Before the banner: whoever waits for it may stop us in the same moment.
     stopOnSignal(app, store, config.stopTimeoutSeconds);
-    printBanner(address, owner);
+    printBanner(address, config.host, owner);
     // Node keeps what it compiled at a clean end only, and the machine may end before.
     flushCompileCache();
     // Calls are answered already; people see a page that asks for patience.

@@ -94,7 +94,6 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
         ...bareEnvironment(folder),
         DATA_DIR: dataDir,
         PORT: '0',
-        HOST: '127.0.0.1',
         DASHBOARD: 'off',
         ...environment,
       },

@@ -101,7 +101,7 @@ function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): R
     if (typeof value === 'string') headers.set(name, value);
   }
   // The library knows one address of ours; people may have come by another.
-  const isOurs = request.headers['sec-fetch-site'] === 'same-origin' || isOwnOrigin(request.headers, publicUrl);
+  const isOurs = request.headers['sec-fetch-site'] === 'same-origin' || isOwnOrigin(request, publicUrl);
   const sender = isOurs ? origin : request.headers.origin;
   if (sender !== undefined) headers.set('origin', sender);
   if (request.method === 'GET') return new Request(origin + request.url, { headers });

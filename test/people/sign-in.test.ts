@@ -106,6 +106,9 @@ test('a request from another site changes nothing', async () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: '' },
+    // The right host, but another scheme or another port.
+    { origin: service.url.replace('http:', 'https:') },
+    { origin: service.url.replace(/:\d+$/, ':1') },
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
@@ -117,6 +120,8 @@ test('a request from another site changes nothing', async () => {
   const body = { email, password: PASSWORD };
   const into = await lured.auth('/sign-in/email', body, { origin: 'https://evil.example' });
   assert.deepEqual([into.status, lured.cookies.size], [403, 0]);
+  const otherScheme = await lured.auth('/sign-in/email', body, { origin: service.url.replace('http:', 'https:') });
+  assert.deepEqual([otherScheme.status, lured.cookies.size], [403, 0]);
   assert.equal((await change({ 'sec-fetch-site': 'same-origin' })).status, 200);
   assert.equal(await brand(), '남의 회사');
 });

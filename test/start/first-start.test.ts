@@ -38,6 +38,13 @@ test('the first start prints address, dashboard link, one key and a curl line', 
   assert.equal(service.stderr(), '');
 });
 
+test('by default only this machine can reach it, and the first lines say how to open it', async () => {
+  assert.ok(service.stdout().includes('Only this machine can reach it.'), service.stdout());
+  assert.ok(service.stdout().includes('HOST=0.0.0.0'), service.stdout());
+  // Whoever listens on every address answers at this one too.
+  await assert.rejects(fetch(service.url.replace('127.0.0.1', '127.0.0.2')));
+});
+
 test('the dashboard link, the docs and the health pages answer without a key', async () => {
   for (const path of ['/', `${API}/docs`, '/healthz', '/readyz', '/metrics']) {
     const response = await fetch(service.url + path);

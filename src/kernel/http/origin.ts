@@ -7,21 +7,20 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A browser sends its cookies with what any page makes it send. Whatever changes or charges something has to come from
  * a page of ours, which only the browser itself can say; a file that is charged for may be opened by its address too.
  */
-export function refuseForeign({ method, headers, routeOptions }: FastifyRequest, publicUrl: string): void {
+export function refuseForeign(request: FastifyRequest, publicUrl: string): void {
+  const { method, headers, routeOptions } = request;
   const isSafe = SAFE.has(method);
   if (isSafe && !routeOptions.config?.once) return;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || (isSafe && site === 'none')) return;
-  if (site === undefined && isOwnOrigin(headers, publicUrl)) return;
+  if (site === undefined && isOwnOrigin(request, publicUrl)) return;
   throw problem('FOREIGN_ORIGIN');
 }
 
-/** Of the address people are told, or of the one this very request was sent to. */
-export function isOwnOrigin(
-  { origin, host }: { origin?: string | undefined; host?: string | undefined },
-  publicUrl: string,
-): boolean {
-  const sender = URL.parse(origin ?? '');
+/** Scheme, host and port are those of PUBLIC_URL, or those this very request was sent to. */
+export function isOwnOrigin({ headers, protocol }: FastifyRequest, publicUrl: string): boolean {
+  const sender = URL.parse(headers.origin ?? '');
   if (!sender) return false;
-  return sender.origin === new URL(publicUrl).origin || (host !== undefined && sender.host === host);
+  if (sender.origin === new URL(publicUrl).origin) return true;
+  return headers.host !== undefined && sender.origin === URL.parse(`${protocol}://${headers.host}`)?.origin;
 }

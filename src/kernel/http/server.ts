@@ -143,6 +143,8 @@ function requestId(given: string | string[] | undefined): string {
 /** The key, and the caller's share of the rate limit, before anything else is looked at. */
 function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  // TLS ends at a proxy in front, so the public address says whether people come by https.
+  if (parts.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
   if (!needsKey(request)) return undefined;
   reply.header('cache-control', 'no-store');
