@@ -1,8 +1,11 @@
 import { runCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 
+import { PRIVATE_UMASK } from './kernel/private-files.ts';
+
 /** The operator's commands, thin over the same verbs as the service. */
 
+process.umask(PRIVATE_UMASK);
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   readEnvironment,
   print: console.log,

@@ -41,6 +41,11 @@ export const SETTINGS = {
     'Proxies in front whose X-Forwarded-For is believed; sign-in tries are counted by the address it names.',
   ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
+  engineUser: text(
+    'ENGINE_USER',
+    'presswright',
+    'System user that the embedded database runs as when the service is started as root; presswright is created when missing.',
+  ),
   databaseUrl: automatic(
     address(
       'DATABASE_URL',

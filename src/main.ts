@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { App, AppParts } from './app.ts';
@@ -6,9 +7,12 @@ import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { loadSamples, openFirstAccount } from './first-start.ts';
 import { lazily } from './kernel/lazily.ts';
+import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 import { openStore, refusalLine, type Store } from './store.ts';
 
 /** Environment in, service up, clean stop. */
+
+process.umask(PRIVATE_UMASK);
 
 try {
   await run(readConfig(readEnvironment()));
@@ -22,6 +26,7 @@ async function run(config: Config): Promise<void> {
   const loadApp = lazily(() => import('./app.ts'));
   const store = await openStore(config, 'server', console.log, loadApp);
   try {
+    closeDataFolder(config);
     const { createApp } = await loadApp();
     const { app, address } = await listen(config, store, createApp);
     const owner = await openFirstAccount(config, store.database);
@@ -37,6 +42,14 @@ async function run(config: Config): Promise<void> {
     await store.close();
     throw error;
   }
+}
+
+/** Earlier releases left files that every user of the machine could read. The engine looks after its own. */
+function closeDataFolder({ dataDir, databaseUrl }: Config): void {
+  if (!existsSync(dataDir)) return;
+  if (databaseUrl !== undefined && !makePrivate(dataDir))
+    console.log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
+  void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }
 
 async function listen(

@@ -20,7 +20,7 @@ export async function openStore(
 ): Promise<Store> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections);
   const open = role === 'server' ? startEngine : reachEngine;
-  const engine = await open({ dataDir: config.dataDir, role, log, onLaunch });
+  const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log, onLaunch });
   const database = connectDatabase(engine.connection, config.databaseConnections);
   const close = async () => {
     // Shorter than what a stop still has once requests ran out of time, so that the engine's own stop fits in.

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../kernel/private-files.ts';
 import { inputsHash } from './inputs.ts';
 
 export type BuildPlaces = {
@@ -31,12 +32,13 @@ export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, sign
   onBuild();
   const started = performance.now();
   const shelf = await firstWritable(shelves);
+  // Beside the sources it holds nothing secret, and root may build what another user serves.
+  const umask = shelf === shelves[0] ? 0o022 : PRIVATE_UMASK;
   const folder = join(shelf, name);
   const unfinished = await mkdtemp(join(shelf, UNFINISHED));
   try {
-    await runChild(places.root, unfinished, signal);
-    // Root may build what another user serves.
-    await chmod(unfinished, 0o755);
+    await runChild([places.root, unfinished, umask.toString(8)], signal);
+    await chmod(unfinished, 0o777 & ~umask);
     await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
       // Another instance was faster with the very same files.
       if (!existsSync(join(folder, DONE))) throw error;
@@ -49,9 +51,10 @@ export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, sign
 }
 
 async function firstWritable(shelves: string[]): Promise<string> {
-  for (const shelf of shelves) {
+  for (const [place, shelf] of shelves.entries()) {
     try {
-      await mkdir(shelf, { recursive: true });
+      const made = await mkdir(shelf, { recursive: true, mode: PRIVATE_FOLDER });
+      if (made && place === 0) await chmod(shelf, 0o755);
       await access(shelf, constants.W_OK);
       return shelf;
     } catch {}
@@ -60,8 +63,8 @@ async function firstWritable(shelves: string[]): Promise<string> {
 }
 
 /** In a process of its own: the bundler's memory is given back, and requests are answered meanwhile. */
-function runChild(root: string, output: string, signal: AbortSignal): Promise<void> {
-  const child = fork(CHILD, [root, output], {
+function runChild(args: string[], signal: AbortSignal): Promise<void> {
+  const child = fork(CHILD, args, {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -8,7 +8,8 @@ import { viteConfig } from '../../web/vite.config.ts';
 
 /** One build of the screens, with every text compressed once and for all. */
 
-const [root = '', output = ''] = process.argv.slice(2);
+const [root = '', output = '', umask = '077'] = process.argv.slice(2);
+process.umask(umask);
 // Whoever asked is gone: nobody will rename what we make.
 process.on('disconnect', () => process.exit(1));
 // Requests come first.

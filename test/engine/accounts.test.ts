@@ -7,20 +7,20 @@ import { startEngine } from '../../src/kernel/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
-import { giveToNobody, installProject, isRoot, makeFolder, nobody, sharedHomeOf, silent } from './stage.ts';
+import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, sharedHomeOf, silent } from './stage.ts';
 
 // Without root there is one ordinary user: ourselves.
-const asNobody = isRoot;
+const asEngineUser = isRoot;
 
 suite('accounts', { concurrency: 2 }, () => {
   test('an ordinary user runs the engine as is', async (t) => {
     const folder = makeFolder(t);
-    const dataDir = join(giveToNobody(join(folder, 'home')), 'data');
-    const server = act(t, { mode: 'server', dataDir, asNobody });
+    const dataDir = join(giveToEngineUser(join(folder, 'home')), 'data');
+    const server = act(t, { mode: 'server', dataDir, asEngineUser });
     const { connection, fresh } = await server.hears('ready');
     assert.equal(fresh, true);
     assert.equal(connection.host, join(dataDir, 'run'));
-    assert.equal(statSync(join(dataDir, 'postgres')).uid, nobody?.uid ?? process.getuid?.());
+    assert.equal(statSync(join(dataDir, 'postgres')).uid, engineUser?.uid ?? process.getuid?.());
     await server.stop();
     assert.deepEqual(readdirSync(dataDir).sort(), ['engine-password', 'lock', 'postgres', 'postgres.log', 'run']);
     assert.deepEqual(processesOn(folder), []);
@@ -28,20 +28,23 @@ suite('accounts', { concurrency: 2 }, () => {
 
   if (!isRoot) return;
 
-  test('root hands the engine to nobody in a folder of its own', async (t) => {
+  test('root hands the engine to a user of its own, who alone may pass through the data folder', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const server = await startEngine({ ...silent, dataDir });
     const pid = server.pid();
     if (process.platform === 'linux') {
       const identity = readFileSync(`/proc/${pid}/status`, 'utf8');
-      const { uid, gid } = nobody!;
+      const { uid, gid } = engineUser!;
       assert.match(identity, new RegExp(`Uid:\\t${uid}\\t${uid}\\t${uid}\\t${uid}\nGid:\\t${gid}\\t${gid}\\t${gid}`));
       assert.match(identity, /Groups:\t\s*\n/);
     }
-    assert.equal(statSync(join(dataDir, 'postgres')).uid, nobody!.uid);
+    assert.equal(statSync(join(dataDir, 'postgres')).uid, engineUser!.uid);
     assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700);
     assert.equal(statSync(join(dataDir, 'engine-password')).uid, 0);
+    assert.notEqual(engineUser!.uid, Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })));
+    const { mode, uid: owner, gid: group } = statSync(dataDir);
+    assert.deepEqual([owner, group, mode & 0o777], [0, engineUser!.gid, 0o710]);
     assert.equal(statSync(join(dataDir, 'run')).mode & 0o777, 0o700);
     await server.stop();
   });
@@ -64,7 +67,7 @@ suite('accounts', { concurrency: 2 }, () => {
     await first.stop();
     assert.equal(readFileSync(join(dataDir, 'engine-folder'), 'utf8'), `${home}\n`);
     assert.equal(existsSync(join(dataDir, 'postgres')), false);
-    assert.equal(statSync(join(home, 'postgres')).uid, nobody!.uid);
+    assert.equal(statSync(join(home, 'postgres')).uid, engineUser!.uid);
     assert.equal(readdirSync(home).filter((name) => name.startsWith('engine-1')).length, 1);
 
     chmodSync(folder, 0o755);
@@ -97,26 +100,59 @@ suite('accounts', { concurrency: 2 }, () => {
 
   test('root takes over the database of an ordinary user where it is, unless it is out of reach', async (t) => {
     const folder = makeFolder(t);
-    const dataDir = makeDatabase(giveToNobody(join(folder, 'data')));
-    giveToNobody(join(dataDir, 'engine-password'));
-    const user = act(t, { mode: 'server', dataDir, asNobody });
+    const dataDir = makeDatabase(giveToEngineUser(join(folder, 'data')));
+    giveToEngineUser(join(dataDir, 'engine-password'));
+    const user = act(t, { mode: 'server', dataDir, asEngineUser });
     const { connection } = await user.hears('ready');
     await ask(connection, 'create table kept as select 7 as number');
     await user.stop();
     execFileSync('chown', ['-R', '4321:4321', join(dataDir, 'postgres')]);
 
-    const closed = act(t, { mode: 'server', dataDir, asNobody });
+    const closed = act(t, { mode: 'server', dataDir, asEngineUser });
     assert.match((await closed.hears('refused')).message, /belongs to user 4321, but this is user \d+\./);
     chmodSync(folder, 0o700);
     const unreachable = startEngine({ ...silent, dataDir });
-    await assert.rejects(unreachable, /^EngineRefusal: .*cannot be reached by the user nobody.*as user 4321/);
+    await assert.rejects(
+      unreachable,
+      /^EngineRefusal: .*cannot be reached by the user that the engine runs as.*as user 4321/,
+    );
     chmodSync(folder, 0o755);
 
     const root = await startEngine({ ...silent, dataDir });
     assert.deepEqual(await ask(root.connection, 'select number from kept'), [{ number: 7 }]);
     assert.equal(mainProcessesOn(folder).length, 1);
-    assert.equal(statSync(join(dataDir, 'postgres', 'base')).uid, nobody!.uid);
+    assert.equal(statSync(join(dataDir, 'postgres', 'base')).uid, engineUser!.uid);
     await root.stop();
+  });
+
+  test('a database that an earlier release gave to nobody changes hands once, and says so', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = makeDatabase(join(folder, 'data'));
+    chmodSync(dataDir, 0o755);
+    execFileSync('chown', ['-R', 'nobody', join(dataDir, 'postgres')]);
+    const former = statSync(join(dataDir, 'postgres')).uid;
+    const lines: string[] = [];
+    for (let start = 0; start < 2; start++) {
+      const server = await startEngine({ ...silent, dataDir, log: (line) => lines.push(line) });
+      assert.deepEqual(await ask(server.connection, 'select 7 as number'), [{ number: 7 }]);
+      await server.stop();
+    }
+    const database = join(dataDir, 'postgres');
+    assert.deepEqual(lines, [
+      `The database in ${database} belonged to user ${former}; it now belongs to user ${engineUser!.uid}.`,
+    ]);
+    assert.equal(statSync(join(database, 'base')).uid, engineUser!.uid);
+    assert.equal(statSync(dataDir).mode & 0o007, 0);
+  });
+
+  test('a user that does not exist, and root, are refused by name', async (t) => {
+    const dataDir = join(makeFolder(t), 'data');
+    const refused = (user: string) => startEngine({ ...silent, dataDir, user });
+    await assert.rejects(
+      refused('no-such-user'),
+      /^EngineRefusal: .*user no-such-user, which does not exist.*ENGINE_USER/,
+    );
+    await assert.rejects(refused('root'), /^EngineRefusal: ENGINE_USER must not be root/);
   });
 
   test('a full disk is told in one line', async (t) => {
@@ -138,9 +174,9 @@ suite('accounts', { concurrency: 2 }, () => {
   test('a folder that may not be written is refused in one line', async (t) => {
     const folder = makeFolder(t);
     mkdirSync(join(folder, 'data'));
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data'), asNobody });
+    const server = act(t, { mode: 'server', dataDir: join(folder, 'data'), asEngineUser });
     assert.match((await server.hears('refused')).message, /^Presswright cannot lock its data folder: [^\n]*$/);
-    const deeper = act(t, { mode: 'server', dataDir: join(folder, 'other'), asNobody });
+    const deeper = act(t, { mode: 'server', dataDir: join(folder, 'other'), asEngineUser });
     assert.match((await deeper.hears('refused')).message, /^Presswright cannot use its data folder .*EACCES[^\n]*$/);
     assert.equal(server.errors() + deeper.errors(), '');
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import type { EngineConnection } from '../../src/kernel/engine/index.ts';
 import { until } from './processes.ts';
-import { nobody, QUICK } from './stage.ts';
+import { engineUser, QUICK } from './stage.ts';
 
 export type Told = {
   event: string;
@@ -34,16 +34,19 @@ type Part = {
   mode: 'server' | 'cli' | 'lock';
   dataDir: string;
   project?: string;
-  asNobody?: boolean;
+  asEngineUser?: boolean;
   environment?: Record<string, string>;
 };
 
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Runs driver.ts in a process of its own, ended with the test. */
-export function act(t: TestContext, { mode, dataDir, project = PROJECT, asNobody = false, environment }: Part): Actor {
+export function act(
+  t: TestContext,
+  { mode, dataDir, project = PROJECT, asEngineUser = false, environment }: Part,
+): Actor {
   const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
-  const identity = asNobody && nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
+  const identity = asEngineUser && engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
   // A copy keeps its compiled sources to itself, so that they go with it.
   const ownCache = project === PROJECT ? {} : { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache') };
   const env: NodeJS.ProcessEnv = { ...process.env, ...ownCache, ...environment };

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
-import { nobodyIn } from '../../src/kernel/engine/account.ts';
+import { accountIn } from '../../src/kernel/engine/account.ts';
 import { findPackage } from '../../src/kernel/engine/binaries.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine/index.ts';
 import { markOf } from '../../src/kernel/engine/place.ts';
@@ -181,9 +181,12 @@ suite('refusals in one line', () => {
     assert.throws(() => findPackage(absent, 'x64'), /^EngineRefusal: .*is not installed.*DATABASE_URL/);
   });
 
-  test('nobody is looked up, unsigned, or assumed', () => {
-    assert.deepEqual(nobodyIn('root:x:0:0\nnobody:x:99:98:Nobody:/:/bin/false\n'), { uid: 99, gid: 98 });
-    assert.deepEqual(nobodyIn('nobody:*:-2:-2:Unprivileged User:/var/empty'), { uid: 4294967294, gid: 4294967294 });
-    assert.deepEqual(nobodyIn(''), { uid: 65534, gid: 65534 });
+  test("the engine's user is looked up in the list of users, with unsigned numbers", () => {
+    assert.deepEqual(accountIn('root:x:0:0\npresswright:x:99:98::/:/bin/false\n', 'presswright'), { uid: 99, gid: 98 });
+    assert.deepEqual(accountIn('_pw:*:-2:-2:Unprivileged User:/var/empty', '_pw'), {
+      uid: 4294967294,
+      gid: 4294967294,
+    });
+    assert.equal(accountIn('presswright-old:x:99:98::/:/bin/false\n', 'presswright'), null);
   });
 });

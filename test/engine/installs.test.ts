@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
-import { giveToNobody, installProject, isRoot, makeFolder } from './stage.ts';
+import { giveToEngineUser, installProject, isRoot, makeFolder } from './stage.ts';
 
 // Without root there is one ordinary user: ourselves.
-const asNobody = isRoot;
+const asEngineUser = isRoot;
 
 function removeLinks(enginePackage: string): string[] {
   const list = JSON.parse(readFileSync(join(enginePackage, 'native', 'pg-symlinks.json'), 'utf8'));
@@ -36,12 +36,12 @@ suite('installs without scripts', { concurrency: 2 }, () => {
     const folder = makeFolder(t);
     const { project, enginePackage } = installProject(folder);
     const links = removeLinks(enginePackage);
-    // Root owns the package, and nobody may not write there; without root the mode has to say so.
+    // Root owns the package, and the engine's user may not write there; without root the mode has to say so.
     if (!isRoot) chmodSync(join(enginePackage, 'native', 'lib'), 0o555);
-    const dataDir = giveToNobody(join(folder, 'data'));
+    const dataDir = giveToEngineUser(join(folder, 'data'));
     const times: number[] = [];
     for (const isFirst of [true, false]) {
-      const server = act(t, { mode: 'server', dataDir, project, asNobody });
+      const server = act(t, { mode: 'server', dataDir, project, asEngineUser });
       const { connection, fresh } = await server.hears('ready');
       assert.equal(fresh, isFirst);
       assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }]);

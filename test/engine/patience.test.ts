@@ -6,7 +6,7 @@ import { suite, type TestContext, test } from 'node:test';
 import { startEngine } from '../../src/kernel/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
-import { makeFolder, makeFolderWithDatabase, nobody, silent } from './stage.ts';
+import { engineUser, makeFolder, makeFolderWithDatabase, silent } from './stage.ts';
 
 // The slow tests come first and only wait, so the others run beside them.
 suite('engines and owners that do not let go', { concurrency: 3 }, () => {
@@ -75,7 +75,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     const options = { ...silent, dataDir };
     await (await startEngine(options)).stop();
     // The same user as the engine's, or PostgreSQL would see through it by itself.
-    const identity = nobody ? { uid: nobody.uid | 0, gid: nobody.gid | 0 } : {};
+    const identity = engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
     const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' });
     t.after(() => stranger.kill('SIGKILL'));
     const begin = Math.floor(Date.now() / 1000);

@@ -22,7 +22,7 @@ import { makeDatabase } from './made.ts';
 import { endProcessesOn } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;
-export const nobody = engineAccount();
+export const engineUser = engineAccount();
 if (!isRoot) console.log('NOT ROOT: the engine tests that need root are left out of this run.');
 
 // Tests care for order, not for power cuts.
@@ -61,9 +61,9 @@ function forgetSharedHome(dataDir: string): void {
 }
 
 /** A file or folder; a folder that is not there is made. */
-export function giveToNobody(path: string): string {
+export function giveToEngineUser(path: string): string {
   if (!existsSync(path)) mkdirSync(path, { recursive: true });
-  if (nobody !== null) chownSync(path, nobody.uid, nobody.gid);
+  if (engineUser !== null) chownSync(path, engineUser.uid, engineUser.gid);
   return path;
 }
 
@@ -76,7 +76,7 @@ export function installProject(folder: string): { project: string; enginePackage
   for (const part of ['src/kernel/engine', 'test/engine', 'node_modules/postgres', target]) {
     mkdirSync(dirname(join(project, part)), { recursive: true });
   }
-  for (const part of ['src/kernel/engine', 'src/kernel/postgres.ts', 'test/engine']) {
+  for (const part of ['src/kernel/engine', 'src/kernel/postgres.ts', 'src/kernel/private-files.ts', 'test/engine']) {
     cpSync(join(PROJECT, part), join(project, part), { recursive: true });
   }
   for (const part of ['node_modules/postgres', target]) linkTree(join(PROJECT, part), join(project, part));

@@ -87,14 +87,14 @@ if (works('curl --version')) {
   });
 } else report('NO CURL ON THIS MACHINE: the printed curl line was not tried.');
 
-const nobody = engineAccount();
-if (!isRoot || nobody === null) report('NOT ROOT: whom the engine runs as was not looked at.');
+const engineUser = engineAccount();
+if (!isRoot || engineUser === null) report('NOT ROOT: whom the engine runs as was not looked at.');
 else {
   test('as root the engine runs as another user, in the folder it was given', () => {
     const engines = stage.engines();
     assert.deepEqual(
       engines.map((pid) => statSync(`/proc/${pid}`).uid),
-      [nobody.uid],
+      [engineUser.uid],
     );
     assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
   });

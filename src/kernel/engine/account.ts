@@ -1,24 +1,44 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { EngineRefusal } from './refusal.ts';
+import { createSystemUser, lookUpUser } from './system-user.ts';
 
 /** The user the engine runs as when we are root, because PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
+/** A user of its own: files of a shared one, such as nobody, could be read by every other service that runs as it. */
+export const DEFAULT_USER = 'presswright';
+
 /** Null when we are an ordinary user: the engine then simply runs as us. */
-export function engineAccount(): Account | null {
+export function engineAccount(user = DEFAULT_USER, log: (line: string) => void = () => {}): Account | null {
   if (process.getuid?.() !== 0) return null;
-  return nobodyIn(readPasswd());
+  const find = () => accountIn(readPasswd(), user) ?? lookUpUser(user);
+  let account = find();
+  // Only the name that is ours by default: another one that does not exist is a mistake in the setting.
+  if (!account && user === DEFAULT_USER && createSystemUser(user)) {
+    account = find();
+    log(`Created the system user ${user}, which the database runs as.`);
+  }
+  if (!account) {
+    throw new EngineRefusal(
+      `As root, Presswright runs its database as the user ${user}, which does not exist. ` +
+        `Create it (useradd --system ${user}), set ENGINE_USER to another user, or start Presswright as an ordinary user.`,
+    );
+  }
+  if (account.uid === 0) throw new EngineRefusal('ENGINE_USER must not be root: PostgreSQL refuses to run as root.');
+  return account;
 }
 
-export function nobodyIn(passwd: string): Account {
+/** Null when there is no such line. */
+export function accountIn(passwd: string, user: string): Account | null {
   const fields = passwd
     .split('\n')
-    .find((line) => line.startsWith('nobody:'))
+    .find((line) => line.startsWith(`${user}:`))
     ?.split(':');
   const uid = Number(fields?.[2] || Number.NaN);
   const gid = Number(fields?.[3] || Number.NaN);
-  if (!Number.isInteger(uid) || !Number.isInteger(gid)) return { uid: 65534, gid: 65534 };
-  // macOS writes nobody as -2, while stat reports the same user as an unsigned number.
+  if (!Number.isInteger(uid) || !Number.isInteger(gid)) return null;
+  // macOS writes some users with negative numbers, while stat reports them as unsigned ones.
   return { uid: uid >>> 0, gid: gid >>> 0 };
 }
 

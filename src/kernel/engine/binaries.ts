@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Account, canEnter, canRead, canReadAndEnter } from './account.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { type Account, canEnter, canRead, canReadAndEnter, giveFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 
 export type EnginePackage = { root: string; version: string; major: string };
@@ -48,6 +49,8 @@ export function prepareBinaries(source: EnginePackage, home: string, account: Ac
   if (linkLibraries(source.root) && isReachable(source.root, account)) return binariesIn(source.root);
   const copy = join(home, `engine-${source.version}`);
   if (!isWholeCopy(source.root, copy)) copyEngine(source.root, copy);
+  // Nobody but the engine's user has a use for it.
+  if (account !== null && statSync(copy).uid !== account.uid) giveFolder(copy, account);
   return binariesIn(copy);
 }
 
@@ -104,22 +107,20 @@ function copyEngine(root: string, copy: string): void {
   rmSync(unfinished, { recursive: true, force: true });
   copyFolder(join(root, 'native'), join(unfinished, 'native'));
   linkLibraries(unfinished);
-  // Enterable for the engine's user, whatever our umask says.
-  chmodSync(unfinished, 0o755);
+  chmodSync(unfinished, PRIVATE_FOLDER);
   rmSync(copy, { recursive: true, force: true });
   renameSync(unfinished, copy);
 }
 
 // The modes are ours, not those of the source: it may be closed to others, or read-only even for its owner.
 function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  chmodSync(to, 0o755);
+  mkdirSync(to, { recursive: true, mode: PRIVATE_FOLDER });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target);
     if (!entry.isFile() || !isNeeded(source)) continue;
     copyFileSync(source, target);
-    chmodSync(target, statSync(source).mode & 0o111 ? 0o755 : 0o644);
+    chmodSync(target, statSync(source).mode & 0o111 ? 0o700 : PRIVATE_FILE);
   }
 }
 

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { PRIVATE_FOLDER } from '../private-files.ts';
 import type { FolderLock } from './lock.ts';
 import type { Engine, EngineOptions } from './open.ts';
 import { readPassword } from './password.ts';
@@ -51,11 +52,7 @@ async function openOrRelease(options: EngineOptions, dataDir: string, lock: Fold
 
 async function inFolder(options: EngineOptions, work: (dataDir: string) => Promise<Engine>): Promise<Engine> {
   try {
-    if (!existsSync(options.dataDir)) {
-      mkdirSync(options.dataDir, { recursive: true });
-      // The engine's user must be able to enter, whatever our umask says; secrets inside have modes of their own.
-      chmodSync(options.dataDir, 0o755);
-    }
+    if (!existsSync(options.dataDir)) mkdirSync(options.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
     return await work(realpathSync(options.dataDir));
   } catch (error) {
     throw asRefusal(error, options.dataDir);

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { makePrivate, PRIVATE_FILE } from '../private-files.ts';
 import { EngineRefusal, firstLine } from './refusal.ts';
 
 export type Role = 'server' | 'cli';
@@ -54,7 +55,7 @@ export function readOwner(dataDir: string): Owner | null {
 
 function writeOwner(dataDir: string, owner: Owner): void {
   const path = join(dataDir, 'owner.json');
-  writeFileSync(`${path}.new`, `${JSON.stringify(owner)}\n`);
+  writeFileSync(`${path}.new`, `${JSON.stringify(owner)}\n`, { mode: PRIVATE_FILE });
   renameSync(`${path}.new`, path);
 }
 
@@ -64,6 +65,7 @@ function openExclusively(path: string): DatabaseSync | null {
   try {
     database = new sqlite.DatabaseSync(path);
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    makePrivate(path);
     return database;
   } catch (error) {
     database?.close();

@@ -5,7 +5,15 @@ import { stopLeftovers } from './leftovers.ts';
 import type { FolderLock, Role } from './lock.ts';
 import { openLog } from './log-file.ts';
 import { ensurePassword } from './password.ts';
-import { checkDatabase, checkVacancy, choosePlace, hasDatabase, rememberPlace, takeOverDatabase } from './place.ts';
+import {
+  checkDatabase,
+  checkVacancy,
+  choosePlace,
+  closeFolders,
+  hasDatabase,
+  rememberPlace,
+  takeOverDatabase,
+} from './place.ts';
 import { connectionTo, type EngineConnection, waitUntilAnswers } from './probe.ts';
 import { engineArguments } from './settings.ts';
 import { clearSocketFolder, leaveSocketFolder, PORT, prepareSocketFolder } from './sockets.ts';
@@ -15,6 +23,8 @@ import { watch } from './watchdog.ts';
 export type EngineOptions = {
   dataDir: string;
   role: Role;
+  /** Runs the engine when we are root. */
+  user?: string;
   log(line: string): void;
   /** More settings for postgres, over ours. */
   settings?: Record<string, string>;
@@ -36,16 +46,17 @@ export type Engine = {
 /** Brings the engine up on a folder whose lock we hold. */
 export async function openEngine(options: EngineOptions, dataDir: string, lock: FolderLock): Promise<Engine> {
   const { log, settings = {} } = options;
-  const account = engineAccount();
+  const account = engineAccount(options.user, log);
   const source = findPackage(process.platform, process.arch);
   const place = choosePlace(dataDir, account, log);
+  closeFolders(place, account, log);
   const fresh = !hasDatabase(place.home);
   if (fresh) checkVacancy(place);
   else checkDatabase(place, account, source.major);
   const password = ensurePassword(dataDir, !fresh);
   if (!fresh) {
     await stopLeftovers(place, log);
-    takeOverDatabase(place, account);
+    takeOverDatabase(place, account, log);
   }
   sweepHome(place.home, source);
   const binaries = prepareBinaries(source, place.home, account);

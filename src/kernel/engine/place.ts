@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,7 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { type Account, canEnter, giveFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 
@@ -33,13 +35,14 @@ function chooseHome(dataDir: string, sharedHome: string, account: Account | null
   const pointed = readPointer(dataDir);
   if (pointed !== null) return pointed;
   if (account === null) return dataDir;
-  const reachable = canEnter(dataDir, account);
+  // DATA_DIR itself is opened to the engine's group by closeFolders.
+  const reachable = canEnter(dirname(dataDir), account);
   if (hasDatabase(dataDir)) {
     if (reachable) return dataDir;
     // An empty database elsewhere would look like lost data, so the operator has to decide.
     const owner = statSync(join(dataDir, 'postgres')).uid;
     throw new EngineRefusal(
-      `The database in ${dataDir} cannot be reached by the user nobody, which the engine runs as under root. ` +
+      `The database in ${dataDir} cannot be reached by the user that the engine runs as under root. ` +
         `Start Presswright as user ${owner}, or let others enter the folders above it (chmod o+x).`,
     );
   }
@@ -51,11 +54,21 @@ function chooseHome(dataDir: string, sharedHome: string, account: Account | null
     log(`${dataDir} is new; the database of an earlier folder of that name was set aside in ${aside}.`);
   }
   if (reachable) return dataDir;
-  mkdirSync(sharedHome, { recursive: true });
-  // Enterable for the engine's user whatever our umask says; what matters inside is 0700.
-  chmodSync(SHARED_HOME, 0o755);
-  chmodSync(sharedHome, 0o711);
+  mkdirSync(sharedHome, { recursive: true, mode: PRIVATE_FOLDER });
   return sharedHome;
+}
+
+/**
+ * Keeps other users of the machine out. Under root the engine's own group may pass through the folder that holds the
+ * database, without seeing what else is in it.
+ */
+export function closeFolders({ dataDir, home }: Place, account: Account | null, log: (line: string) => void): void {
+  if (!makePrivate(dataDir))
+    log(`${dataDir} belongs to another user and is open to others. Its owner should close it: chmod 700 ${dataDir}`);
+  if (account === null) return;
+  if (dirname(home) === SHARED_HOME) chmodSync(SHARED_HOME, 0o711);
+  chownSync(home, statSync(home).uid, account.gid);
+  chmodSync(home, 0o710);
 }
 
 function readPointer(dataDir: string): string | null {
@@ -83,7 +96,7 @@ function isClosedToUs(database: string): boolean {
 export function rememberPlace(place: Place, log: (line: string) => void): void {
   const pointer = join(place.dataDir, 'engine-folder');
   if (place.home === place.dataDir || existsSync(pointer)) return;
-  writeFileSync(`${pointer}.new`, `${place.home}\n`);
+  writeFileSync(`${pointer}.new`, `${place.home}\n`, { mode: PRIVATE_FILE });
   renameSync(`${pointer}.new`, pointer);
   log(`${place.dataDir} is closed to the engine's user, so the database is kept in ${place.home}.`);
 }
@@ -114,7 +127,11 @@ export function checkVacancy(place: Place): void {
 }
 
 /** Hands a database made by another user over to the engine's account; no engine may run on it. */
-export function takeOverDatabase(place: Place, account: Account | null): void {
-  if (account !== null && statSync(place.database).uid !== account.uid) giveFolder(place.database, account);
+export function takeOverDatabase(place: Place, account: Account | null, log: (line: string) => void): void {
+  const owner = statSync(place.database).uid;
+  if (account !== null && owner !== account.uid) {
+    giveFolder(place.database, account);
+    log(`The database in ${place.database} belonged to user ${owner}; it now belongs to user ${account.uid}.`);
+  }
   chmodSync(place.database, 0o700);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
 
 /** Recognition wants the data of all its languages in one folder; the packages bring a folder each. */
 
@@ -10,7 +11,7 @@ const LANGUAGES = ['kor', 'eng', 'jpn', 'chi_sim'];
 const VARIANT = '4.0.0_best_int';
 
 export async function gatherLanguageData(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   await Promise.all(LANGUAGES.map((language) => gather(language, folder)));
   return folder;
 }
@@ -26,5 +27,6 @@ async function gather(language: string, folder: string): Promise<void> {
   // Moved into place whole: another instance may be reading, or doing the same.
   const temporary = join(folder, `.${name}.${randomUUID()}`);
   await copyFile(source, temporary);
+  await chmod(temporary, PRIVATE_FILE);
   await rename(temporary, target);
 }

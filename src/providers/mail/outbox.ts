@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { koreanDay } from '../../kernel/clock.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
 import type { WriteMessage } from './message.ts';
 import type { Mailer } from './port.ts';
 
@@ -20,8 +21,8 @@ export function createOutbox(parts: { folder: string; writeMessage: WriteMessage
       const path = join(parts.folder, day, name);
       const unfinished = `${path}.${randomUUID()}.part`;
       try {
-        await mkdir(join(parts.folder, day), { recursive: true });
-        await writeFile(unfinished, message, { flush: true });
+        await mkdir(join(parts.folder, day), { recursive: true, mode: PRIVATE_FOLDER });
+        await writeFile(unfinished, message, { flush: true, mode: PRIVATE_FILE });
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {});

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
 import { checkKey, type ReceivingStore, type StoredObject, typeOfKey } from './port.ts';
 import { isSigned, signGrant } from './signature.ts';
 
@@ -30,7 +31,7 @@ export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettin
       const target = pathOf(key);
       await unfinished(folder, async (temporary) => {
         await write(temporary, [bytes], Number.POSITIVE_INFINITY);
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
         await rename(temporary, target);
         await syncFolder(dirname(target));
       });
@@ -66,7 +67,7 @@ export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettin
         const size = await write(temporary, body, maxBytes);
         if (size > maxBytes) return { outcome: 'too_large', size };
         if (size === 0) return { outcome: 'empty', size };
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
         // Unlike a rename, a link never replaces: of two PUTs to one address the first that is through counts.
         const isFirst = await link(temporary, target).then(() => true, ifExists(false));
         await syncFolder(dirname(target));
@@ -99,7 +100,7 @@ async function describe(key: string, path: string): Promise<StoredObject | null>
 
 /** Whatever happens, nothing of the temporary file stays. */
 async function unfinished<Result>(folder: string, work: (temporary: string) => Promise<Result>): Promise<Result> {
-  await mkdir(join(folder, INCOMING), { recursive: true });
+  await mkdir(join(folder, INCOMING), { recursive: true, mode: PRIVATE_FOLDER });
   const temporary = join(folder, INCOMING, randomUUID());
   try {
     return await work(temporary);
@@ -110,7 +111,7 @@ async function unfinished<Result>(folder: string, work: (temporary: string) => P
 
 /** Bytes written; it stops with the piece that goes beyond the limit. */
 async function write(path: string, pieces: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<number> {
-  const file = await open(path, 'wx', 0o640);
+  const file = await open(path, 'wx', PRIVATE_FILE);
   try {
     let size = 0;
     // One piece at a time: the sender is held back by the disk, and memory stays flat.

@@ -1,0 +1,45 @@
+import { chmodSync, statSync } from 'node:fs';
+import { chmod, lstat, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Nothing under DATA_DIR may be read by other users of the machine. */
+
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+/** For the whole process and its children, so that also libraries create private files. */
+export const PRIVATE_UMASK = 0o077;
+
+const OTHERS = 0o077;
+
+/** Removes the permissions of group and others. False when the path belongs to another user, so that we may not. */
+export function makePrivate(path: string): boolean {
+  const { mode } = statSync(path);
+  if ((mode & OTHERS) === 0) return true;
+  try {
+    chmodSync(path, mode & 0o700);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false;
+    throw error;
+  }
+}
+
+/**
+ * Does the same for everything below a folder, for installations of earlier releases. Runs beside the service, one file
+ * after the other: the folder at the top is closed by then, which already keeps others out.
+ */
+export async function makeContentsPrivate(folder: string, isLeftOut = (_name: string) => false): Promise<void> {
+  const entries = await opendir(folder).catch(() => null);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (entry.isSymbolicLink() || isLeftOut(entry.name)) continue;
+    const path = join(folder, entry.name);
+    // A file may be gone by now, or belong to another user.
+    const mode = await lstat(path).then(
+      (stats) => stats.mode,
+      () => 0,
+    );
+    if ((mode & OTHERS) !== 0) await chmod(path, mode & 0o700).catch(() => {});
+    if (entry.isDirectory()) await makeContentsPrivate(path);
+  }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { API, call } from '../call.ts';
+import { openStage, type Running, type Stage } from '../process.ts';
+import { until } from '../until.ts';
+
+const engineUser = engineAccount();
+
+/** Paths under the data folder that group or others have any permission on. */
+function openPaths(dataDir: string): string[] {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+}
+
+function assertTopClosed({ dataDir }: Stage): void {
+  const { mode, gid } = statSync(dataDir);
+  // Under root the group of the engine's user, and only that, may pass through.
+  if (engineUser === null) assert.equal(mode & 0o777, 0o700);
+  else assert.deepEqual([mode & 0o777, gid], [0o710, engineUser.gid]);
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP6DwABBQECz6AuzQAAAABJRU5ErkJggg==';
+
+/** Something of every kind that is kept in files: mail, an upload, a picture, data for recognition. */
+async function leaveFiles({ url, key }: Running): Promise<void> {
+  const api = (path: string, body: unknown) => call(`${url + API}${path}`, 'POST', { key, body });
+  await call(`${url}/auth/request-password-reset`, 'POST', { body: { email: 'owner@localhost' } });
+  const { data: press } = (await api('/press/create-v2', { keyword: '초소형 혈당 센서 출시', kind: '제품 출시' })).body;
+  assert.equal((await api(`/press/${press.press_id}/image-ai`, {})).status, 200);
+  const { data: grant } = (await api('/official-document/file/upload-url', { filename: 'pixel.png' })).body;
+  const target = new URL(grant.presigned_url);
+  const sent = await fetch(url + target.pathname + target.search, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: Buffer.from(PIXEL, 'base64'),
+  });
+  assert.equal(sent.status, 200, await sent.text());
+  await api('/official-document/reference', { name: '한 점', file_url: grant.file_url });
+}
+
+async function startAndLeaveFiles(t: TestContext, stage: Stage): Promise<void> {
+  const running = await stage.start();
+  t.after(() => running.kill('SIGTERM'));
+  await leaveFiles(running);
+  await until(() => readdirSync(stage.dataDir).includes('outbox'));
+  for (const name of ['outbox', 'files', 'cache']) assert.ok(readdirSync(join(stage.dataDir, name)).length > 0, name);
+}
+
+test('nothing that the service keeps can be read by other users of the machine', async (t) => {
+  const stage = openStage(t);
+  await startAndLeaveFiles(t, stage);
+  assert.deepEqual(openPaths(stage.dataDir), []);
+  assertTopClosed(stage);
+});
+
+test('a data folder that an earlier release left open is closed at the start', async (t) => {
+  const stage = openStage(t);
+  const left = ['outbox/2026-01-02/a.eml', 'files/public/b.png', 'cache/recognition/kor', 'lock'];
+  for (const path of left.map((name) => join(stage.dataDir, name))) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    chmodSync(path, 0o644);
+    chmodSync(dirname(path), 0o755);
+  }
+  const running = await stage.start();
+  t.after(() => running.kill('SIGTERM'));
+  assertTopClosed(stage);
+  await until(() => openPaths(stage.dataDir).length === 0);
+  assert.equal(statSync(join(stage.dataDir, left[0]!)).mode & 0o777, 0o600);
+});
