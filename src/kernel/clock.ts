@@ -2,7 +2,13 @@
 
 const OFFSET_MS = 9 * 3600 * 1000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/;
+const OFFSET = '(Z|z|[+-]\\d{2}(?::?\\d{2})?)?';
+const FRACTION = '(?:[.,](\\d{1,9}))?';
+/** Extended `2026-11-17T08:30:00` and basic `20261117T083000`: ISO 8601 does not allow mixing the two. */
+const MOMENTS = [
+  new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})[Tt](\\d{2}):(\\d{2})(?::(\\d{2})${FRACTION})?${OFFSET}$`),
+  new RegExp(`^(\\d{4})(\\d{2})(\\d{2})[Tt](\\d{2})(\\d{2})(?:(\\d{2})${FRACTION})?${OFFSET}$`),
+];
 
 /** The calendar day in Korea, `YYYY-MM-DD`. */
 export function koreanDay(moment: Date): string {
@@ -21,8 +27,11 @@ export function parseDay(text: string): Date | null {
 
 /** An ISO 8601 date-time; without an offset it is Korean time. Null when it is not one. */
 export function parseMoment(text: string): Date | null {
-  const [, day, hour, minute, second = '00', fraction = '', offset] = MOMENT.exec(text) ?? [];
-  if (!day || !parseDay(day)) return null;
+  const parts = MOMENTS.map((form) => form.exec(text)).find((found) => found !== null);
+  if (!parts) return null;
+  const [, year, month, date, hour, minute, second = '00', fraction = '', offset] = parts;
+  const day = `${year}-${month}-${date}`;
+  if (!parseDay(day)) return null;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   const milliseconds = fraction.padEnd(3, '0').slice(0, 3);
   const wall = Date.parse(`${day}T${hour}:${minute}:${second}.${milliseconds}Z`);
@@ -30,10 +39,11 @@ export function parseMoment(text: string): Date | null {
   return minutes === null ? null : new Date(wall - minutes * 60_000);
 }
 
+/** `Z`, `+09`, `+0900` or `+09:00`. */
 function offsetMinutes(offset: string): number | null {
   if (offset === 'Z' || offset === 'z') return 0;
   const hours = Number(offset.slice(1, 3));
-  const minutes = Number(offset.slice(-2));
+  const minutes = offset.length === 3 ? 0 : Number(offset.slice(-2));
   if (hours > 14 || minutes > 59) return null;
   return (offset[0] === '-' ? -1 : 1) * (hours * 60 + minutes);
 }

@@ -44,6 +44,14 @@ test('times are Korean without an offset and converted with one', async () => {
   assert.equal(data.meeting_end_kst, '2026-11-16T11:30:00+09:00');
 });
 
+test('times are taken in basic format and with an offset in hours', async () => {
+  const { desk, path } = await newMeetings();
+  const times = { meeting_start_kst: '20261116T100000', meeting_end_kst: '2026-11-16T11:30+09' };
+  const { data } = (await desk.call('POST', path, { action: 'CALL', ...times })).body;
+  assert.equal(data.meeting_start_kst, '2026-11-16T10:00:00+09:00');
+  assert.equal(data.meeting_end_kst, '2026-11-16T11:30:00+09:00');
+});
+
 for (const [what, change, field] of [
   ['no action', { action: undefined }, 'action'],
   ['an unknown action', { action: 'LUNCH' }, 'action'],
@@ -52,6 +60,7 @@ for (const [what, change, field] of [
   ['a content of 5,001 characters', { content: '가'.repeat(5001) }, 'content'],
   ['a place of 201 characters', { place: '가'.repeat(201) }, 'place'],
   ['a day that is none', { meeting_start_kst: '2026-02-30T10:00:00' }, 'meeting_start_kst'],
+  ['a space instead of the T', { meeting_start_kst: '2026-11-16 10:00:00' }, 'meeting_start_kst'],
   ['a day without a time', { meeting_end_kst: '2026-11-16' }, 'meeting_end_kst'],
   [
     'an end before the start, seen in Korea',

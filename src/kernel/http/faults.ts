@@ -45,7 +45,10 @@ const WORDS: Record<string, (parameters: Parameters) => Words> = {
   format: ({ format }) =>
     format === 'korean-day'
       ? { ko: 'YYYY-MM-DD 형식의 날짜여야 합니다.', en: 'must be a real date as YYYY-MM-DD.' }
-      : { ko: 'ISO 8601 날짜·시각이어야 합니다.', en: 'must be an ISO 8601 date-time.' },
+      : {
+          ko: 'ISO 8601 날짜·시각이어야 합니다. 예: 2026-11-17T08:30:00+09:00',
+          en: 'must be an ISO 8601 date-time, such as 2026-11-17T08:30:00+09:00.',
+        },
   // Two are in use: a visible character, and the time of a day.
   pattern: ({ pattern }) =>
     pattern === '\\S'

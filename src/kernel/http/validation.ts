@@ -90,7 +90,8 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
 function parseText(text: unknown, schema: TSchema): unknown {
   const type = (schema as { type?: string }).type;
   if (typeof text !== 'string') return text;
-  if (type === 'integer' && /^-?\d{1,16}$/.test(text)) return Number(text);
+  // One spelling for each number: `01` is refused, so that one resource has one address.
+  if (type === 'integer' && /^(?:0|-?[1-9]\d{0,15})$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
