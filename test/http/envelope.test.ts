@@ -171,6 +171,35 @@ test('any type but JSON is 415', async () => {
   assertFailure((await sendRaw(service.url, head)) as never, 415, 'UNSUPPORTED_MEDIA_TYPE');
 });
 
+test('a body of another type, or too large, at an endpoint without a body is 400', async () => {
+  const path = '/generic-creation/1000000';
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const reply = await service.call('DELETE', path, { key, raw: 'a=1', headers: { 'content-type': type } });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.deepEqual(
+      reply.body.errors.map(({ field }: { field: string }) => field),
+      ['body'],
+    );
+  }
+  const image = await service.call('POST', '/press/1/image-ai', {
+    key,
+    raw: 'a=1',
+    headers: { 'content-type': 'text/plain' },
+  });
+  assertFailure(image, 400, 'BAD_REQUEST');
+  const large = await service.call('DELETE', path, { key, raw: `"${'x'.repeat(1024 * 1024)}"` });
+  assertFailure(large, 400, 'BAD_REQUEST');
+});
+
+test('a number in a path has one spelling: 01 and +1 are 400', async () => {
+  for (const id of ['01', '+1', '1.0', '0x1', '-0', '00', '1e0', '%201']) {
+    const reply = await service.call('GET', `/generic-creation/detail/${id}`, { key });
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.equal(reply.body.errors[0].field, 'creation_id');
+  }
+  assertFailure(await service.call('GET', '/generic-creation/list?page=01', { key }), 400, 'BAD_REQUEST');
+});
+
 test('a charset beside application/json is taken', async () => {
   const reply = await post(JSON.stringify(wanted), { 'content-type': 'Application/JSON; charset=UTF-8' });
   assert.equal(reply.status, 200);

@@ -127,6 +127,12 @@ for (const word of [
   });
 }
 
+test('spaces around a keyword are ignored', async () => {
+  for (const keyword of ['  쀏', '글루코핀  ', '\u3000국산\n', '\t초소형 혈당 '])
+    assert.deepEqual(await found(keyword), await found(keyword.trim()), JSON.stringify(keyword));
+  assert.deepEqual(await found('   국산   '), [id]);
+});
+
 test('a blank keyword is none, and one as long as a generation keyword is searched', async () => {
   for (const blank of ['', ' ', '\u3000']) assert.equal((await found(blank)).length, 2, JSON.stringify(blank));
   assert.deepEqual(await found('가'.repeat(1000)), []);

@@ -84,16 +84,24 @@ test('each thing that can be wrong has its code, in the order of the checks', as
   assertFailure(await create({ product_id: inactive.productId }), 400, 'PRODUCT_INACTIVE');
   const missing = [catalogue.categoryId, 10 ** 9];
   assertFailure(await create({ release_category_ids: missing, scheduled_kst: 'soon' }), 400, 'INVALID_CATEGORY');
+  for (const id of [0, -1, -(2 ** 60)])
+    assertFailure(await create({ release_category_ids: [id] }), 400, 'INVALID_CATEGORY');
+  assertFailure(await create({ release_category_ids: [1.5] }), 400, 'BAD_REQUEST');
   assertFailure(await create({ release_category_ids: [catalogue.otherCategoryId] }), 409, 'CONFLICT');
 });
 
 test('a schedule is strict ISO 8601, in the future and within 365 days', async () => {
-  const wrong = ['soon', '2027-02-30T09:00:00', '2027-01-01', soon(-60), soon(366 * 86_400), '1'];
+  const near = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const wrong = ['soon', `${near} 09:00:00`, '2027-02-30T09:00:00', '2027-01-01', soon(-60), soon(366 * 86_400), '1'];
   for (const scheduled_kst of wrong) assertFailure(await create({ scheduled_kst }), 400, 'INVALID_SCHEDULE');
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const { body } = await create({ scheduled_kst: `${day}T08:30:00` });
   assert.equal(body.data.status, 'SCHEDULED');
   assert.equal(body.data.scheduled_kst, `${day}T08:30:00+09:00`);
+  for (const same of [`${day.replaceAll('-', '')}T083000+0900`, `${day}T08:30:00+09`]) {
+    const { body } = await create({ scheduled_kst: same });
+    assert.equal(body.data.scheduled_kst, `${day}T08:30:00+09:00`, same);
+  }
 });
 
 test('20 at once on credit for three: exactly three are sent', async () => {

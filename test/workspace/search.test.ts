@@ -57,6 +57,11 @@ test('decomposed letters are found as composed ones', async () => {
   assert.deepEqual(await find(desk, '김민수'.normalize('NFD')), ['김민수']);
 });
 
+test('spaces around a keyword are ignored', async () => {
+  const desk = await newBook();
+  assert.deepEqual(await find(desk, '  김민수\t'), ['김민수']);
+});
+
 test('a blank keyword narrows nothing', async () => {
   const desk = await newBook();
   assert.equal((await find(desk, '')).length, BOOK.length);

@@ -85,7 +85,8 @@ export async function setPublic(sql: Queryable, accountId: number, id: number, i
 }
 
 export async function listPress(sql: Queryable, accountId: number, input: ListInput): Promise<Listed> {
-  const { page, page_size, sorting, keyword } = input;
+  const { page, page_size, sorting } = input;
+  const keyword = input.keyword?.trim();
   const isRising = sorting === 'oldest';
   const wanted = {
     limit: page_size,
@@ -93,7 +94,7 @@ export async function listPress(sql: Queryable, accountId: number, input: ListIn
     isRising,
     order: isRising ? sql`asc` : sql`desc`,
   };
-  if (!keyword?.trim()) return pageOfAll(sql, accountId, wanted);
+  if (!keyword) return pageOfAll(sql, accountId, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
   if (ids.length === 0) return { rows: [], total };
   const rows = await sql<PressRow[]>`

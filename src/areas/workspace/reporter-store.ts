@@ -72,10 +72,11 @@ export async function listReporters(
   { accountId, workspaceId }: Place,
   { page, page_size, keyword = '', is_distribution_target: target }: ReportersInput,
 ): Promise<{ rows: ReporterRow[]; total: number }> {
+  const sought = keyword.trim();
   const wanted = sql`
     from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
     ${target === undefined ? sql`` : sql`and is_distribution_target = ${target}`}
-    ${keyword.trim() === '' ? sql`` : sql`and ${holds(sql, accountId, keyword)}`}`;
+    ${sought === '' ? sql`` : sql`and ${holds(sql, accountId, sought)}`}`;
   const [rows, [count]] = await Promise.all([
     sql<ReporterRow[]>`
       select ${columns(sql)} ${wanted} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,

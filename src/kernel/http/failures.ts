@@ -46,7 +46,8 @@ export function logged(request: FastifyRequest, failure: Problem): Problem {
   return failure;
 }
 
-export function toProblem(thrown: unknown, bodyLimit: number): Problem {
+/** `takesBody` is false for an endpoint whose documented answers know neither 413 nor 415. */
+export function toProblem(thrown: unknown, bodyLimit: number, takesBody = true): Problem {
   if (thrown instanceof Problem) return thrown;
   const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: number };
   // The caller hung up in the middle of its body, which the framework reports like this; the store is not to blame.
@@ -54,10 +55,20 @@ export function toProblem(thrown: unknown, bodyLimit: number): Problem {
   if (isDatabaseAway(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
   // Only the framework's own: client libraries put their peer's status on an error, and that is no fault of our caller.
   if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);
+  if (!takesBody && (statusCode === 413 || statusCode === 415)) return unexpectedBody(thrown);
   if (statusCode === 413) return problem('PAYLOAD_TOO_LARGE', { limit: bodyLimit }, thrown);
   if (statusCode === 415) return problem('UNSUPPORTED_MEDIA_TYPE', {}, thrown);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badUrl(thrown);
   return problem('INTERNAL_ERROR', {}, thrown);
+}
+
+function unexpectedBody(cause: unknown): Problem {
+  const fault = {
+    field: 'body',
+    ko: '이 요청에는 본문이 필요하지 않습니다. 본문 없이 보내 주세요.',
+    en: 'this call takes no body. Send it without one.',
+  };
+  return new Problem('BAD_REQUEST', {}, [fault], cause);
 }
 
 function badUrl(cause: unknown): Problem {

@@ -23,7 +23,7 @@ export function registerEndpoints(server: FastifyInstance, parts: ServerParts, o
       method: endpoint.method,
       url,
       exposeHeadRoute: methods.includes('HEAD'),
-      config: { once: endpoint.once ?? false },
+      config: { once: endpoint.once ?? false, takesBody: endpoint.body !== undefined },
       ...(endpoint.for ? { onRequest: onlyFor(endpoint.for) } : {}),
       handler: endpoint.file ? fileHandlerFor(endpoint, parts) : handlerFor(endpoint, parts),
     });

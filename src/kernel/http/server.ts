@@ -28,6 +28,8 @@ declare module 'fastify' {
     open?: boolean;
     /** Creates or charges, whatever its method. */
     once?: boolean;
+    /** False for an endpoint that is documented without a request body. */
+    takesBody?: boolean;
   }
 }
 
@@ -105,7 +107,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     done();
   });
   server.setErrorHandler((error, request, reply) => {
-    sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes));
+    const { takesBody } = request.routeOptions.config;
+    sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes, takesBody));
   });
   // An expectation we do not know may be passed over; Node would refuse it outside the envelope.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));

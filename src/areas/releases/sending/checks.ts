@@ -18,7 +18,8 @@ export async function requireProduct(sql: Queryable, id: number, country: Countr
 
 export async function requireCategories(sql: Queryable, ids: number[]): Promise<number[]> {
   const wanted = [...new Set(ids)];
-  if ((await countCategories(sql, wanted)) !== wanted.length) throw problem('INVALID_CATEGORY');
+  if (wanted.some((id) => id < 1) || (await countCategories(sql, wanted)) !== wanted.length)
+    throw problem('INVALID_CATEGORY');
   return wanted;
 }
 

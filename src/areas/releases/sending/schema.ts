@@ -28,7 +28,8 @@ const timing = {
 const orderFields = {
   press_id: Id('The press release to send.'),
   product_id: Id('The product, from GET /release/products.'),
-  release_category_ids: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_ID }), {
+  // No minimum: 0 and -1 are refused as INVALID_CATEGORY, like any other category that does not exist.
+  release_category_ids: Type.Array(Type.Integer({ maximum: MAX_ID }), {
     minItems: 1,
     maxItems: 100,
     description: 'Categories whose reporters are addressed.',
