@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createCredits, createKeyDesk } from './areas/accounts/index.ts';
 import { closeBlocks, createCoverageRound } from './areas/newsclip/index.ts';
-import { renewPressSearch } from './areas/press/index.ts';
+import { readPressTexts, renewPressSearch } from './areas/press/index.ts';
 import { listSentReleases, listSentTexts } from './areas/releases/index.ts';
 import { listAreas } from './areas.ts';
 import { forgetFeedLeases } from './collecting/index.ts';
@@ -27,6 +27,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { createOutbound } from './kernel/outbound/index.ts';
 import { startRounds } from './kernel/rounds.ts';
 import { tidySearch } from './kernel/search.ts';
+import { createSearchWorker, forgetSearchLeases } from './kernel/search-jobs.ts';
 import { registerWorkerMetrics } from './kernel/workers/metrics.ts';
 import { createWorkerPool } from './kernel/workers/pool.ts';
 import { registerMailRoutes } from './mail/routes.ts';
@@ -234,12 +235,14 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     if (lines > 0) server.log.warn({ lines }, 'log lines dropped: nobody read them in time');
   };
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
+  const searchWorker = createSearchWorker(database, { readers: { press: readPressTexts }, signal: ending.signal });
   const rounds = startRounds(
     [
       { seconds: 1, work: writeLog },
       { seconds: 2, work: idempotency.letGoAgain },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
+      { seconds: 1, work: searchWorker.run },
       { seconds: 2, work: () => tidySearch(database) },
       ...newsRounds(config, { database, watch, metrics, now, signal: ending.signal }),
       { seconds: 60, work: () => closeBlocks(database) },
@@ -271,6 +274,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
         forgetLeases(database),
         forgetWebhookLeases(database),
         forgetFeedLeases(database),
+        forgetSearchLeases(database),
       ]);
       await sweepHolds();
     },

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { streamSafe } from './stream-safe.ts';
+
 /**
  * Cuts texts into the pieces that search finds them by, as hashes: every part of every word up to a longest length, and
  * every space with a little of the words on either side. All pieces that begin at one place are hashed in one walk.
@@ -11,7 +14,7 @@ const LONGEST_RUNNING = 4;
 /** Texts and queries are compared in one form: composed, lower case. */
 export function searchForm(text: string): string {
   // Letter by letter, as the database does it: what stands beside a letter must not change it.
-  return text
+  return streamSafe(text)
     .normalize('NFC')
     .replace(/\p{Changes_When_Lowercased}/gu, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()));
 }
@@ -28,21 +31,50 @@ KINDS.fill(RUNNING, 0xf900, 0xfb00);
 // The high halves of U+20000 to U+3FFFF.
 KINDS.fill(RUNNING, 0xd840, 0xd8c0);
 
+/** How much of the texts is cut: so many characters of all of them together, and no further once there are so many pieces. */
+export type CutLimits = { characters: number; pieces: number };
+
+const UNLIMITED: CutLimits = { characters: Number.POSITIVE_INFINITY, pieces: Number.POSITIVE_INFINITY };
+/** How many characters are cut between two looks at the clock. */
+const STEP = 256;
+/** How long the event loop may be kept busy at a time. */
+const SLICE_MS = 5;
+
 /** The hashes of all pieces of the texts, each once. */
 export function hashPieces(cut: Cut, texts: string[]): number[] {
   const found = new Set<number>();
+  for (const _ of cutInSteps(found, cut, texts, UNLIMITED));
+  return [...found];
+}
+
+/** The same for long texts: other work is done in between, and pieces beyond the limits are left out. */
+export async function hashPiecesInSlices(cut: Cut, texts: string[], limits: CutLimits): Promise<Set<number>> {
+  const found = new Set<number>();
+  let begin = performance.now();
+  for (const _ of cutInSteps(found, cut, texts, limits)) {
+    if (performance.now() - begin < SLICE_MS) continue;
+    await nextTurn();
+    begin = performance.now();
+  }
+  return found;
+}
+
+function* cutInSteps(found: Set<number>, cut: Cut, texts: string[], limits: CutLimits): Generator<void> {
+  let left = limits.characters;
   for (const text of texts) {
-    const form = searchForm(text);
-    for (let start = 0; start < form.length; ) {
+    const form = searchForm(text.length > left ? text.slice(0, left) : text);
+    left = Math.max(0, left - text.length);
+    yield;
+    for (let start = 0, step = 0; start < form.length && found.size < limits.pieces; step += 1) {
       const next = after(form, start);
       if (KINDS[form.charCodeAt(start)] !== SPACE) {
         addWord(found, cut, form, start);
         addSeam(found, cut, form, start, next);
       }
       start = next;
+      if (step % STEP === STEP - 1) yield;
     }
   }
-  return [...found];
 }
 
 function addWord(found: Set<number>, cut: Cut, form: string, start: number): void {

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Database, Queryable } from './database.ts';
-import { type Cut, hashPieces, type Sought, soughtPieces } from './pieces.ts';
+import { type Cut, hashPieces, hashPiecesInSlices, type Sought, soughtPieces } from './pieces.ts';
 
 /**
  * Literal search from one syllable up. Every piece of every word of a text is hashed together with its owner and kept
@@ -73,24 +74,55 @@ function writeDigits(bytes: Buffer, end: number, number: number): void {
   }
 }
 
-export async function indexText(
-  sql: Queryable,
-  { accountId, area, textId, texts }: { accountId: number; area: string; textId: number; texts: string[] },
-): Promise<void> {
+/**
+ * What is indexed of one text: a document of 50,000 characters has about as many pieces as are kept. Text without spaces
+ * has up to twelve pieces for each character and reaches that limit sooner.
+ */
+export const INDEX_LIMITS = { characters: 50_000, pieces: 100_000 };
+/** How many numbers are written out at a time. */
+const PART = 10_000;
+
+export type SearchDocument = { size: number; write(sql: Queryable): Promise<void> };
+
+/** Cuts and hashes with pauses, outside of any transaction; `write` then replaces what the index has of the text. */
+export async function indexText({
+  accountId,
+  area,
+  textId,
+  texts,
+}: Owner & { textId: number; texts: string[] }): Promise<SearchDocument> {
+  const found = await hashPiecesInSlices(cutOf({ accountId, area }), texts, INDEX_LIMITS);
   // As one string: the driver would look through thousands of elements one by one.
-  const grams = gramsLiteral(gramsOf({ accountId, area }, ...texts));
-  await sql`
-    insert into search_documents (area, text_id, account_id, grams, version)
-    values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[], ${SEARCH_VERSION})
-    on conflict (area, text_id) do update set grams = excluded.grams, version = excluded.version`;
+  const grams = await literalInParts(found);
+  return {
+    size: found.size,
+    async write(sql) {
+      await sql`
+        insert into search_documents (area, text_id, account_id, grams, version)
+        values (${area}, ${textId}, ${accountId}, ${grams}::text::bigint[], ${SEARCH_VERSION})
+        on conflict (area, text_id) do update set grams = excluded.grams, version = excluded.version`;
+    },
+  };
+}
+
+async function literalInParts(grams: Set<number>): Promise<string> {
+  const parts: string[] = [];
+  const rest = grams.values();
+  for (let part = [...rest.take(PART)]; part.length > 0; part = [...rest.take(PART)]) {
+    parts.push(gramsLiteral(part).slice(1, -1));
+    await nextTurn();
+  }
+  return `{${parts.join()}}`;
 }
 
 /**
- * New entries wait in a list until there are enough of them to sort in. Done between requests, that is nobody's wait;
- * the list's own limit would make one writer in a hundred pay seconds for all.
+ * New entries wait in a list until there are enough of them to merge. Every search reads that list, and the writer that
+ * exceeds its limit has to merge all of it, so it is merged often. This may take longer than a request is allowed to.
  */
 export async function tidySearch(database: Database): Promise<void> {
-  await database`
-    select gin_clean_pending_list('search_documents_grams_0'::regclass),
-      gin_clean_pending_list('search_documents_grams_1'::regclass), gin_clean_pending_list('news_search_grams'::regclass)`;
+  await database.begin(async (transaction) => {
+    await transaction`set local statement_timeout = '10min'`;
+    for (const index of ['search_documents_grams_0', 'search_documents_grams_1', 'news_search_grams'])
+      await transaction`select gin_clean_pending_list(${index}::regclass)`;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
-import { indexText } from '../kernel/search.ts';
+import { enqueueIndexing } from '../kernel/search-jobs.ts';
 import type { Followed, Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
@@ -118,7 +118,7 @@ export async function removeText(
   return deleted;
 }
 
-/** The new text, the version it replaces and the search index change together, or not at all. */
+/** The new text, the version it replaces and the job that indexes it are saved together, or not at all. */
 async function saveText(
   transaction: Transaction,
   kind: TextKind,
@@ -131,9 +131,6 @@ async function saveText(
   const updatedAt = await updateText(transaction, kind, accountId, { id, revision, title, content, language });
   if (updatedAt === undefined) throw problem('CHANGED_MEANWHILE');
   await insertVersion(transaction, kind, accountId, before);
-  if (kind.searched) {
-    const texts = [title, content, before.keyword];
-    await indexText(transaction, { accountId, area: kind.area, textId: id, texts });
-  }
+  if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id });
   return { id, title, content, language, brief, updated_at: updatedAt };
 }

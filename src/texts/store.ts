@@ -1,4 +1,5 @@
 import type { Queryable } from '../kernel/database.ts';
+import { removeFromSearch } from '../kernel/search-jobs.ts';
 import type { StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 
@@ -52,7 +53,7 @@ export async function deleteText(sql: Queryable, kind: TextKind, accountId: numb
   const deleted = await sql`delete from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   if (deleted.count === 0) return false;
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
-  await sql`delete from search_documents where area = ${kind.area} and text_id = ${id}`;
+  if (kind.searched) await removeFromSearch(sql, kind.area, id);
   return true;
 }
 

@@ -3,12 +3,16 @@ import { after, before, test } from 'node:test';
 import { renewPressSearch } from '../../src/areas/press/index.ts';
 import { gramsOf } from '../../src/kernel/search.ts';
 import { type Service, startService } from '../harness.ts';
+import { keepPending, untilIndexed } from './indexing.ts';
 
 /** The keyword of the list: a literal part of title, content or generation keyword, from one character up. */
 
 let service: Service;
 let key: string;
 let id: number;
+/** The same texts of another account, which stay in the queue of texts to index. */
+let pendingKey: string;
+let pendingId: number;
 
 const TEXT = {
   title: '글루코핀 100% 국산화, Sensor_One 출시',
@@ -26,6 +30,11 @@ before(async () => {
   key = (await service.account()).key;
   id = await release(key, KEYWORD, TEXT);
   await release(key, '다른 이야기', { title: '딴 제목', content: '상관없는 본문.' });
+  pendingKey = (await service.account()).key;
+  pendingId = await release(pendingKey, KEYWORD, TEXT);
+  const other = await release(pendingKey, '다른 이야기', { title: '딴 제목', content: '상관없는 본문.' });
+  await untilIndexed(service);
+  for (const waiting of [pendingId, other]) await keepPending(service, waiting);
 });
 after(() => service.stop());
 
@@ -97,6 +106,7 @@ for (const word of [
 ]) {
   test(`${JSON.stringify(word)} is found`, async () => {
     assert.deepEqual(await found(word), [id]);
+    assert.deepEqual(await found(word, pendingKey), [pendingId], 'before it is indexed');
   });
 }
 
@@ -124,6 +134,7 @@ for (const word of [
 ]) {
   test(`${JSON.stringify(word)} is not found`, async () => {
     assert.deepEqual(await found(word), []);
+    assert.deepEqual(await found(word, pendingKey), [], 'before it is indexed');
   });
 }
 
@@ -220,6 +231,32 @@ test('a search is paged and sorted like the list', async () => {
   }
 });
 
+test('texts that wait to be indexed are listed in their place between the others', async () => {
+  const { key: own } = await service.account();
+  const ids: number[] = [];
+  for (let count = 0; count < 7; count += 1)
+    ids.push(await release(own, '시험', { title: '제목', content: '같은 말' }));
+  await untilIndexed(service);
+  for (const place of [1, 3, 4]) await keepPending(service, ids[place]!);
+  for (const keyword of ['같', '같은 말']) {
+    for (const [sorting, expected] of [
+      ['oldest', ids],
+      ['latest', ids.toReversed()],
+    ] as const) {
+      for (let page = 1; page <= 5; page += 1) {
+        const path = `/press/list?page_size=2&page=${page}&sorting=${sorting}&keyword=${encodeURIComponent(keyword)}`;
+        const { press_list, total_count } = (await service.call('GET', path, { key: own })).body.data;
+        assert.equal(total_count, 7, path);
+        assert.deepEqual(
+          press_list.map((press: { id: number }) => press.id),
+          expected.slice((page - 1) * 2, page * 2),
+          path,
+        );
+      }
+    }
+  }
+});
+
 test('words in thousands of releases are counted and paged exactly', async () => {
   const { key: own, accountId } = await service.account();
   const texts = { early: '흔한 낱말과 옛말', late: '흔한 낱말과 새말' };
@@ -265,6 +302,7 @@ test('words in thousands of releases are counted and paged exactly', async () =>
 test('what an earlier version indexed otherwise is found again once it is indexed anew', async () => {
   const { accountId, key: owner } = await service.account();
   const kept = await release(owner, '옛 색인', { title: '옛 제목', content: '정보 보안 점검 안내.' });
+  await untilIndexed(service);
   await service.database`
     update search_documents set grams = '{}', version = 1 where account_id = ${accountId} and text_id = ${kept}`;
   assert.deepEqual(await found('정보 보안', owner), []);

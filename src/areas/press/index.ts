@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { renewPressSearch } from './search.ts';
+export { readPressTexts, renewPressSearch } from './search.ts';
 export { findPressSource, pressExists } from './store.ts';
 
 export function press(deps: Deps): Area {

@@ -1,5 +1,13 @@
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
-import { type Fragment, gramsLiteral, indexText, SEARCH_VERSION, searchWord } from '../../kernel/search.ts';
+import {
+  type Fragment,
+  gramsLiteral,
+  INDEX_LIMITS,
+  indexText,
+  SEARCH_VERSION,
+  searchWord,
+} from '../../kernel/search.ts';
+import { hasPendingTexts } from '../../kernel/search-jobs.ts';
 
 /** Finds the releases that hold a word: how many there are, and the ids of one page of them. */
 
@@ -15,7 +23,60 @@ const COMMON = 5000;
 /** How many releases are looked through for each one that is wanted, before all that match are sorted instead. */
 const PATIENCE = 10;
 
-export async function searchPress(sql: Queryable, accountId: number, keyword: string, wanted: Wanted): Promise<Found> {
+export async function searchPress(
+  database: Database,
+  accountId: number,
+  keyword: string,
+  wanted: Wanted,
+): Promise<Found> {
+  // What was indexed before this look is found below, so that one look is enough.
+  if (!(await hasPendingTexts(database, accountId, 'press'))) return searchIndex(database, accountId, keyword, wanted);
+  return database.begin(async (transaction) => {
+    // Jobs finish all the time: seen at one moment, every text is either pending or indexed.
+    await transaction`set transaction isolation level repeatable read, read only`;
+    return searchWithPending(transaction, accountId, keyword, wanted);
+  });
+}
+
+/** How many of the newest changes are found before they are indexed. */
+const PENDING = 100;
+
+async function searchWithPending(sql: Queryable, accountId: number, keyword: string, wanted: Wanted): Promise<Found> {
+  const { limit, offset, isRising } = wanted;
+  const pending = await pendingWith(sql, accountId, keyword);
+  // The pending texts lie anywhere between the others: as many of those before the page may belong to it.
+  const before = Math.min(pending.length, offset);
+  const window = { ...wanted, limit: limit + before, offset: offset - before };
+  const { ids, total } = await searchIndex(sql, accountId, keyword, window);
+  const merged = [...ids, ...pending].sort((left, right) => (isRising ? left - right : right - left));
+  return { ids: merged.slice(before, before + limit), total: total + pending.length };
+}
+
+/** As much of each text as the index would have of it. */
+async function pendingWith(sql: Queryable, accountId: number, keyword: string): Promise<number[]> {
+  const { text } = searchWord({ accountId, area: 'press' }, keyword);
+  const holds = (column: string) => contains(sql, column, { keyword, text });
+  const rows = await sql<{ id: number }[]>`
+    with pending as materialized (
+      select id, title, keyword, left(content, ${INDEX_LIMITS.characters}) as content
+      from (
+        select text_id from search_jobs where account_id = ${accountId} and area = 'press'
+        order by generation desc limit ${PENDING}
+      ) job
+      join press_releases on id = text_id and account_id = ${accountId}
+    )
+    select id from pending where ${holds('title')} or ${holds('keyword')} or ${holds('content')}`;
+  return rows.map(({ id }) => id);
+}
+
+/** As it was sent is tried first: that is cheap. */
+function contains(sql: Queryable, column: string, { keyword, text }: { keyword: string; text: string }): Fragment {
+  return sql`
+    (position(${keyword} in ${sql(column)}) > 0
+      or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
+}
+
+async function searchIndex(sql: Queryable, accountId: number, keyword: string, wanted: Wanted): Promise<Found> {
   const { grams, text, needsCheck } = searchWord({ accountId, area: 'press' }, keyword);
   // No word about the account: a piece is hashed with it, and looking at each of a hundred thousand rows for it would
   // double the time. Whatever is shown is read by account as well.
@@ -64,10 +125,7 @@ async function lookThrough(
   return rows.map(({ id }) => id);
 }
 
-/**
- * The pieces are all there, but whether side by side only the texts can tell. As they were sent is tried first: it is
- * cheap.
- */
+/** The pieces are all there, but whether side by side only the texts can tell. */
 async function checked(
   sql: Queryable,
   accountId: number,
@@ -75,9 +133,7 @@ async function checked(
   { keyword, text }: { keyword: string; text: string },
   { limit, offset, order, isRising }: Wanted,
 ): Promise<Found> {
-  const holds = (column: string) => sql`
-    (position(${keyword} in ${sql(column)}) > 0
-      or position(${text} in lower(normalize(${sql(column)}) collate pg_c_utf8)) > 0)`;
+  const holds = (column: string) => contains(sql, column, { keyword, text });
   const halves = await Promise.all(
     HALVES.map(
       (half) => sql<Found[]>`
@@ -97,6 +153,18 @@ async function checked(
   return { ids: ids.slice(offset, offset + limit), total: sum(halves.map(([half]) => half?.total ?? 0)) };
 }
 
+/** Texts are cut off at the end when they are too long for the index, so that title and keyword come first. */
+export async function readPressTexts(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+): Promise<[string, string, string] | undefined> {
+  const [row] = await sql<{ texts: [string, string, string] }[]>`
+    select array[title, keyword, left(content, ${INDEX_LIMITS.characters})] as texts from press_releases
+    where id = ${id} and account_id = ${accountId}`;
+  return row?.texts;
+}
+
 const AT_A_TIME = 100;
 
 /** Indexes again what an earlier version of the service indexed otherwise; before the first search, which would miss it. */
@@ -105,15 +173,16 @@ export async function renewPressSearch(database: Database): Promise<void> {
 }
 
 async function renewSome(transaction: Transaction): Promise<number> {
+  await transaction`set local statement_timeout = '10min'`;
   // Locked, so that nobody changes a text between reading and indexing it.
-  const rows = await transaction<{ id: number; account_id: number; texts: string[] }[]>`
-    select p.id, p.account_id, array[p.title, p.content, p.keyword] as texts
-    from search_documents d join press_releases p on p.id = d.text_id
+  const rows = await transaction<{ id: number; account_id: number }[]>`
+    select p.id, p.account_id from search_documents d join press_releases p on p.id = d.text_id
     where d.area = 'press' and d.version < ${SEARCH_VERSION}
     order by d.text_id limit ${AT_A_TIME} for update of p`;
-  const renewed = rows.map(({ id, account_id, texts }) =>
-    indexText(transaction, { accountId: account_id, area: 'press', textId: id, texts }),
-  );
-  await Promise.all(renewed);
+  for (const { id, account_id } of rows) {
+    const texts = (await readPressTexts(transaction, account_id, id)) ?? [];
+    const document = await indexText({ accountId: account_id, area: 'press', textId: id, texts });
+    await document.write(transaction);
+  }
   return rows.length;
 }

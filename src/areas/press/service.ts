@@ -6,7 +6,7 @@ import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
-import { indexText } from '../../kernel/search.ts';
+import { enqueueIndexing } from '../../kernel/search-jobs.ts';
 import { type MakePicture, pictureProblem } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
@@ -93,8 +93,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
       img_options: input.img_options ?? [],
       brief: stored,
     });
-    const texts = [press.title, press.content, input.keyword];
-    await indexText(transaction, { accountId: actor.accountId, area: 'press', textId: press.id, texts });
+    await enqueueIndexing(transaction, { accountId: actor.accountId, area: 'press', textId: press.id });
     const imageFailed = picture && !picture.ok ? picture.reason : null;
     return { press, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
   });

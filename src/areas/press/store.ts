@@ -1,4 +1,4 @@
-import type { Queryable } from '../../kernel/database.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { searchPress, type Wanted } from './search.ts';
@@ -84,7 +84,7 @@ export async function setPublic(sql: Queryable, accountId: number, id: number, i
     where id = ${id} and account_id = ${accountId}`;
 }
 
-export async function listPress(sql: Queryable, accountId: number, input: ListInput): Promise<Listed> {
+export async function listPress(sql: Database, accountId: number, input: ListInput): Promise<Listed> {
   const { page, page_size, sorting } = input;
   const keyword = input.keyword?.trim();
   const isRising = sorting === 'oldest';

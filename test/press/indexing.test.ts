@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Database } from '../../src/kernel/database.ts';
+import { hashPiecesInSlices } from '../../src/kernel/pieces.ts';
+import { gramsOf, INDEX_LIMITS } from '../../src/kernel/search.ts';
+import { createSearchWorker, enqueueIndexing, type ReadTexts, removeFromSearch } from '../../src/kernel/search-jobs.ts';
+import { connect, newDatabase, type Service, startService } from '../harness.ts';
+import { until } from '../until.ts';
+import { untilIndexed } from './indexing.ts';
+
+/** How texts get into the search index: as jobs in the background, limited in size, one account after the other. */
+
+let service: Service;
+/** Of its own, with no service on it: only the workers of a test take its jobs. */
+let database: Database;
+
+before(async () => {
+  service = await startService();
+  database = connect(await newDatabase(), 4);
+});
+after(async () => {
+  await service.stop();
+  await database.end({ timeout: 5 });
+});
+
+function randomHangul(length: number): string {
+  const codes = Array.from({ length }, () => 0xac00 + Math.floor(Math.random() * 11_172));
+  return String.fromCharCode(...codes.slice(0, 50_000)) + (length > 50_000 ? randomHangul(length - 50_000) : '');
+}
+
+function worker(readTexts: ReadTexts) {
+  return createSearchWorker(database, { readers: { press: readTexts }, signal: new AbortController().signal });
+}
+
+const documents = (accountId: number) => database<{ text_id: number; grams: number[] }[]>`
+  select text_id, grams from search_documents where account_id = ${accountId} order by text_id`;
+
+test('while one account saves ten texts of half a million characters, calls of another succeed', async () => {
+  const [hostile, other] = [await service.account(), await service.account()];
+  const create = (key: string) => service.call('POST', '/press/create-v2', { key, body: { keyword: '신제품 출시' } });
+  const ids: number[] = [];
+  for (let count = 0; count < 10; count += 1) ids.push((await create(hostile.key)).body.data.press_id);
+  const edits = ids.map((press_id) =>
+    service.call('POST', '/press/edit', { key: hostile.key, body: { press_id, content: randomHangul(499_000) } }),
+  );
+  const indexed = async () => {
+    const waiting = await service.database`select 1 from search_jobs where account_id = ${hostile.accountId} limit 1`;
+    return waiting.length === 0;
+  };
+  let isOver = false;
+  const saved = Promise.all(edits).then(async (replies) => {
+    await until(indexed);
+    return replies;
+  });
+  saved.finally(() => {
+    isOver = true;
+  });
+  const statuses: number[] = [];
+  while (!isOver) {
+    statuses.push((await create(other.key)).status);
+    statuses.push((await service.call('GET', '/account', { key: other.key })).status);
+  }
+  assert.deepEqual(new Set((await saved).map(({ status }) => status)), new Set([200]));
+  assert.deepEqual(new Set(statuses), new Set([200]));
+  const sizes = await service.database<{ size: number }[]>`
+    select cardinality(grams) as size from search_documents where text_id = any(${ids})`;
+  assert.equal(sizes.length, ids.length);
+  for (const { size } of sizes) assert.ok(size < INDEX_LIMITS.pieces + 100, `${size} pieces were indexed`);
+});
+
+test('other work is done while a long text is cut', async () => {
+  const cutting = hashPiecesInSlices({ high: 1, low: 2, longest: 12 }, [randomHangul(50_000)], INDEX_LIMITS);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const pieces = await cutting;
+  clearImmediate(counting);
+  assert.ok(pieces.size >= INDEX_LIMITS.pieces);
+  assert.ok(turns > 1, `${turns} turns`);
+});
+
+test('a text of nothing but combining marks is cut like any other', async () => {
+  // Without a limit on runs of marks this takes minutes of quadratic reordering.
+  const marks = `a${'\u0301\u0323'.repeat(250_000)}`;
+  assert.ok(gramsOf({ accountId: 1, area: 'press' }, marks).length > 0);
+});
+
+test('the title, the keyword and the first 50,000 characters of a long text are found, the rest is not', async () => {
+  const { key } = await service.account();
+  const created = await service.call('POST', '/press/create-v2', { key, body: { keyword: '긴보고서' } });
+  const { press_id } = created.body.data;
+  const content = `첫머리낱말 ${'가나 다라 '.repeat(8000)}중간낱말 ${'마바 사아 '.repeat(2000)}끝머리낱말`;
+  await service.call('POST', '/press/edit', { key, body: { press_id, title: '연간제목', content } });
+  const found = async (word: string) =>
+    (await service.call('GET', `/press/list?keyword=${encodeURIComponent(word)}`, { key })).body.data.total_count;
+  const counts = async () => Promise.all(['연간제목', '긴보고서', '첫머리낱말', '중간낱말', '끝머리낱말'].map(found));
+  assert.deepEqual(await counts(), [1, 1, 1, 1, 0], 'before or after it is indexed');
+  await untilIndexed(service);
+  assert.deepEqual(await counts(), [1, 1, 1, 1, 0], 'once it is indexed');
+});
+
+test('the accounts take turns: many texts of one do not hold up the text of another', async () => {
+  for (let textId = 1; textId <= 5; textId += 1)
+    await enqueueIndexing(database, { accountId: 11, area: 'press', textId });
+  for (const textId of [6, 7]) await enqueueIndexing(database, { accountId: 12, area: 'press', textId });
+  await enqueueIndexing(database, { accountId: 13, area: 'press', textId: 8 });
+  const order: number[] = [];
+  await worker(async (_, __, textId) => {
+    order.push(textId);
+    return [`글 ${textId}`];
+  }).run();
+  assert.deepEqual(order, [1, 6, 8, 2, 7, 3, 4, 5]);
+});
+
+test('two workers share the jobs, and each text is indexed once', async () => {
+  for (let textId = 100; textId < 140; textId += 1)
+    await enqueueIndexing(database, { accountId: 14, area: 'press', textId });
+  const order: number[] = [];
+  const read: ReadTexts = async (_, __, textId) => {
+    order.push(textId);
+    return [`글 ${textId}`];
+  };
+  await Promise.all([worker(read).run(), worker(read).run()]);
+  assert.equal(order.length, 40);
+  assert.equal((await documents(14)).length, 40);
+});
+
+test('a text that changes while it is indexed is indexed as it is now', async () => {
+  const job = { accountId: 15, area: 'press', textId: 200 };
+  await enqueueIndexing(database, job);
+  const states = ['새글', '옛글'];
+  await worker(async () => {
+    const state = states.pop()!;
+    if (state === '옛글') await enqueueIndexing(database, job);
+    return [state];
+  }).run();
+  const [document, ...others] = await documents(15);
+  assert.deepEqual(others, []);
+  assert.deepEqual(new Set(document!.grams), new Set(gramsOf(job, '새글')));
+});
+
+test('a text that is deleted while it is indexed leaves nothing behind', async () => {
+  await enqueueIndexing(database, { accountId: 16, area: 'press', textId: 300 });
+  await worker(async () => {
+    await removeFromSearch(database, 'press', 300);
+    return ['지운 글'];
+  }).run();
+  assert.deepEqual([...(await documents(16))], []);
+});
+
+test('the job of a worker that died is taken over when its lease has ended', async () => {
+  await enqueueIndexing(database, { accountId: 17, area: 'press', textId: 400 });
+  const dead = worker(async () => {
+    throw new Error('killed');
+  });
+  await assert.rejects(dead.run(), /killed/);
+  const next = worker(async () => ['글']);
+  await next.run();
+  assert.equal((await documents(17)).length, 0, 'still leased');
+  await database`update search_jobs set leased_until = now() - interval '1 second' where account_id = 17`;
+  await next.run();
+  assert.equal((await documents(17)).length, 1);
+});
