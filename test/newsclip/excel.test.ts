@@ -133,6 +133,25 @@ test('with an Idempotency-Key it is charged once, and the retry has the articles
   assert.equal((await balance()).credit_balance, before - 1400);
 });
 
+test('rows that are read in several batches are all there once, newest first, also where many have one moment', async () => {
+  const total = 1203;
+  const stored = await service.database<{ id: number }[]>`
+    insert into news_articles (url, title, title_ko, summary_ko, source, published_at)
+    select 'https://news.example/batches/' || number, number::text, number::text, '요약', '샘플일보',
+           timestamptz '2021-03-01 00:00+09' + number / 400 * interval '1 hour'
+    from generate_series(1, ${total}::int) series (number) order by series.number returning id`;
+  const group = await insertGroup(service, accountId, { keywords: ['요약'], found: stored.map(({ id }) => id) });
+  const newestFirst = Array.from({ length: total }, (_, place) => String(total - place));
+  for (const query of ['', `&keyword_group_id=${group}`]) {
+    const { bytes } = await download(`start_date=2021-03-01&end_date=2021-03-01${query}`);
+    const [articles] = await sheetsOf(bytes);
+    assert.deepEqual(
+      articles?.rows.slice(1).map((row) => row[4]),
+      newestFirst,
+    );
+  }
+});
+
 test('a mere look is refused and costs nothing', async () => {
   const before = await balance();
   const response = await fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {

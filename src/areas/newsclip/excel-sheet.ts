@@ -10,6 +10,8 @@ import type { GroupRow } from './schema.ts';
 
 type Entry = Column & { value(article: SheetArticle, number: number): Cell };
 
+const KOREAN_OFFSET_MS = 9 * 3600 * 1000;
+
 type Range = { start_date: string; end_date: string };
 type DayCount = { articles: number; domestic: number; sources: Set<string> };
 
@@ -18,7 +20,7 @@ export type SheetOrder = { group: GroupRow | null; range: Range };
 
 export function createSheet({ group, range }: SheetOrder): Book {
   const entries = entriesFor(group);
-  const counts = new Map<string, DayCount>();
+  const counts = new Map<number, DayCount>();
   let number = 0;
   return {
     table: { name: '기사', columns: entries.map(({ heading, width, kind }) => ({ heading, width, kind })) },
@@ -55,8 +57,8 @@ function keywordEntry(group: GroupRow): Entry {
   return { heading: '키워드', width: 20, kind: 'text', value: (article) => found(article).join(', ') };
 }
 
-function count(counts: Map<string, DayCount>, { published, region, source }: SheetArticle): void {
-  const day = koreanDay(new Date(published * 1000));
+function count(counts: Map<number, DayCount>, { published, region, source }: SheetArticle): void {
+  const day = dayNumber(published * 1000);
   const known = counts.get(day) ?? { articles: 0, domestic: 0, sources: new Set() };
   known.articles += 1;
   if (region === '국내') known.domestic += 1;
@@ -64,12 +66,15 @@ function count(counts: Map<string, DayCount>, { published, region, source }: She
   counts.set(day, known);
 }
 
+/** Days of Korea, numbered: cheaper than a date's text for each of 100,000 rows. */
+function dayNumber(milliseconds: number): number {
+  return Math.floor((milliseconds + KOREAN_OFFSET_MS) / DAY_MS);
+}
+
 /** Days without an article too, so that the chart shows the quiet ones. */
-function summaryOf(counts: Map<string, DayCount>, { start_date, end_date }: Range): Summary {
+function summaryOf(counts: Map<number, DayCount>, { start_date, end_date }: Range): Summary {
   const from = (parseDay(start_date) as Date).getTime();
-  const days = Array.from({ length: daysIn(rangeOf(start_date, end_date)) }, (_, place) =>
-    koreanDay(new Date(from + place * DAY_MS)),
-  );
+  const days = Array.from({ length: daysIn(rangeOf(start_date, end_date)) }, (_, place) => from + place * DAY_MS);
   return {
     name: '일자별 요약',
     chartTitle: '일자별 기사 수',
@@ -81,8 +86,8 @@ function summaryOf(counts: Map<string, DayCount>, { start_date, end_date }: Rang
       { heading: '매체 수', width: 10, kind: 'number' },
     ],
     rows: days.map((day) => {
-      const { articles = 0, domestic = 0, sources } = counts.get(day) ?? {};
-      return [day, articles, domestic, articles - domestic, sources?.size ?? 0];
+      const { articles = 0, domestic = 0, sources } = counts.get(dayNumber(day)) ?? {};
+      return [koreanDay(new Date(day)), articles, domestic, articles - domestic, sources?.size ?? 0];
     }),
   };
 }

@@ -34,7 +34,6 @@ export async function* readInBatches(sql: Queryable, wanted: Wanted, size: numbe
   const { at } = articlesFrom(sql, wanted);
   let last: Batch | undefined;
   do {
-    const further: Fragment = last ? sql`and (${at}, a.id) < (${last.last_at}::timestamptz, ${last.last_id})` : sql``;
     const [batch]: Batch[] = await sql<Batch[]>`
       select json_agg(page order by page.at desc, page.id desc)::text as rows, count(*) as count,
         min(page.at)::text as last_at, (array_agg(page.id order by page.at, page.id))[1] as last_id
@@ -42,16 +41,24 @@ export async function* readInBatches(sql: Queryable, wanted: Wanted, size: numbe
         select a.id, a.title, a.title_ko, a.summary_ko, a.url, a.source, a.reporter_name, a.region,
           unix(a.published_at) as published, ${at} as at,
           greatest(1, (select count(*) from news_articles c where c.cluster_id = a.cluster_id)) as cluster_size
-        ${meantBy(sql, wanted)} ${further} order by ${newestFirst(sql, wanted)} limit ${size}
+        ${meantBy(sql, wanted, last)} order by ${newestFirst(sql, wanted)} limit ${size}
       ) page`;
     if (batch && batch.count > 0) yield batch.rows;
     last = batch?.count === size ? batch : undefined;
   } while (last);
 }
 
-function meantBy(sql: Queryable, wanted: Wanted) {
+/**
+ * A later batch has one upper bound, where the last one ended: with the end of the range beside it, PostgreSQL would read
+ * the index from there for every batch. The columns are those of the index.
+ */
+function meantBy(sql: Queryable, wanted: Wanted, last?: Batch) {
   const { from, at } = articlesFrom(sql, wanted);
+  const id = wanted.groupId === null ? sql`a.id` : sql`m.article_id`;
+  const before: Fragment = last
+    ? sql`(${at}, ${id}) < (${last.last_at}::timestamptz, ${last.last_id})`
+    : sql`${at} < ${wanted.until}`;
   return sql`
-    ${from} and ${at} >= ${wanted.from} and ${at} < ${wanted.until} and a.id <= ${wanted.newestId}
+    ${from} and ${at} >= ${wanted.from} and ${before} and a.id <= ${wanted.newestId}
     ${oneAStory(sql, wanted, wanted.until)}`;
 }

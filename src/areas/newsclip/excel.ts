@@ -15,7 +15,7 @@ import { type Deps, filterOf } from './service.ts';
 
 const MOST_DAYS = 366;
 const MOST_ROWS = 100_000;
-const BATCH = 100;
+const BATCH = 500;
 
 export type Workbook = { handle: FileHandle; title: string; newestId: number };
 /** What makes the same workbook again. */

@@ -8,7 +8,11 @@ const MOST_CHARACTERS = 32_767;
 const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Looked for once: nearly all texts are taken as they are. `_x` may begin the name of a character. */
+const NEEDS_ESCAPING = /[&<>"\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|_x/i;
+
 export function escaped(text: string): string {
+  if (!NEEDS_ESCAPING.test(text)) return text;
   return text
     .toWellFormed()
     .replace(UNFIT, '')
@@ -28,6 +32,7 @@ export function cellXml(place: string, style: string, kind: ColumnKind, value: C
 
 /** `_x0041_` in a text would be read as the character it names. */
 function textXml(text: string): string {
+  if (text.length <= MOST_CHARACTERS && !NEEDS_ESCAPING.test(text)) return text;
   return escaped(whole(text.slice(0, MOST_CHARACTERS)).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
 }
 

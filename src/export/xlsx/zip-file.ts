@@ -16,8 +16,10 @@ const DEFLATED = 8;
 const FLAGS = 0x0808;
 /** 1 January 1980: the same content gives the same file. */
 const NO_DATE = 0x21;
-/** Half as large as at level 1, and a third faster than at the usual level 6. */
-const LEVEL = 4;
+/** A tenth smaller than at level 1; level 4 takes a fifth more processor time for one per cent. */
+const LEVEL = 3;
+/** A quarter of the usual number of trips to zlib's thread. */
+const CHUNK = 64 * 1024;
 
 export function createZipFile(write: (bytes: Buffer) => Promise<void>): ZipFile {
   const entries: Entry[] = [];
@@ -45,7 +47,7 @@ export function createZipFile(write: (bytes: Buffer) => Promise<void>): ZipFile 
       }),
     addPieces: (name, pieces) =>
       part(name, async (entry) => {
-        const deflate = createDeflateRaw({ level: LEVEL });
+        const deflate = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK });
         const filling = fillDeflate(deflate, pieces, entry);
         // Heard below, where the stream ends with the same error.
         filling.catch((error) => deflate.destroy(error));
