@@ -3,12 +3,13 @@ import { blog, findBlogSource } from './areas/blog/index.ts';
 import { creations } from './areas/creations/index.ts';
 import { countCoverage, findReporterNews, newsclip } from './areas/newsclip/index.ts';
 import { officialDocuments } from './areas/official-documents/index.ts';
-import { findPressSource, press, pressExists } from './areas/press/index.ts';
+import { findPressSource, lockPress, press, pressExists } from './areas/press/index.ts';
 import {
   countReleases,
   findReleasedPress,
   findSending,
   forgetRecipient,
+  isReleasePending,
   listMailsTo,
   releases,
 } from './areas/releases/index.ts';
@@ -73,7 +74,7 @@ export function listAreas(
     accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
     webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
-    press({ ...texts, readPage, credits, imagePrice: config.imagePrice }),
+    press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
     blog(texts),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
@@ -93,6 +94,7 @@ export function listAreas(
       introductionPrice: config.introductionPrice,
       findPress: (accountId, id) => findPressSource(database, accountId, id),
       pressExists: (id) => pressExists(database, id),
+      lockPress,
     }),
     newsclip({
       ...lent,

@@ -243,6 +243,17 @@ export const PROBLEMS = {
     ko: '같은 email의 기자가 워크스페이스에 이미 있습니다.',
     en: 'The workspace has a reporter with this email already.',
   },
+  RELEASE_PENDING: {
+    status: 409,
+    ko: '예약·편집·발송 중인 배포에 쓰이는 보도자료라 삭제할 수 없습니다. 해당 배포를 먼저 취소해 주세요.',
+    en: 'A release that is scheduled, being edited or being sent needs this press release. Cancel the release first.',
+  },
+  SOURCE_DELETED: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '원문이 삭제되어 다시 쓸 수 없습니다. 지금 글은 그대로 두고 직접 고치거나, 다른 원문으로 새로 만들어 주세요.',
+    en: 'The text this post was made from was deleted, so it cannot be written anew. Edit the post, or make a new one from another text.',
+  },
   CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,

@@ -107,13 +107,18 @@ export async function textHistory(
   return listVersions(deps.database, kind, actor.accountId, id);
 }
 
+/** `guard` may refuse the deletion; it runs first, in the same transaction. */
 export async function removeText(
   deps: { database: Database },
   kind: TextKind,
   actor: Actor,
   id: number,
+  guard: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<true> {
-  const deleted = await actor.commit((transaction) => deleteText(transaction, kind, actor.accountId, id));
+  const deleted = await actor.commit(async (transaction) => {
+    await guard(transaction);
+    return deleteText(transaction, kind, actor.accountId, id);
+  });
   if (!deleted) throw problem((await textExists(deps.database, kind, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
   return deleted;
 }

@@ -191,6 +191,34 @@ test('two regenerations at once: none is lost without a word', async () => {
   assert.ok(statuses.includes(200));
 });
 
+for (const kind of ['press', 'blog'] as const) {
+  test(`posts stay when their ${kind} text is deleted, edited by hand or not`, async () => {
+    const { key: own } = await service.account();
+    const ids = await createSources(service, own);
+    const sourceId = { [`${kind}_id`]: ids[`${kind}_id`] };
+    const call = (method: string, path: string, body?: object) => service.call(method, path, { key: own, body });
+    const made = (await call('POST', '/sns/generate', { ...sourceId, platforms: ['social_a', 'social_b'] })).body.data;
+    const [edited, untouched] = made.map(({ id }: Content) => id);
+    await call('PUT', `/sns/${edited}`, { content: '손으로 고친 글' });
+    assert.equal((await call('DELETE', `/${kind}/${ids[`${kind}_id`]}`)).status, 200);
+    const kept = (await call('GET', `/sns/${edited}`)).body.data;
+    assert.deepEqual([kept.content, kept.press_id, kept.blog_id], ['손으로 고친 글', null, null]);
+    assert.equal((await call('GET', `/sns/${untouched}`)).body.data.content, made[1].content);
+    const { contents } = (await call('GET', '/sns/contents')).body.data;
+    assert.deepEqual(
+      contents.map(({ id }: Content) => id),
+      [untouched, edited],
+    );
+    const [version] = (await call('GET', `/sns/${edited}/history`)).body.data;
+    const restored = await call('POST', `/sns/${edited}/restore`, { version_id: version.id });
+    assert.equal(restored.body.data.content, made[0].content);
+    assert.equal((await call('PUT', `/sns/${edited}`, { content: '다시 고친 글' })).status, 200);
+    const rewritten = await call('POST', `/sns/${untouched}/regenerate`);
+    assert.deepEqual([rewritten.status, rewritten.body.code], [409, 'CONFLICT']);
+    assert.equal((await call('DELETE', `/sns/${untouched}`)).status, 200);
+  });
+}
+
 test('delete answers without data, and a second delete is 404', async () => {
   const made = await generate();
   const removed = await service.call('DELETE', `/sns/${made.id}`, { key });
@@ -200,15 +228,6 @@ test('delete answers without data, and a second delete is 404', async () => {
   assert.equal((await service.call('DELETE', `/sns/${made.id}`, { key })).status, 404);
   assert.equal((await put(made.id, { content: '글' })).status, 404);
   assert.equal((await regenerate(made.id)).status, 404);
-});
-
-test('content goes with the press release or blog post it was made from', async () => {
-  const ids = await createSources(service, key);
-  const ofPress = await generate({ press_id: ids.press_id });
-  const ofPost = await generate({ press_id: null, blog_id: ids.blog_id });
-  assert.equal((await service.call('DELETE', `/press/${ids.press_id}`, { key })).status, 200);
-  assert.equal((await service.call('DELETE', `/blog/${ids.blog_id}`, { key })).status, 200);
-  for (const { id } of [ofPress, ofPost]) assert.equal((await service.call('GET', `/sns/${id}`, { key })).status, 404);
 });
 
 test("somebody else's content: reading is 404, changing, regenerating and deleting are 403", async () => {

@@ -8,7 +8,7 @@ import { Finding, findingExample } from '../../texts/findings.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
-import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
+import { nothingBeside, reviseText } from '../../texts/service.ts';
 import {
   ChangedPress,
   CreateBody,
@@ -35,6 +35,7 @@ import {
   listOwnPress,
   PRESS,
   readPress,
+  removePress,
 } from './service.ts';
 import {
   changedExample,
@@ -181,10 +182,12 @@ export function routes(deps: Deps) {
       method: 'DELETE',
       path: '/press/{press_id}',
       summary: 'Delete a press release',
+      description:
+        'Refused while a release that is SCHEDULED, EDITING or SENDING needs it. Social posts made from it are kept.',
       params: PressParams,
       message: MESSAGES.deleted,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeText(deps, PRESS, actor, params.press_id),
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'RELEASE_PENDING'],
+      handle: ({ actor, params }) => removePress(deps, actor, params.press_id),
       answer: () => ({ data: undefined }),
     }),
     endpoint({

@@ -3,7 +3,7 @@ import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { enqueueIndexing } from '../../kernel/search-jobs.ts';
@@ -15,7 +15,7 @@ import { type Download, type DownloadDeps, download } from '../../texts/download
 import type { TextKind } from '../../texts/kind.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, requireOwnText, type TextDeps } from '../../texts/service.ts';
+import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../texts/service.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import {
   type CreateInput,
@@ -25,7 +25,7 @@ import {
   type PressRow,
   type ReferenceInput,
 } from './schema.ts';
-import { findImageWishes, findPress, insertPress, listPress, setImage, setPublic } from './store.ts';
+import { findImageWishes, findPress, insertPress, listPress, lockForDeletion, setImage, setPublic } from './store.ts';
 
 export const PRESS: TextKind = {
   area: 'press',
@@ -43,6 +43,8 @@ export type Deps = TextDeps &
     makePicture: MakePicture;
     credits: Credits;
     imagePrice: number;
+    /** Provided by the releases area: does a release that is not out yet send this press release? */
+    isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
 
 export type CreatedPress = {
@@ -142,6 +144,13 @@ export async function editPress(deps: Deps, actor: Actor, input: EditInput): Pro
     throw nothingToChange('title, content, is_public');
   return editText(deps, PRESS, actor, { id: press_id, title, content }, async (transaction) => {
     if (is_public !== undefined) await setPublic(transaction, actor.accountId, press_id, is_public);
+  });
+}
+
+export async function removePress(deps: Deps, actor: Actor, id: number): Promise<true> {
+  return removeText(deps, PRESS, actor, id, async (transaction) => {
+    await lockForDeletion(transaction, actor.accountId, id);
+    if (await deps.isReleasePending(transaction, actor.accountId, id)) throw problem('RELEASE_PENDING');
   });
 }
 

@@ -47,6 +47,18 @@ export async function findPressSource(sql: Queryable, accountId: number, id: num
   return row;
 }
 
+/** Keeps the release from being deleted until the transaction ends; false when it is gone. */
+export async function lockPress(sql: Queryable, accountId: number, id: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from press_releases where id = ${id} and account_id = ${accountId} for key share`;
+  return rows.length > 0;
+}
+
+/** Waits for transactions that hold `lockPress`, so that what they wrote is visible afterwards. */
+export async function lockForDeletion(sql: Queryable, accountId: number, id: number): Promise<void> {
+  await sql`select 1 from press_releases where id = ${id} and account_id = ${accountId} for update`;
+}
+
 /** Only tells somebody else's release from one that never was. */
 export async function pressExists(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`select 1 from press_releases where id = ${id}`;

@@ -23,7 +23,7 @@ export type { DeskResult } from './sending/desk.ts';
 export { deskApprove, deskEdit, deskList, deskReject, deskShow } from './sending/desk.ts';
 export { forgetRecipient, listMailsTo } from './sending/person-store.ts';
 export { STATUSES } from './sending/schema.ts';
-export { countReleases } from './sending/store.ts';
+export { countReleases, isReleasePending } from './sending/store.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 
 export function releases(deps: Deps & SendingDeps): Area {

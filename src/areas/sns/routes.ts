@@ -120,7 +120,7 @@ export function routes(deps: Deps) {
       message: MESSAGES.updated,
       once: true,
       streams: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'GENERATION_ERROR'],
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'SOURCE_DELETED', 'CHANGED_MEANWHILE', 'GENERATION_ERROR'],
       example: { data: contentExample },
       handle: ({ actor, params }) => regenerateContent(deps, actor, params.content_id),
       answer: ({ content, generator }) => ({

@@ -9,6 +9,10 @@ export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 const Platform = Choice(PLATFORM_IDS, 'Platform; GET /sns/platforms tells what each value stands for.');
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const NullableCount = Type.Union([Type.Integer(), Type.Null()]);
+const SourceId = (source: string) =>
+  Type.Union([Type.Integer(), Type.Null()], {
+    description: `The ${source} it was made from; null when it was made from another kind of text, or that was deleted.`,
+  });
 const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 
 export const GenerateBody = Type.Object({
@@ -74,8 +78,8 @@ export const SocialContent = Component('SocialContent', {
   content: Type.String(),
   hashtags: Type.Array(Type.String()),
   character_count: Type.Integer({ description: 'Of the content, as the platform counts.' }),
-  press_id: NullableCount,
-  blog_id: NullableCount,
+  press_id: SourceId('press release'),
+  blog_id: SourceId('blog post'),
   language: Choice(SOCIAL_LANGUAGES, 'Language of the content.'),
   platform_check: PlatformCheck,
   created_at: UnixSeconds('Creation'),

@@ -75,6 +75,7 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
 export async function regenerateContent(deps: Deps, actor: Actor, id: number): Promise<Regenerated> {
   const before = await findContent(deps.database, actor.accountId, id);
   if (!before) throw await absentOrForeign(deps, id);
+  if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
   const source = await requireSource(deps, actor.accountId, before);
   const brand = await deps.brandOf(actor.accountId);
   const language = before.options.follows_source ? socialLanguage(source.language) : before.options.language;

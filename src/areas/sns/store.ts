@@ -16,7 +16,7 @@ export type Options = {
   hashtag_count: number;
 };
 
-/** Exactly one of the two. */
+/** At most one of the two; none once the source was deleted. */
 export type SourceId = { press_id: number | null; blog_id: number | null };
 
 export type ContentRow = SocialPost &

@@ -33,6 +33,8 @@ export type SendingDeps = {
   findPress(accountId: number, id: number): Promise<PressForMail | undefined>;
   /** Lent by press: is it anybody's? */
   pressExists(id: number): Promise<boolean>;
+  /** Provided by press: keeps it from being deleted until the transaction ends; false when it is gone. */
+  lockPress(transaction: Transaction, accountId: number, id: number): Promise<boolean>;
   now(): Date;
 };
 

@@ -32,6 +32,7 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
   const status = statusOf(prepared);
   const created = await chargeRelease(deps.credits, { accountId, amount, reason: 'release.create' }, (hold) =>
     actor.commit(async (transaction) => {
+      if (!(await deps.lockPress(transaction, accountId, order.press_id))) throw problem('PRESS_NOT_FOUND');
       const { release_id, scheduled_kst } = await insertRelease(
         transaction,
         accountId,

@@ -167,6 +167,14 @@ export function detailColumns(sql: Queryable) {
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason`;
 }
 
+/** Provided to press: a press release that one of these needs must not be deleted. */
+export async function isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from releases where press_id = ${pressId} and account_id = ${accountId}
+      and status in ('SCHEDULED', 'EDITING', 'SENDING') limit 1`;
+  return rows.length > 0;
+}
+
 /** Lent to the workspace: how many were let out in a range. */
 export async function countReleases(
   sql: Queryable,

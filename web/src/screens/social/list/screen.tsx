@@ -114,8 +114,10 @@ function useColumns(): Column<Post>[] {
   const formats = useFormats();
   const platforms = usePlatforms();
   const labelOf = (post: Post) => platforms.data?.find(({ value }) => value === post.platform)?.label[language] ?? '';
-  const sourceOf = ({ press_id, blog_id }: Post) =>
-    press_id !== null ? { press_id: String(press_id) } : { blog_id: String(blog_id) };
+  const sourceOf = ({ press_id, blog_id }: Post) => {
+    if (press_id !== null) return { press_id: String(press_id) };
+    return blog_id === null ? null : { blog_id: String(blog_id) };
+  };
   return [
     {
       key: 'text',
@@ -163,13 +165,14 @@ function useColumns(): Column<Post>[] {
       width: 'w-28',
       align: 'right',
       wide: true,
-      cell: (post) => (
-        <Button look="quiet" size="small" asChild>
-          <Link to={'/social/new' as string} search={sourceOf(post) as never}>
-            {words.previews}
-          </Link>
-        </Button>
-      ),
+      cell: (post) =>
+        sourceOf(post) && (
+          <Button look="quiet" size="small" asChild>
+            <Link to={'/social/new' as string} search={sourceOf(post) as never}>
+              {words.previews}
+            </Link>
+          </Button>
+        ),
     },
   ];
 }

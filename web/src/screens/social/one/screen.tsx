@@ -37,11 +37,15 @@ export default function PostScreen() {
       </Button>
     </>
   );
-  const lead = source && text.text && (
-    <Link to={`/write/${source.kind}/${source.id}` as string} className="hover:underline">
-      {words[source.kind]}: {text.text.title}
-    </Link>
-  );
+  const lead =
+    post.data && !source
+      ? words.sourceDeleted
+      : source &&
+        text.text && (
+          <Link to={`/write/${source.kind}/${source.id}` as string} className="hover:underline">
+            {words[source.kind]}: {text.text.title}
+          </Link>
+        );
   return (
     <>
       <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">

@@ -3,6 +3,7 @@ import { defineWords } from '../../../i18n/words.ts';
 export const oneWords = defineWords({
   ko: {
     sideBySide: '다른 플랫폼과 나란히 보기',
+    sourceDeleted: '원문이 삭제된 글입니다. 직접 고칠 수는 있지만 다시 쓸 수는 없습니다.',
     versions: '이전 버전',
     versionsLead: '고치거나 다시 쓸 때마다 그 전의 글이 남습니다.',
     noVersions: '아직 이전 버전이 없습니다. 글을 고치거나 다시 쓰면 여기에 남습니다.',
@@ -13,6 +14,7 @@ export const oneWords = defineWords({
   },
   en: {
     sideBySide: 'Beside the other platforms',
+    sourceDeleted: 'The source was deleted. The post can be edited but not written anew.',
     versions: 'Earlier versions',
     versionsLead: 'Every edit and every rewrite keeps the text before it.',
     noVersions: 'No earlier versions yet. They are kept when you edit or rewrite.',

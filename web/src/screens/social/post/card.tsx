@@ -44,6 +44,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
     toast(words.regenerated);
   });
   const isRefused = post.platform_check.refused.length > 0;
+  const hasSource = post.press_id !== null || post.blog_id !== null;
   const Heading = isAlone ? 'h2' : 'h3';
   const whole = published(post.content, post.hashtags);
   return (
@@ -105,7 +106,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
                 {words.stop}
               </Button>
             ) : (
-              <Button look="quiet" onClick={() => writing.start(undefined)}>
+              <Button look="quiet" disabled={!hasSource} onClick={() => writing.start(undefined)}>
                 <RefreshCw aria-hidden />
                 {words.regenerate}
               </Button>
