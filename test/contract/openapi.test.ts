@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { EVENT_TYPES } from '../../src/kernel/event-types.ts';
 import { API, call, type Service, startService } from '../harness.ts';
+import { assertDocumentedEvent } from './documented-event.ts';
 import { addFormats, compiler } from './formats.ts';
-import { type Content, type OpenApi, type Operation, operationsOf, readDocument } from './route-table.ts';
+import { type Content, type OpenApi, type Operation, operationsOf, readDocument, type Schema } from './route-table.ts';
 
 let service: Service;
 let document: OpenApi;
@@ -82,6 +84,68 @@ test('every operation names the failures that any call can meet', () => {
   for (const { method, path, responses } of operations) {
     for (const status of ['401', '404', '429', '500', '503'])
       assert.ok(responses[status], `${method} ${path} has no ${status}`);
+  }
+});
+
+test('every request body, every JSON answer and every failure is a component with a name', () => {
+  const refs = (node: Schema): string => node?.$ref ?? JSON.stringify(node);
+  for (const [path, methods] of Object.entries<Record<string, Schema>>(document.paths)) {
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      if (requestBody) assert.match(refs(requestBody), /^#\/components\/requestBodies\//, `${method} ${path}`);
+      for (const { content } of Object.values<Schema>(responses)) {
+        const json = content?.['application/json'];
+        if (json) assert.match(refs(json.schema), /^#\/components\/schemas\//, `${method} ${path}`);
+      }
+    }
+  }
+});
+
+test('operation ids are unique names in camel case', () => {
+  const ids = Object.values<Record<string, Schema>>(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId as string),
+  );
+  assert.equal(new Set(ids).size, ids.length);
+  assert.deepEqual(
+    ids.filter((id) => !/^[a-z]+([A-Z0-9][a-z0-9]*)*$/.test(id)),
+    [],
+  );
+});
+
+test('the only formats are those that every generator knows', () => {
+  const schemas = JSON.stringify(document, (name, value) => (name.startsWith('example') ? undefined : value));
+  const formats = [...schemas.matchAll(/"format":"([^"]+)"/g)].map(([, format]) => format);
+  assert.deepEqual([...new Set(formats)].sort(), ['binary', 'date', 'date-time']);
+});
+
+test('a file is binary, and what can be streamed is typed as its JSON alone', () => {
+  let streams = 0;
+  for (const [path, methods] of Object.entries<Record<string, Schema>>(document.paths)) {
+    for (const { responses, 'x-event-stream': stream } of Object.values(methods)) {
+      const [[type, { schema }]] = Object.entries<Schema>(responses['200'].content) as [[string, Schema]];
+      assert.equal(Object.keys(responses['200'].content).length, 1, path);
+      if (type !== 'application/json') assert.deepEqual(schema, { type: 'string', format: 'binary' }, path);
+      if (stream) {
+        assert.deepEqual([type, stream.mediaType], ['application/json', 'text/event-stream'], path);
+        streams += 1;
+      }
+    }
+  }
+  assert.equal(streams, 10);
+});
+
+test('null is allowed for every field of a body that may be left out, as the service takes it', () => {
+  for (const { method, path, body } of operations) {
+    for (const [name, field] of Object.entries<Schema>(body?.schema.properties ?? {})) {
+      const types = field.anyOf ? field.anyOf.map(({ type }: Schema) => type) : [field.type].flat();
+      assert.equal(types.includes('null'), !body?.schema.required?.includes(name), `${method} ${path} ${name}`);
+    }
+  }
+});
+
+test('every type of event is described with an example of its payload', () => {
+  assert.deepEqual(Object.keys(document.webhooks).sort(), [...EVENT_TYPES, 'webhook.test'].sort());
+  for (const { post } of Object.values<Schema>(document.webhooks)) {
+    assertDocumentedEvent(post.requestBody.content['application/json'].example);
   }
 });
 

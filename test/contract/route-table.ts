@@ -40,7 +40,7 @@ export function operationsOf(document: OpenApi): Operation[] {
   );
 }
 
-function resolved(node: Schema, document: OpenApi): Schema {
+export function resolved(node: Schema, document: OpenApi): Schema {
   if (node === null || typeof node !== 'object') return node;
   if (Array.isArray(node)) return node.map((entry) => resolved(entry, document));
   if (typeof node.$ref === 'string') {

@@ -4,6 +4,7 @@ import { refund } from '../../src/areas/accounts/index.ts';
 import { closeReleases } from '../../src/delivery/closing.ts';
 import type { Database, Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
+import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { connect, newDatabase } from '../harness.ts';
 import { startedRelease } from './rows.ts';
 
@@ -40,6 +41,7 @@ test('a release is over when nobody waits for it, and its owner is told once wha
   assert.deepEqual(told, [
     { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
   ]);
+  assertDocumentedEvent(told[0] as DomainEvent);
 });
 
 test('a release that reached nobody has failed, and is paid back once', async () => {
@@ -60,6 +62,7 @@ test('a release that reached nobody has failed, and is paid back once', async ()
     told.map(({ type, data }) => [type, data.release_id]),
     [['release.failed', id]],
   );
+  assertDocumentedEvent(told[0] as DomainEvent);
 });
 
 test('a release is not over unless its owner can be told', async () => {

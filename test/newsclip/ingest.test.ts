@@ -6,6 +6,7 @@ import { languageOf } from '../../src/areas/newsclip/ingest-item.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import type { ArticleSource, FeedItem } from '../../src/providers/feeds/port.ts';
+import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { connect, newDatabase } from '../harness.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
@@ -155,6 +156,7 @@ test('a match is told with the article, the group and its keywords', async () =>
       },
     },
   ]);
+  assertDocumentedEvent(events[0] as DomainEvent);
 });
 
 test('search services are asked for bare keywords of the region', async () => {

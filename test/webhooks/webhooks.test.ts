@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import type { EventType } from '../../src/kernel/event-types.ts';
 import { announce } from '../../src/webhooks/index.ts';
 import { leaseDeliveries } from '../../src/webhooks/store.ts';
+import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { until } from '../until.ts';
@@ -162,6 +163,7 @@ test('after a change of the secret both are good', async () => {
   const reply = await service.call('POST', `/webhook/${id}/test`, { key: alice.key });
   assert.equal(reply.body.data.success, true, reply.text);
   const [taken] = receiver.taken('/rotated') as [Taken];
+  assertDocumentedEvent(verified(secret, taken));
   for (const each of [secret, rotated.body.data.secret]) assert.equal(verified(each, taken).type, 'webhook.test');
   assert.throws(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`, taken));
   const listed = await service.call('GET', '/webhook', { key: alice.key });
@@ -199,6 +201,7 @@ test('credit.low is told once, by the debit that crosses the mark', async () => 
   }
   const taken = await until(() => receiver.taken('/low')[0]);
   assert.deepEqual(verified(secret, taken).data, { credit_balance: 9500, threshold: 10000, currency: 'KRW' });
+  assertDocumentedEvent(verified(secret, taken));
   const written = await service.database`select 1 from webhook_events where type = 'credit.low'`;
   assert.equal(written.length, 1);
 });

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { documentForPublication } from '../../src/publication.ts';
+import { addFormats } from './formats.ts';
+import { type OpenApi, resolved } from './route-table.ts';
+
+/** What is posted to a webhook has every field that the `webhooks` section of the document names, and no other. */
+export function assertDocumentedEvent({ type, data }: { type: string; data: object }): void {
+  const document: OpenApi = documentForPublication();
+  const { schema } = resolved(document.webhooks[type], document).post.requestBody.content['application/json'];
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  const event = { type, timestamp: new Date().toISOString(), data };
+  assert.ok(ajv.validate(schema, event), `${type}: ${ajv.errorsText()}`);
+  assert.deepEqual(Object.keys(data).sort(), Object.keys(schema.properties.data.properties).sort());
+}
