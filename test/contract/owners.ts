@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Reply, Service } from '../harness.ts';
+import { MAKERS } from './makers.ts';
+import { fillPath, type Operation, type Schema } from './route-table.ts';
+
+/** Accounts that own one of everything, and requests that are right in every way but whose the ids are. */
+
+export type Person = {
+  key: string;
+  email: string;
+  /** In every text that is theirs. */
+  mark: string;
+  /** By area: each has a `reference_id` of its own. */
+  ids: Record<string, Record<string, number>>;
+};
+/** What is everybody's, such as a product of the catalogue. */
+export type SharedIds = Record<string, number>;
+/** Which id stands for each `…_id` of a route of that area. */
+export type Ids = (area: string, name: string) => number;
+
+export async function newPerson(service: Service, credits?: number): Promise<Person> {
+  const { key, email } = await service.account(credits);
+  return { key, email, mark: `mark${randomBytes(8).toString('hex')}`, ids: {} };
+}
+
+export async function makeEverything(
+  service: Service,
+  operations: Operation[],
+  person: Person,
+  shared: SharedIds,
+): Promise<void> {
+  for (const area of new Set(operations.map((operation) => operation.area))) {
+    const made = await MAKERS[area]?.(service, person.key, person.mark);
+    person.ids[area] = made?.own ?? {};
+    Object.assign(shared, made?.shared);
+  }
+}
+
+/** The area's own, or that of the area it borrows from. */
+export function idOf(person: Person, shared: SharedIds, area: string, name: string): number | undefined {
+  return person.ids[area]?.[name] ?? Object.values(person.ids).find((ids) => name in ids)?.[name] ?? shared[name];
+}
+
+export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+export const isId = (name: string) => /(^|_)ids?$/.test(name);
+/** `reference_ids` → `reference_id` */
+export const single = (name: string) => name.replace(/ids$/, 'id');
+const isOnce = ({ name }: Operation['parameters'][number]) => name === 'Idempotency-Key';
+/** A read that is charged for changes the balance by itself. */
+export const isFreeRead = ({ method, parameters }: Operation) => method === 'GET' && !parameters.some(isOnce);
+export const needsId = ({ parameters, body }: Operation) =>
+  parameters.some((each) => each.in === 'path') || Object.keys(body?.schema.properties ?? {}).some(isId);
+
+export function idNames({ parameters, body }: Operation): string[] {
+  const inBody = Object.keys(body?.schema.properties ?? {});
+  const inAddress = parameters.filter((each) => each.in !== 'header').map((each) => each.name);
+  return [...new Set([...inAddress, ...inBody].filter(isId).map(single))];
+}
+
+export const ownIds = (operation: Operation, shared: SharedIds) =>
+  idNames(operation).filter((name) => !(name in shared));
+
+/** The ids of one request: all it must name, and of those it may name one, since some exclude each other. */
+export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
+  const { properties = {}, required = [] } = operation.body?.schema ?? {};
+  const optional = Object.keys(properties).filter((name) => isId(name) && !required.includes(name));
+  const always = ownIds(operation, shared).filter((name) => !optional.map(single).includes(name));
+  return optional.length === 0 ? [always] : optional.map((name) => [...always, single(name)]);
+}
+
+/** A search looks for `sought`; of the ids that a body may name, those in `names` are given. */
+export type Right = { shared: SharedIds; sought?: string; names?: string[] };
+
+export function sendRight(
+  service: Service,
+  operation: Operation,
+  person: Person,
+  id: Ids,
+  { shared, sought = '', names = choicesOf(operation, shared)[0] as string[] }: Right,
+): Promise<Reply> {
+  const query = new URLSearchParams();
+  for (const { in: place, name, required, schema } of operation.parameters) {
+    if (place !== 'query') continue;
+    if (isId(name)) query.set(name, String(id(operation.area, name)));
+    else if (name === 'keyword') query.set(name, sought);
+    else if (required) query.set(name, String(schema.default ?? schema.example ?? sought));
+  }
+  const path = `${fillPath(operation.path, (name) => id(operation.area, name))}${query.size > 0 ? `?${query}` : ''}`;
+  const body = operation.body ? { body: bodyFor(operation, id, (name) => names.includes(name) || name in shared) } : {};
+  return service.call(operation.method, path, { key: person.key, ...body });
+}
+
+function bodyFor({ area, body }: Operation, id: Ids, isGiven: (name: string) => boolean): Record<string, unknown> {
+  const filled: Record<string, unknown> = { ...(body?.example as object) };
+  for (const [name, schema] of Object.entries<Schema>(body?.schema.properties)) {
+    if (!isId(name)) continue;
+    const value = id(area, single(name));
+    if (isGiven(single(name))) filled[name] = [schema.type].flat().includes('array') ? [value] : value;
+    else delete filled[name];
+  }
+  return filled;
+}
+
+/** Everything that a person can read of theirs, to compare before and after. */
+export async function lookAtOwn(service: Service, operations: Operation[], person: Person, shared: SharedIds) {
+  const own: Ids = (area, name) => idOf(person, shared, area, name) ?? 1;
+  const reads = operations.filter(isFreeRead);
+  const replies = await Promise.all(reads.map((read) => sendRight(service, read, person, own, { shared })));
+  return replies.map((reply, place) => [nameOf(reads[place] as Operation), reply.status, reply.body?.data]);
+}
