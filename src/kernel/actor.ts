@@ -6,6 +6,8 @@ export type Person = { id: number; role: 'owner' | 'member'; isOperator: boolean
 /** Who asks, and how an effect of theirs is made to happen exactly once. */
 export type Actor = {
   accountId: number;
+  /** The name of the person who is signed in, or of the key: what a history says a change was made by. */
+  name: string;
   person?: Person;
   /** Aborted when the caller goes away, so that no model is paid to write for nobody. */
   signal: AbortSignal;

@@ -161,9 +161,8 @@ export const PROBLEMS = {
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    code: 'CONFLICT',
-    ko: '작업하는 동안 다른 요청이 이 글을 바꿨습니다. 바뀐 글을 확인하고 다시 요청해 주세요.',
-    en: 'Another request changed this text meanwhile. Read it and send the request again.',
+    ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 base_version을 고쳐 다시 요청해 주세요.',
+    en: 'Somebody else changed this text first; its current version is {version}. Read it and send the request again with that base_version.',
   },
   UPLOAD_DONE: {
     status: 409,

@@ -9,7 +9,7 @@ import { hashToken } from './tokens.ts';
 
 export const COOKIE_PREFIX = 'presswright';
 
-type Caller = { accountId: number; person: Person };
+type Caller = { accountId: number; name: string; person: Person };
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
 export type SessionDesk = {
@@ -67,13 +67,22 @@ function signedToken(value: string, secret: string): string | null {
 
 async function findSession(database: Database, token: string): Promise<Known> {
   const [row] = await database<
-    { id: number; account_id: number; role: Person['role']; is_operator: boolean; expires: number; deleted: boolean }[]
+    {
+      id: number;
+      account_id: number;
+      name: string;
+      role: Person['role'];
+      is_operator: boolean;
+      expires: number;
+      deleted: boolean;
+    }[]
   >`
-    select p.id, p.account_id, p.role, p.is_operator, a.deleted_at is not null as deleted,
+    select p.id, p.account_id, coalesce(nullif(trim(p.name), ''), p.email) as name, p.role, p.is_operator, a.deleted_at is not null as deleted,
            floor(extract(epoch from s.expires_at) * 1000)::bigint as expires
     from sessions s join people p on p.id = s.person_id join accounts a on a.id = p.account_id
     where s.token = ${hashToken(token)}`;
   if (!row) return NOBODY;
   const person = { id: row.id, role: row.role, isOperator: row.is_operator };
-  return { caller: { accountId: row.account_id, person }, deleted: row.deleted, expiresAt: row.expires };
+  const caller = { accountId: row.account_id, name: row.name, person };
+  return { caller, deleted: row.deleted, expiresAt: row.expires };
 }

@@ -3,13 +3,19 @@ import type { Files } from '../files/index.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../files/shapes.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
+import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
+import { thousands } from '../kernel/thousands.ts';
+import { Type } from '../kernel/type.ts';
 import { DOCX, type Download, PDF } from './downloads.ts';
 import type { TextKind } from './kind.ts';
-import { type ChangedText, restoreText, type TextDeps, textHistory } from './service.ts';
-import { RestoreBody, Versions, versionsExample } from './shapes.ts';
+import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';
+import { HistoryQuery, RestoreBody, Version, versionExample } from './shapes.ts';
+import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 
 /** Endpoints that every kind of text has alike. */
+
+export const HISTORY_NOTE = `The newest ${KEPT_VERSIONS} versions are kept. Contents of more than ${thousands(LISTED_CHARACTERS)} characters are cut in this list; the single version has all of it.`;
 
 type Row = ReturnType<typeof endpoint>;
 
@@ -30,11 +36,29 @@ export function historyRoutes<Changed extends TSchema>(
       method: 'GET',
       path: `${place.path}/history`,
       summary: 'Earlier versions, newest first',
+      description: HISTORY_NOTE,
       params: place.params,
-      data: Versions,
+      query: HistoryQuery,
+      data: Type.Array(Version),
+      totals: true,
       problems: ['NOT_FOUND'],
-      example: { data: versionsExample },
-      handle: ({ actor, params }) => textHistory(deps, kind, actor, idIn(place, params)),
+      example: { data: [versionExample] },
+      handle: ({ actor, params, query }) => textHistory(deps, kind, actor, { id: idIn(place, params), ...query }),
+      answer: ({ versions, ...totals }) => ({ data: versions, totals }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${place.path}/history/{version_id}`,
+      summary: 'Read one earlier version in full',
+      params: Type.Object({ ...place.params.properties, version_id: Id('A version from the history.') }),
+      data: Version,
+      problems: ['NOT_FOUND'],
+      example: { data: versionExample },
+      handle: ({ actor, params }) =>
+        textVersion(deps, kind, actor, {
+          id: idIn(place, params),
+          versionId: (params as { version_id: number }).version_id,
+        }),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -50,7 +74,11 @@ export function historyRoutes<Changed extends TSchema>(
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { version_id: 3 }, data: changed.example },
       handle: ({ actor, params, body }) =>
-        restoreText(deps, kind, actor, { id: idIn(place, params), versionId: body.version_id }),
+        restoreText(deps, kind, actor, {
+          id: idIn(place, params),
+          versionId: body.version_id,
+          baseVersion: body.base_version,
+        }),
       answer: (text) => ({ data: changed.show(text) }),
     }),
   ];

@@ -1,27 +1,27 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
+import { pageCount } from '../kernel/http/shapes.ts';
 import { problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
 import type { Followed, Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 import {
+  type ChangeCause,
   deleteText,
   findText,
-  findVersion,
-  insertVersion,
-  listVersions,
+  lockText,
   type NewText,
   type TextRow,
   textExists,
   updateText,
-  type Version,
 } from './store.ts';
+import { findVersion, keepVersion, listVersions, requireVersion, type Version } from './versions.ts';
 
 /** Verbs that every kind of text has: change by instruction, change by hand, history, restore, delete. */
 
 export type TextDeps = BriefDeps & { database: Database; writer: Writer };
-export type ChangedText = NewText & { id: number; brief: StoredBrief; updated_at: number };
+export type ChangedText = NewText & { id: number; brief: StoredBrief; version: number; updated_at: number };
 export type RevisedText<Row> = {
   text: ChangedText;
   generator: string;
@@ -29,6 +29,9 @@ export type RevisedText<Row> = {
   unverifiedClaims: string[];
   row: Row;
 };
+
+/** A change names its text and, where the caller wants to overwrite nobody, the version it was made from. */
+type Target = { id: number; baseVersion: number | undefined };
 
 /** The caller's own text; 404 when there is none, 403 when it is somebody else's. */
 export async function requireOwnText(
@@ -47,17 +50,20 @@ export async function reviseText<Row>(
   deps: TextDeps,
   kind: TextKind,
   actor: Actor,
-  { id, instruction }: { id: number; instruction: string },
+  { id, baseVersion, instruction }: Target & { instruction: string },
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
   const before = await requireOwnText(deps.database, kind, actor.accountId, id);
+  // Checked again when the text is saved; checked here so that no model works in vain.
+  requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
   const written = await deps.writer.revise({ text: before, instruction, brief }, actor);
   const { value, generator, unverifiedClaims } = written;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   return actor.commit(async (transaction) => {
-    const text = await saveText(transaction, kind, actor.accountId, before, { ...value, language });
+    const current = await lockVersion(transaction, kind, actor, { id, baseVersion });
+    const text = await saveText(transaction, kind, actor, current, { ...value, language, cause: 'instruction' });
     return { text, generator, followed: value.followed, unverifiedClaims, row: await read(transaction) };
   });
 }
@@ -72,15 +78,20 @@ export async function editText(
   deps: { database: Database },
   kind: TextKind,
   actor: Actor,
-  { id, title, content }: { id: number; title: string | undefined; content: string | undefined },
+  { title, content, ...target }: Target & { title: string | undefined; content: string | undefined },
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<ChangedText> {
-  const before = await requireOwnText(deps.database, kind, actor.accountId, id);
-  const after = { title: title ?? before.title, content: content ?? before.content, language: before.language };
+  await requireOwnText(deps.database, kind, actor.accountId, target.id);
   return actor.commit(async (transaction) => {
+    const current = await lockVersion(transaction, kind, actor, target);
     await also(transaction);
-    if (title === undefined && content === undefined) return before;
-    return saveText(transaction, kind, actor.accountId, before, after);
+    if (title === undefined && content === undefined) return current;
+    return saveText(transaction, kind, actor, current, {
+      title: title ?? current.title,
+      content: content ?? current.content,
+      language: current.language,
+      cause: 'edited',
+    });
   });
 }
 
@@ -88,23 +99,44 @@ export async function restoreText(
   deps: { database: Database },
   kind: TextKind,
   actor: Actor,
-  { id, versionId }: { id: number; versionId: number },
+  { versionId, ...target }: Target & { versionId: number },
 ): Promise<ChangedText> {
-  const before = await requireOwnText(deps.database, kind, actor.accountId, id);
-  const version = await findVersion(deps.database, kind, actor.accountId, { textId: id, versionId });
+  const textId = target.id;
+  await requireOwnText(deps.database, kind, actor.accountId, textId);
+  const version = await findVersion(deps.database, kind, actor.accountId, { textId, versionId });
   if (!version) throw problem('NOT_FOUND');
-  return actor.commit((transaction) => saveText(transaction, kind, actor.accountId, before, version));
+  return actor.commit(async (transaction) => {
+    const current = await lockVersion(transaction, kind, actor, target);
+    const { title, content, language } = version;
+    return saveText(transaction, kind, actor, current, { title, content, language, cause: 'restored' });
+  });
 }
 
 export async function textHistory(
   deps: { database: Database },
   kind: TextKind,
   actor: Actor,
-  id: number,
-): Promise<Version[]> {
-  const text = await findText(deps.database, kind, actor.accountId, id);
-  if (!text) throw problem('NOT_FOUND');
-  return listVersions(deps.database, kind, actor.accountId, id);
+  { id, page, page_size }: { id: number; page: number; page_size: number },
+): Promise<{ versions: Version[]; page_count: number; total_count: number }> {
+  await requireReadable(deps.database, kind, actor, id);
+  const { rows, total } = await listVersions(deps.database, kind, actor.accountId, { textId: id, page, page_size });
+  return { versions: rows, page_count: pageCount(total, page_size), total_count: total };
+}
+
+export async function textVersion(
+  deps: { database: Database },
+  kind: TextKind,
+  actor: Actor,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<Version> {
+  await requireReadable(deps.database, kind, actor, id);
+  const version = await findVersion(deps.database, kind, actor.accountId, { textId: id, versionId });
+  if (!version) throw problem('NOT_FOUND');
+  return version;
+}
+
+async function requireReadable(database: Database, kind: TextKind, actor: Actor, id: number): Promise<void> {
+  if (!(await findText(database, kind, actor.accountId, id))) throw problem('NOT_FOUND');
 }
 
 /** `guard` may refuse the deletion; it runs first, in the same transaction. */
@@ -123,19 +155,29 @@ export async function removeText(
   return deleted;
 }
 
+/** The text as it is now, locked until the transaction ends; 409 when it is not the version the caller worked from. */
+async function lockVersion(
+  transaction: Transaction,
+  kind: TextKind,
+  actor: Actor,
+  { id, baseVersion }: Target,
+): Promise<TextRow> {
+  const current = await lockText(transaction, kind, actor.accountId, id);
+  if (!current) throw problem('NOT_FOUND');
+  requireVersion(current.version, baseVersion);
+  return current;
+}
+
 /** The new text, the version it replaces and the job that indexes it are saved together, or not at all. */
 async function saveText(
   transaction: Transaction,
   kind: TextKind,
-  accountId: number,
-  before: TextRow,
-  after: NewText,
+  { accountId, name: by }: Actor,
+  { id, brief }: TextRow,
+  { title, content, language, cause }: NewText & { cause: ChangeCause },
 ): Promise<ChangedText> {
-  const { title, content, language } = after;
-  const { id, revision, brief } = before;
-  const updatedAt = await updateText(transaction, kind, accountId, { id, revision, title, content, language });
-  if (updatedAt === undefined) throw problem('CHANGED_MEANWHILE');
-  await insertVersion(transaction, kind, accountId, before);
+  await keepVersion(transaction, kind, accountId, id);
+  const changed = await updateText(transaction, kind, accountId, { id, title, content, language, by, cause });
   if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id });
-  return { id, title, content, language, brief, updated_at: updatedAt };
+  return { id, title, content, language, brief, ...changed };
 }

@@ -1,19 +1,49 @@
-import { Component, Id, Text } from '../kernel/http/shapes.ts';
+import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
 
 /** Shapes that every kind of text shares. */
 
-export const Versions = Type.Array(
-  Component('TextVersion', {
-    id: Id('The version.'),
-    title: Type.String(),
-    content: Type.String(),
-    language: Type.String(),
-    created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
-  }),
+export const VersionNumber = Type.Integer({ description: 'Version of the text: 1, 2, 3 …' });
+
+export const BaseVersion = Type.Optional(
+  Id(
+    'The version that the change was made from. When the text has changed since then: 409 CHANGED_MEANWHILE, and nothing is changed. Without it the last write wins.',
+  ),
 );
 
-export const RestoreBody = Type.Object({ version_id: Id('A version from the history.') });
+/** What every entry of a history says beside the text itself. */
+export const versionFields = {
+  content_truncated: Type.Boolean({
+    description: 'The content is longer than this list shows; the answer of the single version has all of it.',
+  }),
+  created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
+  by: Type.Union([Type.String(), Type.Null()], {
+    description: 'The person or the key that made this version; null for versions from before this was recorded.',
+  }),
+  cause: Type.Union([Choice(['generated', 'edited', 'instruction', 'restored'], ''), Type.Null()], {
+    description: 'What made this version; null for versions from before this was recorded.',
+  }),
+};
+
+export const OldVersionNumber = Type.Union([Type.Integer(), Type.Null()], {
+  description: 'Version of the text: 1, 2, 3 …',
+});
+
+export const Version = Component('TextVersion', {
+  id: Id('The version, as restore takes it.'),
+  version: OldVersionNumber,
+  title: Type.String(),
+  content: Type.String(),
+  language: Type.String(),
+  ...versionFields,
+});
+
+export const HistoryQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
+
+export const RestoreBody = Type.Object({
+  version_id: Id('A version from the history.'),
+  base_version: BaseVersion,
+});
 
 export const Sources = Type.Array(
   Component('SearchSource', { title: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }),
@@ -34,6 +64,14 @@ export const UnverifiedClaims = Type.Optional(
 export const Title = Text(500, 'Title.');
 export const Content = Text(500_000, 'The whole text, plain, with line breaks.');
 
-export const versionsExample = [
-  { id: 3, title: '글루코핀 출시', content: '…', language: 'ko', created_kst: '2026-11-15T09:30:00+09:00' },
-];
+export const versionExample = {
+  id: 3,
+  version: 1,
+  title: '글루코핀 출시',
+  content: '…',
+  language: 'ko',
+  content_truncated: false,
+  created_kst: '2026-11-15T09:30:00+09:00',
+  by: '김하나',
+  cause: 'generated' as const,
+};

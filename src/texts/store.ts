@@ -10,7 +10,7 @@ export type TextRow = {
   language: string;
   keyword: string;
   brief: StoredBrief;
-  revision: number;
+  version: number;
   updated_at: number;
 };
 
@@ -21,9 +21,24 @@ export async function findText(
   id: number,
 ): Promise<TextRow | undefined> {
   const [row] = await sql<TextRow[]>`
-    select id, title, content, language, keyword, brief, revision, unix(updated_at) as updated_at
-    from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
+    select ${columns(sql)} from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   return row;
+}
+
+/** The text as it is now; nobody else can change it before the transaction ends. */
+export async function lockText(
+  sql: Queryable,
+  kind: TextKind,
+  accountId: number,
+  id: number,
+): Promise<TextRow | undefined> {
+  const [row] = await sql<TextRow[]>`
+    select ${columns(sql)} from ${sql(kind.table)} where id = ${id} and account_id = ${accountId} for update`;
+  return row;
+}
+
+function columns(sql: Queryable) {
+  return sql`id, title, content, language, keyword, brief, revision as version, unix(updated_at) as updated_at`;
 }
 
 /** Only tells a foreign text (403 on a change) from one that never was (404). */
@@ -34,19 +49,23 @@ export async function textExists(sql: Queryable, kind: TextKind, id: number): Pr
 
 export type NewText = { title: string; content: string; language: string };
 
-/** The time of the change; nothing when the text changed since `revision` was read. */
+/** What made a version of a text. */
+export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored';
+
+/** Answers with the number of the new version and the time of the change. */
 export async function updateText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
-  { id, revision, title, content, language }: NewText & { id: number; revision: number },
-): Promise<number | undefined> {
-  const [row] = await sql<{ updated_at: number }[]>`
+  { id, title, content, language, by, cause }: NewText & { id: number; by: string; cause: ChangeCause },
+): Promise<{ version: number; updated_at: number }> {
+  const [row] = await sql<{ version: number; updated_at: number }[]>`
     update ${sql(kind.table)}
-    set title = ${title}, content = ${content}, language = ${language}, revision = revision + 1, updated_at = now()
-    where id = ${id} and account_id = ${accountId} and revision = ${revision}
-    returning unix(updated_at) as updated_at`;
-  return row?.updated_at;
+    set title = ${title}, content = ${content}, language = ${language}, revision = revision + 1, updated_at = now(),
+        changed_by = ${by}, change_cause = ${cause}
+    where id = ${id} and account_id = ${accountId}
+    returning revision as version, unix(updated_at) as updated_at`;
+  return row as { version: number; updated_at: number };
 }
 
 export async function deleteText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<boolean> {
@@ -55,40 +74,4 @@ export async function deleteText(sql: Queryable, kind: TextKind, accountId: numb
   await sql`delete from text_versions where area = ${kind.area} and text_id = ${id} and account_id = ${accountId}`;
   if (kind.searched) await removeFromSearch(sql, kind.area, id);
   return true;
-}
-
-export type Version = { id: number; title: string; content: string; language: string; created_kst: string };
-
-export async function insertVersion(
-  sql: Queryable,
-  kind: TextKind,
-  accountId: number,
-  text: NewText & { id: number },
-): Promise<void> {
-  await sql`
-    insert into text_versions (account_id, area, text_id, title, content, language)
-    values (${accountId}, ${kind.area}, ${text.id}, ${text.title}, ${text.content}, ${text.language})`;
-}
-
-export async function listVersions(
-  sql: Queryable,
-  kind: TextKind,
-  accountId: number,
-  textId: number,
-): Promise<Version[]> {
-  return sql<Version[]>`
-    select id, title, content, language, kst(created_at) as created_kst
-    from text_versions where area = ${kind.area} and text_id = ${textId} and account_id = ${accountId} order by id desc`;
-}
-
-export async function findVersion(
-  sql: Queryable,
-  kind: TextKind,
-  accountId: number,
-  { textId, versionId }: { textId: number; versionId: number },
-): Promise<Version | undefined> {
-  const [row] = await sql<Version[]>`
-    select id, title, content, language, kst(created_at) as created_kst from text_versions
-    where id = ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}`;
-  return row;
 }

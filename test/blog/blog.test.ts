@@ -23,7 +23,7 @@ test('generate answers with the post, its blocks, its sources and who wrote it',
   assert.ok(Number.isInteger(blog_id));
   assert.ok(title.trim() && content.trim());
   assert.ok(content_blocks.length > 0);
-  assert.deepEqual(rest, { keyword: wanted.keyword, language: 'ko', sources: [], unverified_claims: [] });
+  assert.deepEqual(rest, { keyword: wanted.keyword, language: 'ko', version: 1, sources: [], unverified_claims: [] });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
@@ -125,6 +125,7 @@ test('detail answers with every field of the post', async () => {
     keyword: wanted.keyword,
     language: 'en',
     is_public: false,
+    version: 1,
     blog_type: 'tech',
     img_url: null,
     img_alt: null,
@@ -144,6 +145,7 @@ test('list is newest first, with exactly the listed fields, by page', async () =
     'keyword',
     'language',
     'title',
+    'version',
   ]);
   const ids = all.blog_list.map((post: { id: number }) => post.id);
   const descending = [...ids].sort((left, right) => right - left);

@@ -30,6 +30,7 @@ test('create answers with the whole creation, its id and who wrote it', async ()
     language: 'en',
     is_public: true,
     keyword: wanted.keyword,
+    version: 1,
     unverified_claims: [],
   });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);

@@ -13,14 +13,17 @@ import { createSources, type SourceIds } from './sources.ts';
 
 let service: Service;
 let actor: Actor;
+let key: string;
 let source: SourceIds;
 
 before(async () => {
   service = await startService();
-  const { accountId, key } = await service.account();
+  const account = await service.account();
+  const { accountId } = account;
+  key = account.key;
   source = await createSources(service, key);
   const commit: Actor['commit'] = (effect) => service.database.begin(effect) as never;
-  actor = { accountId, signal: new AbortController().signal, onText: null, commit };
+  actor = { accountId, name: 'tester', signal: new AbortController().signal, onText: null, commit };
 });
 after(() => service.stop());
 
@@ -110,19 +113,19 @@ test('regenerate asks on until the text is another, and gives up on a writer tha
     asked.push(variant);
     return variant < 3 ? '글' : '새 글';
   });
-  assert.equal((await regenerateContent(slow, actor, id)).content.content, '새 글');
+  assert.equal((await regenerateContent(slow, actor, { id, baseVersion: undefined })).content.content, '새 글');
   assert.deepEqual(asked, [1, 2, 3]);
   await assert.rejects(
     regenerateContent(
       depsWith(async () => '새 글'),
       actor,
-      id,
+      { id, baseVersion: undefined },
     ),
     is('GENERATION_ERROR'),
   );
 });
 
-test('a change by hand while the text is written anew is not overwritten', async () => {
+test('with base_version a change by hand while the text is written anew is not overwritten', async () => {
   const { contents } = await generateContents(
     depsWith(async () => '글'),
     actor,
@@ -130,10 +133,10 @@ test('a change by hand while the text is written anew is not overwritten', async
   );
   const id = contents[0]?.id as number;
   const deps = depsWith(async () => {
-    await service.database`update social_contents set hashtags = ${['#손으로']} where id = ${id}`;
+    await service.call('PUT', `/sns/${id}`, { key, body: { hashtags: ['#손으로'] } });
     return '새 글';
   });
-  await assert.rejects(regenerateContent(deps, actor, id), is('CHANGED_MEANWHILE'));
+  await assert.rejects(regenerateContent(deps, actor, { id, baseVersion: 1 }), is('CHANGED_MEANWHILE'));
   const [row] = await service.database`select content, hashtags from social_contents where id = ${id}`;
   assert.deepEqual([row?.content, row?.hashtags], ['글', ['#손으로']]);
 });

@@ -23,7 +23,7 @@ function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-export type Caller = { accountId: number; keyId: number };
+export type Caller = { accountId: number; name: string; keyId: number };
 export type KeyRow = {
   id: number;
   name: string;
@@ -70,14 +70,14 @@ export function createKeyDesk(database: Database, now: () => number): KeyDesk {
 }
 
 async function findKey(sql: Queryable, hashed: Buffer): Promise<Known> {
-  const [row] = await sql<{ id: number; account_id: number; expires: number | null; deleted: boolean }[]>`
-    select k.id, k.account_id, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
+  const [row] = await sql<{ id: number; account_id: number; name: string; expires: number | null; deleted: boolean }[]>`
+    select k.id, k.account_id, k.name, floor(extract(epoch from k.expires_at) * 1000)::bigint as expires,
            a.deleted_at is not null as deleted
     from api_keys k join accounts a on a.id = k.account_id
     where k.hash = ${hashed} and k.revoked_at is null`;
   if (!row) return { caller: null, deleted: false, expiresAt: 0 };
   return {
-    caller: { accountId: row.account_id, keyId: row.id },
+    caller: { accountId: row.account_id, name: row.name, keyId: row.id },
     deleted: row.deleted,
     expiresAt: row.expires ?? Number.POSITIVE_INFINITY,
   };

@@ -69,7 +69,13 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: { body: { blog_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
       handle: ({ actor, body }) =>
-        reviseText(deps, BLOG, actor, { id: body.blog_id, instruction: body.modification_prompt }, nothingBeside),
+        reviseText(
+          deps,
+          BLOG,
+          actor,
+          { id: body.blog_id, baseVersion: body.base_version, instruction: body.modification_prompt },
+          nothingBeside,
+        ),
       answer: ({ text, generator, followed, unverifiedClaims }) => ({
         data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
+import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
@@ -25,6 +25,7 @@ export const GenerateBody = Type.Object({
 export const ModifyBody = Type.Object({
   blog_id: PostId,
   modification_prompt: Text(2000, 'What to change, in plain words.'),
+  base_version: BaseVersion,
 });
 
 export const EditBody = Type.Object({
@@ -32,6 +33,7 @@ export const EditBody = Type.Object({
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   is_public: Type.Optional(Type.Boolean()),
+  base_version: BaseVersion,
 });
 
 export const BlogParams = Type.Object({ blog_id: PostId });
@@ -52,6 +54,7 @@ export const GeneratedPost = Component('GeneratedBlogPost', {
   content_blocks: Blocks,
   keyword: Type.String(),
   language: Language,
+  version: VersionNumber,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
 });
@@ -61,6 +64,7 @@ export const ChangedPost = Component('ChangedBlogPost', {
   title: Type.String(),
   content: Type.String(),
   language: Type.String({ description: 'Language of the post, which a translation changes.' }),
+  version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
 });
@@ -71,6 +75,7 @@ const listed = {
   keyword: Type.String(),
   language: Language,
   is_public: Type.Boolean(),
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
 };
 

@@ -81,6 +81,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
       img_url: picture?.ok ? picture.url : null,
       img_alt: picture?.ok ? picture.alt : null,
       brief: stored,
+      by: actor.name,
     });
     const imageFailed = picture && !picture.ok ? picture.reason : null;
     return { post, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
@@ -89,10 +90,10 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
 
 /** A direct change; publishing is one too. */
 export async function editPost(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
-  const { blog_id, title, content, is_public } = input;
+  const { blog_id, title, content, is_public, base_version: baseVersion } = input;
   if (title === undefined && content === undefined && is_public === undefined)
     throw nothingToChange('title, content, is_public');
-  return editText(deps, BLOG, actor, { id: blog_id, title, content }, async (transaction) => {
+  return editText(deps, BLOG, actor, { id: blog_id, baseVersion, title, content }, async (transaction) => {
     if (is_public !== undefined) await setPublic(transaction, actor.accountId, blog_id, is_public);
   });
 }

@@ -7,13 +7,13 @@ import type { GeneratedPost } from './service.ts';
 /** How rows are shown, and what the OpenAPI document shows of them. */
 
 export function showGenerated({ post, sources, unverifiedClaims }: GeneratedPost) {
-  const { id, title, content, keyword, language } = post;
-  const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, sources };
+  const { id, title, content, keyword, language, version } = post;
+  const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, version, sources };
   return { ...shown, unverified_claims: unverifiedClaims };
 }
 
-export function showChanged({ id, title, content, language, updated_at }: ChangedText) {
-  return { blog_id: id, title, content, language, updated_at };
+export function showChanged({ id, title, content, language, version, updated_at }: ChangedText) {
+  return { blog_id: id, title, content, language, version, updated_at };
 }
 
 export function showDetail(post: PostRow) {
@@ -30,6 +30,7 @@ export const listedExample = {
   keyword: '초소형 혈당 센서 글루코핀 출시',
   language: 'ko' as const,
   is_public: false,
+  version: 1,
   created_at: 1794700800,
 };
 
@@ -54,6 +55,7 @@ export const generatedExample = {
   content_blocks: detailExample.content_blocks,
   keyword: listedExample.keyword,
   language: 'ko' as const,
+  version: 1,
   sources: [],
   unverified_claims: [],
 };
@@ -63,6 +65,7 @@ export const changedExample = {
   title: listedExample.title,
   content,
   language: 'ko',
+  version: 2,
   updated_at: 1794700800,
 };
 

@@ -12,13 +12,14 @@ export type NewPost = {
   img_url: string | null;
   img_alt: string | null;
   brief: StoredBrief;
+  by: string;
 };
 
 export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt, brief)
+    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt, brief, changed_by)
     values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
-            ${post.img_alt}, ${sql.json(post.brief)})
+            ${post.img_alt}, ${sql.json(post.brief)}, ${post.by})
     returning ${columns(sql)}`;
   return row as PostRow;
 }
@@ -53,7 +54,7 @@ export async function listPosts(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select id, title, keyword, language, is_public, unix(created_at) as created_at
+      select id, title, keyword, language, is_public, revision as version, unix(created_at) as created_at
       from blog_posts where account_id = ${accountId}
       order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total from blog_posts where account_id = ${accountId}`,
@@ -62,6 +63,6 @@ export async function listPosts(
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, keyword, language, is_public, blog_type, img_url, img_alt,
+  return sql`id, title, content, keyword, language, is_public, blog_type, img_url, img_alt, revision as version,
     unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

@@ -102,8 +102,8 @@ export function routes(deps: Deps) {
     }),
     ...historyRoutes(deps, CREATION, place, {
       data: RestoredCreation,
-      example: { creation_id: 1, title: example.title, content: example.content },
-      show: ({ id, title, content }) => ({ creation_id: id, title, content }),
+      example: { creation_id: 1, title: example.title, content: example.content, version: 2 },
+      show: ({ id, title, content, version }) => ({ creation_id: id, title, content, version }),
     }),
   ];
 }
@@ -122,6 +122,7 @@ const listedExample = {
   language: 'ko' as const,
   is_public: false,
   keyword: '초소형 혈당 센서 글루코핀 출시',
+  version: 1,
   created_at: '2026-11-15T09:30:00+09:00',
 };
 const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…' };

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { UnverifiedClaims } from '../../texts/shapes.ts';
+import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],
@@ -26,12 +26,14 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   creation_id: Id('The creation.'),
   modification_prompt: Text(2000, 'What to change, in plain words.'),
+  base_version: BaseVersion,
 });
 
 export const RestoredCreation = Component('RestoredCreation', {
   creation_id: Id('The creation.'),
   title: Type.String(),
   content: Type.String(),
+  version: VersionNumber,
 });
 
 export const CreationParams = Type.Object({ creation_id: Id('The creation.') });
@@ -50,6 +52,7 @@ const listed = {
   language: Choice(LANGUAGES, 'Language of the text.'),
   is_public: Type.Boolean(),
   keyword: Type.String(),
+  version: VersionNumber,
   created_at: Type.String({ description: 'ISO 8601 in Korean time.' }),
 };
 

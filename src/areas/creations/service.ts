@@ -56,6 +56,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         title,
         content,
         brief: stored,
+        by: actor.name,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
       return { row: creation, generator, followed: 'literal', unverifiedClaims };
@@ -64,8 +65,8 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
 }
 
 export async function modifyCreation(deps: Deps, actor: Actor, input: ModifyInput): Promise<WrittenCreation> {
-  const { creation_id: id, modification_prompt: instruction } = input;
-  return reviseText(deps, CREATION, actor, { id, instruction }, (transaction) =>
+  const { creation_id: id, modification_prompt: instruction, base_version: baseVersion } = input;
+  return reviseText(deps, CREATION, actor, { id, baseVersion, instruction }, (transaction) =>
     findCreation(transaction, actor.accountId, id),
   );
 }

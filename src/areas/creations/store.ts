@@ -2,21 +2,21 @@ import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
-type NewCreation = Omit<CreationRow, 'id' | 'created_at'> & { brief: StoredBrief };
+type NewCreation = Omit<CreationRow, 'id' | 'version' | 'created_at'> & { brief: StoredBrief; by: string };
 
 export async function insertCreation(sql: Queryable, accountId: number, creation: NewCreation): Promise<CreationRow> {
   const [row] = await sql<CreationRow[]>`
-    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief)
+    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief,
+                           changed_by)
     values (${accountId}, ${creation.title}, ${creation.content}, ${creation.creation_type}, ${creation.sub_type},
-            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)})
-    returning id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at`;
+            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)}, ${creation.by})
+    returning content, ${listedColumns(sql)}`;
   return row as CreationRow;
 }
 
 export async function findCreation(sql: Queryable, accountId: number, id: number): Promise<CreationRow | undefined> {
   const [row] = await sql<CreationRow[]>`
-    select id, title, content, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at
-    from creations where id = ${id} and account_id = ${accountId}`;
+    select content, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
@@ -30,9 +30,13 @@ export async function listCreations(
     : sql`account_id = ${accountId}`;
   const [rows, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select id, title, creation_type, sub_type, language, is_public, keyword, kst(created_at) as created_at
-      from creations where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+      select ${listedColumns(sql)} from creations where ${own} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
     sql<{ total: number }[]>`select count(*) as total from creations where ${own}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+function listedColumns(sql: Queryable) {
+  return sql`id, title, creation_type, sub_type, language, is_public, keyword, revision as version,
+    kst(created_at) as created_at`;
 }

@@ -120,7 +120,7 @@ export function routes(deps: Deps) {
           deps,
           OFFICIAL_DOCUMENT,
           actor,
-          { id: body.document_id, instruction: body.modification_prompt },
+          { id: body.document_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
       answer: ({ text, generator, followed, unverifiedClaims }) => ({

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
+import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 export const DOCUMENT_TYPES = [
@@ -32,11 +32,13 @@ export const ModifyBody = Type.Object({
   document_id: Id('The document.'),
   title: Type.Optional(Title),
   content: Type.Optional(Content),
+  base_version: BaseVersion,
 });
 
 export const ModifyAiBody = Type.Object({
   document_id: Id('The document.'),
   modification_prompt: Text(1000, 'What to change, in plain words.'),
+  base_version: BaseVersion,
 });
 
 export const DocumentParams = Type.Object({ document_id: Id('The document.') });
@@ -48,6 +50,7 @@ export const CreatedDocument = Component('CreatedOfficialDocument', {
   content: Type.String(),
   document_type: DocumentType,
   language: DocumentLanguage,
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
   sources: Sources,
   unverified_claims: UnverifiedClaims,
@@ -57,6 +60,7 @@ export const ChangedDocument = Component('ChangedOfficialDocument', {
   document_id: Id('The document.'),
   title: Type.String(),
   content: Type.String(),
+  version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
 });
@@ -66,6 +70,7 @@ const ListedDocument = Component('ListedOfficialDocument', {
   title: Type.String(),
   document_type: DocumentType,
   language: DocumentLanguage,
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
 });
 

@@ -51,15 +51,21 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
   const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
     const { title, content } = value;
-    const document = await insertDocument(transaction, actor.accountId, { ...input, title, content, brief: stored });
+    const document = await insertDocument(transaction, actor.accountId, {
+      ...input,
+      title,
+      content,
+      brief: stored,
+      by: actor.name,
+    });
     return { document, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed };
   });
 }
 
 export async function editDocument(deps: Deps, actor: Actor, input: ModifyInput): Promise<ChangedText> {
-  const { document_id, title, content } = input;
+  const { document_id, title, content, base_version: baseVersion } = input;
   if (title === undefined && content === undefined) throw nothingToChange('title, content');
-  return editText(deps, OFFICIAL_DOCUMENT, actor, { id: document_id, title, content });
+  return editText(deps, OFFICIAL_DOCUMENT, actor, { id: document_id, baseVersion, title, content });
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<DocumentRow> {

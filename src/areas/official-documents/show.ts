@@ -2,8 +2,8 @@ import type { ReferenceRow } from '../../texts/references.ts';
 import type { CreatedDocument } from './service.ts';
 
 export function showCreated({ document, sources, unverifiedClaims }: CreatedDocument) {
-  const { id, title, content, document_type, language, created_at } = document;
-  const shown = { document_id: id, title, content, document_type, language, created_at, sources };
+  const { id, title, content, document_type, language, version, created_at } = document;
+  const shown = { document_id: id, title, content, document_type, language, version, created_at, sources };
   return { ...shown, unverified_claims: unverifiedClaims };
 }
 
@@ -11,14 +11,16 @@ export function showChanged({
   id,
   title,
   content,
+  version,
   updated_at,
 }: {
   id: number;
   title: string;
   content: string;
+  version: number;
   updated_at: number;
 }) {
-  return { document_id: id, title, content, updated_at };
+  return { document_id: id, title, content, version, updated_at };
 }
 
 export function showReference({ id, title, content, file_url, created_at }: ReferenceRow) {
@@ -34,6 +36,7 @@ export const listedExample = {
   title: '사내 보안 점검 협조 요청',
   document_type: '협조문' as const,
   language: 'ko' as const,
+  version: 1,
   created_at: 1794700800,
 };
 
@@ -47,12 +50,19 @@ export const createdExample = {
   content,
   document_type: listedExample.document_type,
   language: listedExample.language,
+  version: 1,
   created_at: 1794700800,
   sources: [],
   unverified_claims: [],
 };
 
-export const changedExample = { document_id: 1, title: listedExample.title, content, updated_at: 1794704400 };
+export const changedExample = {
+  document_id: 1,
+  title: listedExample.title,
+  content,
+  version: 2,
+  updated_at: 1794704400,
+};
 
 export const referenceExample = {
   id: 1,

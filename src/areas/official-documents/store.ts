@@ -9,21 +9,21 @@ type NewDocument = {
   keyword: string;
   document_type: string;
   brief: StoredBrief;
+  by: string;
 };
 
 export async function insertDocument(sql: Queryable, accountId: number, document: NewDocument): Promise<DocumentRow> {
   const [row] = await sql<DocumentRow[]>`
-    insert into official_documents (account_id, title, content, language, keyword, document_type, brief)
+    insert into official_documents (account_id, title, content, language, keyword, document_type, brief, changed_by)
     values (${accountId}, ${document.title}, ${document.content}, ${document.language}, ${document.keyword},
-            ${document.document_type}, ${sql.json(document.brief)})
-    returning id, title, content, document_type, language, unix(created_at) as created_at, unix(updated_at) as updated_at`;
+            ${document.document_type}, ${sql.json(document.brief)}, ${document.by})
+    returning ${columns(sql)}`;
   return row as DocumentRow;
 }
 
 export async function findDocument(sql: Queryable, accountId: number, id: number): Promise<DocumentRow | undefined> {
   const [row] = await sql<DocumentRow[]>`
-    select id, title, content, document_type, language, unix(created_at) as created_at, unix(updated_at) as updated_at
-    from official_documents where id = ${id} and account_id = ${accountId}`;
+    select ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
@@ -34,10 +34,15 @@ export async function listDocuments(
 ): Promise<{ documents: ListedRow[]; total: number }> {
   const [documents, [count]] = await Promise.all([
     sql<ListedRow[]>`
-      select id, title, document_type, language, unix(created_at) as created_at
+      select id, title, document_type, language, revision as version, unix(created_at) as created_at
       from official_documents where account_id = ${accountId}
       order by id desc limit ${limit} offset ${(page - 1) * limit}`,
     sql<{ total: number }[]>`select count(*) as total from official_documents where account_id = ${accountId}`,
   ]);
   return { documents, total: count?.total ?? 0 };
+}
+
+function columns(sql: Queryable) {
+  return sql`id, title, content, document_type, language, revision as version, unix(created_at) as created_at,
+    unix(updated_at) as updated_at`;
 }

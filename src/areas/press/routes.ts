@@ -89,7 +89,13 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: { body: { press_id: 1, modification_prompt: '더 짧게 줄여 줘' }, data: changedExample },
       handle: ({ actor, body }) =>
-        reviseText(deps, PRESS, actor, { id: body.press_id, instruction: body.modification_prompt }, nothingBeside),
+        reviseText(
+          deps,
+          PRESS,
+          actor,
+          { id: body.press_id, baseVersion: body.base_version, instruction: body.modification_prompt },
+          nothingBeside,
+        ),
       answer: ({ text, generator, followed, unverifiedClaims }) => ({
         data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content, Sources, Title, UnverifiedClaims } from '../../texts/shapes.ts';
+import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 
@@ -26,6 +26,7 @@ export const CreateBody = Type.Object({
 export const ModifyBody = Type.Object({
   press_id: Id('The press release.'),
   modification_prompt: Text(1000, 'What to change, in plain words.'),
+  base_version: BaseVersion,
 });
 
 export const EditBody = Type.Object({
@@ -33,6 +34,7 @@ export const EditBody = Type.Object({
   title: Type.Optional(Title),
   content: Type.Optional(Content),
   is_public: Type.Optional(Type.Boolean()),
+  base_version: BaseVersion,
 });
 
 export const PressParams = Type.Object({ press_id: Id('The press release.') });
@@ -73,6 +75,7 @@ export const CreatedPress = Component('CreatedPress', {
   img_url: NullableText,
   img_alt: ImageAlt,
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
   sources: Sources,
   unverified_claims: UnverifiedClaims,
@@ -84,6 +87,7 @@ export const ChangedPress = Component('ChangedPress', {
   content: Type.String(),
   lead_text: NullableText,
   sections: Sections,
+  version: VersionNumber,
   unverified_claims: UnverifiedClaims,
 });
 
@@ -95,6 +99,7 @@ export const Press = Component('Press', {
   is_public: Type.Boolean(),
   img_url: NullableText,
   img_alt: ImageAlt,
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),
   question: Type.String({ description: 'The keyword it was generated from.' }),

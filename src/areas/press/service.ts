@@ -94,6 +94,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
       img_alt: picture?.ok ? picture.alt : null,
       img_options: input.img_options ?? [],
       brief: stored,
+      by: actor.name,
     });
     await enqueueIndexing(transaction, { accountId: actor.accountId, area: 'press', textId: press.id });
     const imageFailed = picture && !picture.ok ? picture.reason : null;
@@ -139,10 +140,10 @@ export async function drawPress(
 
 /** A direct change; publishing is one too. */
 export async function editPress(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
-  const { press_id, title, content, is_public } = input;
+  const { press_id, title, content, is_public, base_version: baseVersion } = input;
   if (title === undefined && content === undefined && is_public === undefined)
     throw nothingToChange('title, content, is_public');
-  return editText(deps, PRESS, actor, { id: press_id, title, content }, async (transaction) => {
+  return editText(deps, PRESS, actor, { id: press_id, baseVersion, title, content }, async (transaction) => {
     if (is_public !== undefined) await setPublic(transaction, actor.accountId, press_id, is_public);
   });
 }

@@ -13,7 +13,7 @@ function parts(text: { title: string; content: string; language: string }, withL
 }
 
 export function showCreated({ press, sources, unverifiedClaims }: CreatedPress) {
-  const { id, title, content, img_url, img_alt, language, created_at } = press;
+  const { id, title, content, img_url, img_alt, language, version, created_at } = press;
   return {
     press_id: id,
     title,
@@ -21,6 +21,7 @@ export function showCreated({ press, sources, unverifiedClaims }: CreatedPress) 
     img_url,
     img_alt,
     language,
+    version,
     created_at,
     sources,
     unverified_claims: unverifiedClaims,
@@ -33,9 +34,11 @@ export function showChanged(text: {
   title: string;
   content: string;
   language: string;
+  version: number;
   brief: StoredBrief;
 }) {
-  return { press_id: text.id, title: text.title, content: text.content, ...parts(text, text.brief.withLead) };
+  const { id, title, content, version, brief } = text;
+  return { press_id: id, title, content, version, ...parts(text, brief.withLead) };
 }
 
 export function showDetail(press: PressRow) {
@@ -65,6 +68,7 @@ export const createdExample = {
   img_url: null,
   img_alt: null,
   language: 'ko' as const,
+  version: 1,
   created_at: 1794700800,
   sources: [],
   unverified_claims: [],
@@ -76,6 +80,7 @@ export const changedExample = {
   content: createdExample.content,
   lead_text: null,
   sections,
+  version: 2,
 };
 
 export const pressExample = {
@@ -86,6 +91,7 @@ export const pressExample = {
   is_public: false,
   img_url: null,
   img_alt: null,
+  version: 1,
   created_at: 1794700800,
   updated_at: 1794700800,
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',

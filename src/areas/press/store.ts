@@ -14,14 +14,16 @@ export type NewPress = {
   img_alt: string | null;
   img_options: string[];
   brief: StoredBrief;
+  by: string;
 };
 
 export async function insertPress(sql: Queryable, accountId: number, press: NewPress): Promise<PressRow> {
   const [row] = await sql<PressRow[]>`
     insert into press_releases
-      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, img_count, img_options, brief)
+      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, img_count, img_options, brief,
+       changed_by)
     values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
-            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)})
+            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)}, ${press.by})
     returning ${columns(sql)}`;
   return row as PressRow;
 }
@@ -128,7 +130,8 @@ async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, ord
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, language, is_public, img_url, img_alt, unix(created_at) as created_at,
+  return sql`id, title, content, language, is_public, img_url, img_alt, revision as version,
+    unix(created_at) as created_at,
     unix(updated_at) as updated_at, keyword as question,
     (brief ->> 'withLead')::boolean as with_lead`;
 }

@@ -1,20 +1,24 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
-import { RestoreBody } from '../../texts/shapes.ts';
+import { HISTORY_NOTE } from '../../texts/routes.ts';
+import { HistoryQuery, RestoreBody } from '../../texts/shapes.ts';
 import {
   ContentParams,
   ContentsQuery,
-  ContentVersions,
+  ContentVersion,
   EditBody,
   GenerateBody,
   PlatformTable,
+  RegenerateBody,
   SocialContent,
   SocialContents,
+  VersionParams,
 } from './schema.ts';
 import {
   changeContent,
   contentHistory,
+  contentVersion,
   type Deps,
   generateContents,
   listOwnContents,
@@ -23,7 +27,7 @@ import {
   removeContent,
   restoreContent,
 } from './service.ts';
-import { contentExample, platformList, showContent } from './show.ts';
+import { contentExample, platformList, showContent, versionExample } from './show.ts';
 
 export function routes(deps: Deps) {
   return [
@@ -92,7 +96,8 @@ export function routes(deps: Deps) {
       params: ContentParams,
       body: EditBody,
       message: MESSAGES.updated,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      once: true,
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { content: '글루코핀이 나왔습니다.', hashtags: ['#글루코핀'] } },
       handle: ({ actor, params, body }) => changeContent(deps, actor, params.content_id, body),
       answer: () => ({ data: undefined }),
@@ -116,13 +121,16 @@ export function routes(deps: Deps) {
       description:
         'Another text than the one that is there, from the source as it is now and with the options asked for.',
       params: ContentParams,
+      body: RegenerateBody,
+      bodyOptional: true,
       data: SocialContent,
       message: MESSAGES.updated,
       once: true,
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'SOURCE_DELETED', 'CHANGED_MEANWHILE', 'GENERATION_ERROR'],
-      example: { data: contentExample },
-      handle: ({ actor, params }) => regenerateContent(deps, actor, params.content_id),
+      example: { body: {}, data: contentExample },
+      handle: ({ actor, params, body }) =>
+        regenerateContent(deps, actor, { id: params.content_id, baseVersion: body.base_version }),
       answer: ({ content, generator }) => ({
         data: showContent(content, deps.platforms),
         headers: { 'x-generator': generator },
@@ -133,13 +141,26 @@ export function routes(deps: Deps) {
       method: 'GET',
       path: '/sns/{content_id}/history',
       summary: 'Earlier versions, newest first',
+      description: HISTORY_NOTE,
       params: ContentParams,
-      data: ContentVersions,
+      query: HistoryQuery,
+      data: Type.Array(ContentVersion),
+      totals: true,
       problems: ['NOT_FOUND'],
-      example: {
-        data: [{ id: 3, title: null, content: '…', hashtags: ['#글루코핀'], created_kst: '2026-11-15T09:30:00+09:00' }],
-      },
-      handle: ({ actor, params }) => contentHistory(deps, actor, params.content_id),
+      example: { data: [versionExample] },
+      handle: ({ actor, params, query }) => contentHistory(deps, actor, { id: params.content_id, ...query }),
+      answer: ({ versions, ...totals }) => ({ data: versions, totals }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/sns/{content_id}/history/{version_id}',
+      summary: 'Read one earlier version in full',
+      params: VersionParams,
+      data: ContentVersion,
+      problems: ['NOT_FOUND'],
+      example: { data: versionExample },
+      handle: ({ actor, params }) =>
+        contentVersion(deps, actor, { id: params.content_id, versionId: params.version_id }),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -152,10 +173,14 @@ export function routes(deps: Deps) {
       data: SocialContent,
       message: MESSAGES.updated,
       once: true,
-      problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
+      problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
       example: { body: { version_id: 3 }, data: contentExample },
       handle: ({ actor, params, body }) =>
-        restoreContent(deps, actor, { id: params.content_id, versionId: body.version_id }),
+        restoreContent(deps, actor, {
+          id: params.content_id,
+          versionId: body.version_id,
+          baseVersion: body.base_version,
+        }),
       answer: (content) => ({ data: showContent(content, deps.platforms) }),
     }),
   ];

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { Content } from '../../texts/shapes.ts';
+import { BaseVersion, Content, OldVersionNumber, VersionNumber, versionFields } from '../../texts/shapes.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
@@ -54,7 +54,10 @@ export const EditBody = Type.Object({
   hashtags: Type.Optional(
     Type.Array(Text(150, 'Starts with #.'), { maxItems: 30, description: 'All of them; each starts with #.' }),
   ),
+  base_version: BaseVersion,
 });
+
+export const RegenerateBody = Type.Object({ base_version: BaseVersion });
 
 const PlatformCheck = Component('PlatformCheck', {
   character_count: Type.Integer({ description: 'Of the content alone.' }),
@@ -82,6 +85,7 @@ export const SocialContent = Component('SocialContent', {
   blog_id: SourceId('blog post'),
   language: Choice(SOCIAL_LANGUAGES, 'Language of the content.'),
   platform_check: PlatformCheck,
+  version: VersionNumber,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),
 });
@@ -110,12 +114,16 @@ export type ContentsInput = Static<typeof ContentsQuery>;
 export type EditInput = Static<typeof EditBody>;
 export type SocialLanguage = (typeof SOCIAL_LANGUAGES)[number];
 
-export const ContentVersions = Type.Array(
-  Component('SocialContentVersion', {
-    id: Id('The version.'),
-    title: Type.Union([Type.String(), Type.Null()]),
-    content: Type.String(),
-    hashtags: Type.Array(Type.String()),
-    created_kst: Type.String({ description: 'When this version was replaced, ISO 8601 in Korean time.' }),
-  }),
-);
+export const ContentVersion = Component('SocialContentVersion', {
+  id: Id('The version, as restore takes it.'),
+  version: OldVersionNumber,
+  title: Type.Union([Type.String(), Type.Null()]),
+  content: Type.String(),
+  hashtags: Type.Array(Type.String()),
+  ...versionFields,
+});
+
+export const VersionParams = Type.Object({
+  content_id: Id('The content.'),
+  version_id: Id('A version from the history.'),
+});

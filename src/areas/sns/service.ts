@@ -1,8 +1,9 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, Transaction } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
 import type { PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
 import type { Listener, SocialPost, Writer, Written } from '../../writing/writer.ts';
@@ -20,15 +21,13 @@ import {
   editContent,
   findContent,
   insertContents,
-  keepVersion,
   listContents,
-  listVersions,
+  lockContent,
   type Options,
   replaceContent,
-  restoreVersion,
   type SourceId,
-  type Version,
 } from './store.ts';
+import { findVersion, keepVersion, listVersions, type Version } from './versions.ts';
 
 export type SourceText = { title: string; content: string; language: Language };
 
@@ -45,6 +44,9 @@ export type Deps = {
 };
 
 export type Generated = { contents: ContentRow[]; generator: string };
+/** A change names its content and, where the caller wants to overwrite nobody, the version it was made from. */
+type Target = { id: number; baseVersion: number | undefined };
+
 export type Regenerated = { content: ContentRow; generator: string };
 
 /** A writer that only ever says the same is asked this often, each time for the next variant. */
@@ -66,16 +68,18 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
   const written = await writeAll(deps, actor, platforms, { source, brand, options, variant: 0 });
   return actor.commit(async (transaction) => {
     const rows = written.map(({ platform, value }) => ({ ...value, platform, options }));
-    const contents = await insertContents(transaction, actor.accountId, sourceId, rows);
+    const contents = await insertContents(transaction, actor, sourceId, rows);
     return { contents, generator: [...new Set(written.map(({ generator }) => generator))].join(', ') };
   });
 }
 
 /** The next variant, from the source as it is now; never the text that is there already. */
-export async function regenerateContent(deps: Deps, actor: Actor, id: number): Promise<Regenerated> {
+export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVersion }: Target): Promise<Regenerated> {
   const before = await findContent(deps.database, actor.accountId, id);
   if (!before) throw await absentOrForeign(deps, id);
   if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
+  // Checked again when the content is saved; checked here so that no model works in vain.
+  requireVersion(before.version, baseVersion);
   const source = await requireSource(deps, actor.accountId, before);
   const brand = await deps.brandOf(actor.accountId);
   const language = before.options.follows_source ? socialLanguage(source.language) : before.options.language;
@@ -85,9 +89,9 @@ export async function regenerateContent(deps: Deps, actor: Actor, id: number): P
     const { value, generator } = await writeContent(deps, wanted, actor);
     if (value.content === before.content) continue;
     return actor.commit(async (transaction) => {
+      await lockVersion(transaction, actor, { id, baseVersion });
       await keepVersion(transaction, actor.accountId, id);
-      const content = await replaceContent(transaction, actor.accountId, before, { ...value, options, variant });
-      if (!content) throw problem('CHANGED_MEANWHILE');
+      const content = await replaceContent(transaction, actor, id, { ...value, options, variant });
       return { content, generator };
     });
   }
@@ -111,37 +115,64 @@ export async function listOwnContents(
 
 /** Takes what the platform would refuse too: the check says so, and the post may be work in progress. */
 export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<true> {
-  const { content = null, hashtags = null } = input;
+  const { content = null, hashtags = null, base_version: baseVersion } = input;
   if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
   checkHashtags(hashtags ?? []);
   const changed = await actor.commit(async (transaction) => {
-    const kept = await keepVersion(transaction, actor.accountId, id);
-    if (kept) await editContent(transaction, actor.accountId, { id, content, hashtags });
-    return kept;
+    const current = await lockContent(transaction, actor.accountId, id);
+    if (!current) return false;
+    requireVersion(current.version, baseVersion);
+    await keepVersion(transaction, actor.accountId, id);
+    await editContent(transaction, actor, { id, content, hashtags, cause: 'edited' });
+    return true;
   });
   if (!changed) throw await absentOrForeign(deps, id);
   return changed;
 }
 
-export async function contentHistory(deps: Deps, actor: Actor, id: number): Promise<Version[]> {
+export async function contentHistory(
+  deps: Deps,
+  actor: Actor,
+  { id, page, page_size }: { id: number; page: number; page_size: number },
+): Promise<{ versions: Version[]; page_count: number; total_count: number }> {
   await readContent(deps, actor, id);
-  return listVersions(deps.database, actor.accountId, id);
+  const { rows, total } = await listVersions(deps.database, actor.accountId, { id, page, page_size });
+  return { versions: rows, page_count: pageCount(total, page_size), total_count: total };
+}
+
+export async function contentVersion(
+  deps: Deps,
+  actor: Actor,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<Version> {
+  await readContent(deps, actor, id);
+  const version = await findVersion(deps.database, actor.accountId, { id, versionId });
+  if (!version) throw problem('NOT_FOUND');
+  return version;
 }
 
 export async function restoreContent(
   deps: Deps,
   actor: Actor,
-  { id, versionId }: { id: number; versionId: number },
+  { id, versionId, baseVersion }: Target & { versionId: number },
 ): Promise<ContentRow> {
   const before = await findContent(deps.database, actor.accountId, id);
   if (!before) throw await absentOrForeign(deps, id);
+  const version = await findVersion(deps.database, actor.accountId, { id, versionId });
+  if (!version) throw problem('NOT_FOUND');
   return actor.commit(async (transaction) => {
+    await lockVersion(transaction, actor, { id, baseVersion });
     await keepVersion(transaction, actor.accountId, id);
-    const restored = await restoreVersion(transaction, actor.accountId, { id, versionId });
-    // Rolls the version back that was just kept.
-    if (!restored) throw problem('NOT_FOUND');
-    return restored;
+    const { title, content, hashtags } = version;
+    return editContent(transaction, actor, { id, title, content, hashtags, cause: 'restored' });
   });
+}
+
+/** 404 when the content is gone meanwhile, 409 when it is not the version the caller worked from. */
+async function lockVersion(transaction: Transaction, actor: Actor, { id, baseVersion }: Target): Promise<void> {
+  const current = await lockContent(transaction, actor.accountId, id);
+  if (!current) throw problem('NOT_FOUND');
+  requireVersion(current.version, baseVersion);
 }
 
 export async function removeContent(deps: Deps, actor: Actor, id: number): Promise<void> {

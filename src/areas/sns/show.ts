@@ -3,7 +3,7 @@ import type { ContentRow } from './store.ts';
 
 /** How rows are shown. Counts and check are worked out from the text as it stands, so that they follow every edit. */
 export function showContent(row: ContentRow, table: PlatformTable) {
-  const { id, platform, title, content, hashtags, press_id, blog_id, options, created_at, updated_at } = row;
+  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, created_at, updated_at } = row;
   const check = checkPlatform(platform, content, hashtags, title, table);
   return {
     id,
@@ -16,6 +16,7 @@ export function showContent(row: ContentRow, table: PlatformTable) {
     blog_id,
     language: options.language,
     platform_check: check,
+    version,
     created_at,
     updated_at,
   };
@@ -43,8 +44,21 @@ export const contentExample = showContent(
       hashtag_count: 2,
     },
     variant: 0,
+    version: 1,
     created_at: 1794700800,
     updated_at: 1794700800,
   },
   PLATFORMS,
 );
+
+export const versionExample = {
+  id: 3,
+  version: 1,
+  title: null,
+  content: '…',
+  hashtags: ['#글루코핀'],
+  content_truncated: false,
+  created_kst: '2026-11-15T09:30:00+09:00',
+  by: '김하나',
+  cause: 'generated' as const,
+};

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts';
 import { problem } from '../../kernel/problems.ts';
+import type { ChangeCause } from '../../texts/store.ts';
 import type { Length, Tone } from '../../writing/brief.ts';
 import type { PlatformId } from '../../writing/social/platforms.ts';
 import type { SocialPost } from '../../writing/writer.ts';
@@ -25,6 +26,7 @@ export type ContentRow = SocialPost &
     platform: PlatformId;
     options: Options;
     variant: number;
+    version: number;
     created_at: number;
     updated_at: number;
   };
@@ -34,7 +36,7 @@ export type NewContent = SocialPost & { platform: PlatformId; options: Options }
 /** Throws 404 when the source was deleted while the contents were written. */
 export async function insertContents(
   sql: Queryable,
-  accountId: number,
+  { accountId, name }: Author,
   { press_id, blog_id }: SourceId,
   contents: NewContent[],
 ): Promise<ContentRow[]> {
@@ -42,9 +44,10 @@ export async function insertContents(
   try {
     for (const { platform, title, content, hashtags, options } of contents) {
       const [row] = await sql<ContentRow[]>`
-        insert into social_contents (account_id, press_id, blog_id, platform, title, content, hashtags, options)
+        insert into social_contents (account_id, press_id, blog_id, platform, title, content, hashtags, options,
+                                     changed_by)
         values (${accountId}, ${press_id}, ${blog_id}, ${platform}, ${title}, ${content}, ${hashtags},
-                ${sql.json(options)})
+                ${sql.json(options)}, ${name})
         returning ${columns(sql)}`;
       rows.push(row as ContentRow);
     }
@@ -84,65 +87,58 @@ export async function listContents(
   return { rows, total: count?.total ?? 0 };
 }
 
-export type Version = { id: number; title: string | null; content: string; hashtags: string[]; created_kst: string };
-
-/** Keeps the content as it is; run it before a change, in the same transaction. */
-export async function keepVersion(sql: Queryable, accountId: number, id: number): Promise<boolean> {
-  const kept = await sql`
-    insert into social_versions (account_id, content_id, title, content, hashtags)
-    select account_id, id, title, content, hashtags from social_contents
-    where id = ${id} and account_id = ${accountId} for update`;
-  return kept.count === 1;
-}
-
-export async function listVersions(sql: Queryable, accountId: number, id: number): Promise<Version[]> {
-  return sql<Version[]>`
-    select id, title, content, hashtags, kst(created_at) as created_kst from social_versions
-    where content_id = ${id} and account_id = ${accountId} order by id desc`;
-}
-
-export async function restoreVersion(
+/** The version as it is now; nobody else can change the content before the transaction ends. */
+export async function lockContent(
   sql: Queryable,
   accountId: number,
-  { id, versionId }: { id: number; versionId: number },
-): Promise<ContentRow | undefined> {
-  const [row] = await sql<ContentRow[]>`
-    update social_contents c set title = v.title, content = v.content, hashtags = v.hashtags, updated_at = now()
-    from (select title, content, hashtags from social_versions
-          where id = ${versionId} and content_id = ${id} and account_id = ${accountId}) v
-    where c.id = ${id} and c.account_id = ${accountId}
-    returning c.id, press_id, blog_id, platform, c.title, c.content, c.hashtags, options, variant,
-      unix(created_at) as created_at, unix(updated_at) as updated_at`;
+  id: number,
+): Promise<{ version: number } | undefined> {
+  const [row] = await sql<{ version: number }[]>`
+    select revision as version from social_contents where id = ${id} and account_id = ${accountId} for update`;
   return row;
 }
 
-/** Null keeps what is there. */
+type Author = { accountId: number; name: string };
+type Edit = {
+  id: number;
+  title?: string | null;
+  content: string | null;
+  hashtags: string[] | null;
+  cause: ChangeCause;
+};
+
+/** Null keeps the content or the hashtags that are there; a title that is left out stays. */
 export async function editContent(
   sql: Queryable,
-  accountId: number,
-  { id, content, hashtags }: { id: number; content: string | null; hashtags: string[] | null },
-): Promise<void> {
-  await sql`
+  { accountId, name }: Author,
+  { id, title, content, hashtags, cause }: Edit,
+): Promise<ContentRow> {
+  const [row] = await sql<ContentRow[]>`
     update social_contents
-    set content = coalesce(${content}, content), hashtags = coalesce(${hashtags}::text[], hashtags), updated_at = now()
-    where id = ${id} and account_id = ${accountId}`;
+    set title = ${title === undefined ? sql`title` : title}, content = coalesce(${content}, content),
+        hashtags = coalesce(${hashtags}::text[], hashtags), ${changedBy(sql, name, cause)}
+    where id = ${id} and account_id = ${accountId}
+    returning ${columns(sql)}`;
+  return row as ContentRow;
 }
 
-/** Nothing when somebody changed the content since `before` was read. */
 export async function replaceContent(
   sql: Queryable,
-  accountId: number,
-  before: ContentRow,
+  { accountId, name }: Author,
+  id: number,
   { title, content, hashtags, options, variant }: SocialPost & { options: Options; variant: number },
-): Promise<ContentRow | undefined> {
+): Promise<ContentRow> {
   const [row] = await sql<ContentRow[]>`
     update social_contents
     set title = ${title}, content = ${content}, hashtags = ${hashtags}, options = ${sql.json(options)},
-        variant = ${variant}, updated_at = now()
-    where id = ${before.id} and account_id = ${accountId} and variant = ${before.variant}
-      and content = ${before.content} and hashtags = ${before.hashtags}
+        variant = ${variant}, ${changedBy(sql, name, 'generated')}
+    where id = ${id} and account_id = ${accountId}
     returning ${columns(sql)}`;
-  return row;
+  return row as ContentRow;
+}
+
+function changedBy(sql: Queryable, name: string, cause: ChangeCause) {
+  return sql`revision = revision + 1, updated_at = now(), changed_by = ${name}, change_cause = ${cause}`;
 }
 
 export async function deleteContent(sql: Queryable, accountId: number, id: number): Promise<boolean> {
@@ -156,5 +152,5 @@ function isForeignKeyViolation(error: unknown): boolean {
 
 function columns(sql: Queryable) {
   return sql`id, press_id, blog_id, platform, title, content, hashtags, options, variant,
-    unix(created_at) as created_at, unix(updated_at) as updated_at`;
+    revision as version, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

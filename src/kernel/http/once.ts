@@ -68,14 +68,16 @@ export function actorFor({ request, reply, onText }: Omit<Asked, 'parts'>, commi
 /** A class, because there is one for every request: in a literal the signal's getter would be defined each time. */
 class RequestActor implements Actor {
   readonly accountId: number;
+  readonly name: string;
   readonly person?: Person;
   readonly onText: Actor['onText'];
   readonly commit: Commit;
   readonly #reply: FastifyReply;
   #gone: AbortController | null = null;
 
-  constructor({ accountId, person }: Caller, reply: FastifyReply, onText: Actor['onText'], commit: Commit) {
+  constructor({ accountId, name, person }: Caller, reply: FastifyReply, onText: Actor['onText'], commit: Commit) {
     this.accountId = accountId;
+    this.name = name;
     if (person) this.person = person;
     this.onText = onText;
     this.commit = commit;

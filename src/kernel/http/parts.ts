@@ -9,7 +9,7 @@ import type { RateLimit } from './rate-limit.ts';
 export const API_ROOT = '/live/openapi';
 
 /** The account behind a key, or behind the person who is signed in. */
-export type Caller = { accountId: number; keyId?: number; person?: Person };
+export type Caller = { accountId: number; name: string; keyId?: number; person?: Person };
 
 type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 

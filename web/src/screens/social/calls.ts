@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts';
 import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
 import type {
-  ContentVersions,
+  ContentVersion,
   EditInput,
   GenerateInput,
   PlatformTable,
@@ -17,7 +17,7 @@ import { useAction, useApi, usePage } from '../../api/hooks.ts';
 export type Post = Static<typeof SocialContent>;
 export type PlatformId = Post['platform'];
 export type Platform = Static<typeof PlatformTable>[number];
-export type Version = Static<typeof ContentVersions>[number];
+export type Version = Static<typeof ContentVersion>;
 export type Options = Omit<GenerateInput, 'press_id' | 'blog_id' | 'platforms'>;
 export type { EditInput, GenerateInput };
 

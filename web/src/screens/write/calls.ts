@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { Finding as FindingShape } from '../../../../src/texts/findings.ts';
-import type { Versions } from '../../../../src/texts/shapes.ts';
+import type { Version as VersionShape } from '../../../../src/texts/shapes.ts';
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
@@ -10,7 +10,7 @@ import type { Kind } from './kinds.ts';
 import type { Reference, ReferencePlace, WrittenText } from './shapes.ts';
 
 export type Finding = Static<typeof FindingShape>;
-export type Version = Static<typeof Versions>[number];
+export type Version = Static<typeof VersionShape>;
 export type Draft = { title: string; content: string };
 
 export const PAGE_SIZE = 20;
