@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts';
 import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
@@ -10,7 +11,8 @@ import type {
   SocialContents,
 } from '../../../../src/areas/sns/schema.ts';
 import { api, type Query } from '../../api/client.ts';
-import { useAction, useApi, usePage } from '../../api/hooks.ts';
+import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
+import type { ApiProblem } from '../../api/problem.ts';
 
 /** What the screens of social content ask of the service. */
 
@@ -43,8 +45,8 @@ export function usePost(id: number) {
   return useApi<Post>(`/sns/${id}`);
 }
 
-export function useVersions(id: number) {
-  return useApi<Version[]>(`/sns/${id}/history`);
+export function useVersions(id: number, page: number) {
+  return usePage<Version[]>(`/sns/${id}/history`, { page });
 }
 
 export type SourceText = { id: number; title: string; image: string | null };
@@ -98,20 +100,36 @@ export function useGenerate(onDone: (posts: Post[]) => void) {
   });
 }
 
-export function useChange(id: number, onDone: (input: EditInput) => void) {
-  return useAction<EditInput>({
-    call: (input) => api.put(`/sns/${id}`, input),
+/** A change always says which version it was made from. */
+export type Change = EditInput & { base_version: number };
+
+export function useChange(id: number, onDone: (input: Change) => void, onConflict?: () => void) {
+  const queries = useQueryClient();
+  return useAction<Change>({
+    call: (input, options) => api.put(`/sns/${id}`, input, options),
     refresh: [SOCIAL],
     onDone: (_output, input) => onDone(input),
+    onProblem: (problem) => {
+      if (!isConflict(problem)) return;
+      refreshPaths(queries, [SOCIAL]);
+      onConflict?.();
+    },
   });
 }
 
 export function useRestore(id: number, onDone: () => void) {
-  return useAction<number, Post>({
-    call: (version_id, options) => api.post(`/sns/${id}/restore`, { version_id }, options),
+  const queries = useQueryClient();
+  return useAction<{ version_id: number; base_version: number }, Post>({
+    call: (restore, options) => api.post(`/sns/${id}/restore`, restore, options),
     refresh: [SOCIAL],
     onDone,
+    onProblem: (problem) => isConflict(problem) && refreshPaths(queries, [SOCIAL]),
   });
+}
+
+/** Somebody else changed the post since the version that the change was made from. */
+export function isConflict(problem: ApiProblem | null): boolean {
+  return problem?.code === 'CHANGED_MEANWHILE';
 }
 
 export function useRemove(onDone: () => void) {

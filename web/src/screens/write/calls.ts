@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { Finding as FindingShape } from '../../../../src/texts/findings.ts';
 import type { Version as VersionShape } from '../../../../src/texts/shapes.ts';
 import { api, type Query } from '../../api/client.ts';
-import { useAction, useApi, usePage } from '../../api/hooks.ts';
+import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import type { Kind } from './kinds.ts';
@@ -12,6 +12,10 @@ import type { Reference, ReferencePlace, WrittenText } from './shapes.ts';
 export type Finding = Static<typeof FindingShape>;
 export type Version = Static<typeof VersionShape>;
 export type Draft = { title: string; content: string };
+/** A text together with the version it is. */
+export type Stored = Draft & { version: number };
+/** What is sent to change a text, with the version the change was made from. */
+export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
 
 export const PAGE_SIZE = 20;
 
@@ -25,12 +29,20 @@ export function useText(kind: Kind, id: number) {
   return { ...text, text: text.data === undefined ? undefined : kind.readText(text.data) };
 }
 
-export function useSave(kind: Kind, id: number, onDone: (saved: Draft, sent: Partial<Draft>) => void) {
-  return useAction<Partial<Draft & { is_public: boolean }>, Draft>({
+type SaveOutcome = { onDone?(saved: Stored, sent: Change): void; onConflict?(): void };
+
+export function useSave(kind: Kind, id: number, { onDone, onConflict }: SaveOutcome) {
+  return useAction<Change, Stored>({
     call: (change, options) => api.post(kind.editPath ?? '', { [kind.idField]: id, ...change }, options),
     refresh: [kind.area],
-    onDone,
+    ...(onDone ? { onDone } : {}),
+    onProblem: (problem) => isConflict(problem) && onConflict?.(),
   });
+}
+
+/** Somebody else changed the text since the version that the change was made from. */
+export function isConflict(problem: ApiProblem | null): boolean {
+  return problem?.code === 'CHANGED_MEANWHILE';
 }
 
 export function useRemove(kind: Kind, onDone: () => void) {
@@ -42,15 +54,25 @@ export function useRemove(kind: Kind, onDone: () => void) {
   });
 }
 
-export function useVersions(kind: Kind, id: number) {
-  return useApi<Version[]>(`${kind.textPath(id)}/history`);
+export function useVersions(kind: Kind, id: number, page = 1) {
+  return usePage<Version[]>(`${kind.textPath(id)}/history`, { page });
 }
 
-export function useRestore(kind: Kind, id: number, onDone: (restored: Draft) => void) {
-  return useAction<number, Draft>({
-    call: (version_id, options) => api.post(`${kind.textPath(id)}/restore`, { version_id }, options),
+/** In full: the list cuts long ones. */
+export function useVersion(kind: Kind, id: number, versionId: number) {
+  return useApi<Version>(`${kind.textPath(id)}/history/${versionId}`);
+}
+
+export type Restore = { version_id: number; base_version: number };
+
+export function useRestore(kind: Kind, id: number, onDone: (restored: Stored) => void) {
+  const queries = useQueryClient();
+  return useAction<Restore, Stored>({
+    call: (restore, options) => api.post(`${kind.textPath(id)}/restore`, restore, options),
     refresh: [kind.area],
     onDone,
+    // Shows what the other person saved, so that the next try starts from it.
+    onProblem: (problem) => isConflict(problem) && refreshPaths(queries, [kind.area]),
   });
 }
 

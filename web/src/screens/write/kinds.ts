@@ -55,8 +55,9 @@ export const PRESS: Kind = {
   readPath: (id) => `/press/${id}`,
   readText(data) {
     const press = data as Static<typeof PressDetail>;
-    const { content, updated_at, question, img_url, img_alt } = press;
-    return { ...listed(press), content, updatedAt: updated_at, origin: question, imageUrl: img_url, imageAlt: img_alt };
+    const { content, version, updated_at, question, img_url, img_alt } = press;
+    const picture = { imageUrl: img_url, imageAlt: img_alt };
+    return { ...listed(press), ...picture, content, version, updatedAt: updated_at, origin: question };
   },
   revisePath: '/press/modify',
   instructionLimit: 1000,
@@ -86,8 +87,9 @@ export const DOCUMENTS: Kind = {
   readPath: (id) => `/official-document/${id}`,
   readText(data) {
     const row = data as Static<typeof DocumentDetail>;
-    const { content, updated_at, document_type } = row;
-    return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, content, updatedAt: updated_at, origin: null };
+    const { content, version, updated_at, document_type } = row;
+    const shown = { content, version, updatedAt: updated_at, origin: null };
+    return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, ...shown };
   },
   revisePath: '/official-document/modify-ai',
   instructionLimit: 1000,
@@ -117,9 +119,10 @@ export const BLOG: Kind = {
   readPath: (id) => `/blog/${id}`,
   readText(data) {
     const post = data as Static<typeof PostDetail>;
-    const { content, updated_at, keyword, img_url, img_alt, blog_type } = post;
+    const { content, version, updated_at, keyword, img_url, img_alt, blog_type } = post;
     const picture = { imageUrl: img_url, imageAlt: img_alt };
-    return { ...listed({ ...post, form: blog_type }), ...picture, content, updatedAt: updated_at, origin: keyword };
+    const shown = { content, version, updatedAt: updated_at, origin: keyword };
+    return { ...listed({ ...post, form: blog_type }), ...picture, ...shown };
   },
   revisePath: '/blog/modify-ai',
   instructionLimit: 2000,
@@ -149,7 +152,8 @@ export const CREATIONS: Kind = {
   readPath: (id) => `/generic-creation/detail/${id}`,
   readText(data) {
     const row = data as Static<typeof Creation>;
-    return { ...listedCreation(row), ...NO_PICTURE, content: row.content, updatedAt: null, origin: row.keyword };
+    const { content, version, keyword } = row;
+    return { ...listedCreation(row), ...NO_PICTURE, content, version, updatedAt: null, origin: keyword };
   },
   revisePath: '/generic-creation/modify-ai',
   instructionLimit: 2000,

@@ -15,6 +15,7 @@ export type Listed = {
 };
 
 export type WrittenText = Listed & {
+  version: number;
   content: string;
   updatedAt: number | null;
   /** What it was written from. */

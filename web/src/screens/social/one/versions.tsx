@@ -5,17 +5,20 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DiffView } from '../../../ui/diff-view.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHeader } from '../../../ui/section-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useVersionLabel } from '../../../ui/version-words.ts';
 import { type Post, useRestore, useVersions, type Version } from '../calls.ts';
 import { published } from '../published.ts';
 import { oneWords } from './words.ts';
 
 export function Versions({ post }: { post: Post }) {
   const words = useWords(oneWords);
-  const versions = useVersions(post.id);
+  const [page, setPage] = useState(1);
+  const versions = useVersions(post.id, page);
   const call = <ApiCallButton method="GET" path={`/sns/${post.id}/history`} />;
   return (
     <section className="min-w-0">
@@ -24,18 +27,28 @@ export function Versions({ post }: { post: Post }) {
         <ErrorState problem={versions.error} onRetry={versions.refetch} />
       ) : !versions.data ? (
         <SkeletonText lines={4} />
-      ) : versions.data.length === 0 ? (
+      ) : versions.data.total_count === 0 ? (
         <p className="rounded-xl border border-dashed border-line-strong px-5 py-8 text-center text-sm text-soft">
           {words.noVersions}
         </p>
       ) : (
-        <ol className="grid gap-3">
-          {versions.data.map((version) => (
-            <li key={version.id}>
-              <OneVersion version={version} post={post} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className="grid gap-3">
+            {versions.data.data.map((version) => (
+              <li key={version.id}>
+                <OneVersion version={version} post={post} />
+              </li>
+            ))}
+          </ol>
+          {versions.data.page_count > 1 && (
+            <Pagination
+              page={page}
+              pageCount={versions.data.page_count}
+              totalCount={versions.data.total_count}
+              onPage={setPage}
+            />
+          )}
+        </>
       )}
     </section>
   );
@@ -44,12 +57,15 @@ export function Versions({ post }: { post: Post }) {
 function OneVersion({ version, post }: { version: Version; post: Post }) {
   const words = useWords(oneWords);
   const formats = useFormats();
+  const label = useVersionLabel();
+  const change = { version_id: version.id, base_version: post.version };
   const [isCompared, setCompared] = useState(false);
   const restore = useRestore(post.id, () => toast(words.restored));
   const before = published(version.content, version.hashtags);
   const after = published(post.content, post.hashtags);
   return (
     <article className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">
+      <p className="text-xs text-soft">{label(version)}</p>
       <p className="mb-2 text-xs text-faint">
         {words.replaced(formats.dateTime(Date.parse(version.created_kst) / 1000))}
       </p>
@@ -60,14 +76,14 @@ function OneVersion({ version, post }: { version: Version; post: Post }) {
       )}
       <ProblemNotice problem={restore.error} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" pending={restore.isPending} onClick={() => restore.mutate(version.id)}>
+        <Button size="small" pending={restore.isPending} onClick={() => restore.mutate(change)}>
           {words.restore}
         </Button>
         <Button size="small" look="quiet" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
           {words.compare}
         </Button>
         <span className="ml-auto [&_button]:h-7 [&_button]:px-2 [&_span]:sr-only">
-          <ApiCallButton method="POST" path={`/sns/${post.id}/restore`} body={{ version_id: version.id }} />
+          <ApiCallButton method="POST" path={`/sns/${post.id}/restore`} body={change} />
         </span>
       </div>
     </article>

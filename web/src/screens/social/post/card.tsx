@@ -93,7 +93,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
               aria-label={`${label}: ${words.copyPost}`}
             />
             <span className="[&_button]:px-2 [&_span]:sr-only">
-              <ApiCallButton method="POST" path={`/sns/${post.id}/regenerate`} />
+              <ApiCallButton method="POST" path={`/sns/${post.id}/regenerate`} body={{ base_version: post.version }} />
             </span>
             <span className="flex-1" />
             <Button look="quiet" onClick={() => setEditing(true)} disabled={writing.isRunning}>
@@ -106,7 +106,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
                 {words.stop}
               </Button>
             ) : (
-              <Button look="quiet" disabled={!hasSource} onClick={() => writing.start(undefined)}>
+              <Button look="quiet" disabled={!hasSource} onClick={() => writing.start({ base_version: post.version })}>
                 <RefreshCw aria-hidden />
                 {words.regenerate}
               </Button>

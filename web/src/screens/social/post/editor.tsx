@@ -5,12 +5,14 @@ import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Platform, type Post, useChange } from '../calls.ts';
+import { isConflict, type Platform, type Post, useChange } from '../calls.ts';
+import { published } from '../published.ts';
 import { socialWords } from '../words.ts';
 import { Counter } from './counter.tsx';
 
@@ -19,15 +21,22 @@ type Props = { post: Post; platform: Platform; onClose(): void };
 /** The post's own text in place of its preview. */
 export function PostEditor({ post, platform, onClose }: Props) {
   const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  /** The version that the draft was made from: what a colleague saves meanwhile must not be overwritten unseen. */
+  const [base] = useState(post.version);
+  const [isDeciding, setDeciding] = useState(false);
   const [content, setContent] = useState(post.content);
   const [tags, setTags] = useState(post.hashtags.join(' '));
   const hashtags = hashtagsIn(tags);
-  const save = useChange(post.id, () => {
-    toast(words.saved);
-    onClose();
-  });
+  const save = useChange(
+    post.id,
+    () => {
+      toast(words.saved);
+      onClose();
+    },
+    () => setDeciding(true),
+  );
   const isChanged = content !== post.content || hashtags.join(' ') !== post.hashtags.join(' ');
-  const body = { content, hashtags };
+  const body = { content, hashtags, base_version: base };
   const leaving = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
@@ -56,7 +65,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
         <Input value={tags} onChange={(event) => setTags(event.target.value)} />
       </Field>
       <Counter platform={platform} content={content} hashtags={hashtags} />
-      <ProblemNotice problem={save.error} fields={['content', 'hashtags']} />
+      <ProblemNotice problem={isDeciding ? null : save.error} fields={['content', 'hashtags']} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto [&_span]:sr-only">
           <ApiCallButton method="PUT" path={`/sns/${post.id}`} body={body} />
@@ -72,6 +81,17 @@ export function PostEditor({ post, platform, onClose }: Props) {
           {words.save}
         </Button>
       </div>
+      {isDeciding && (
+        <ConflictDialog
+          mine={{ title: null, content: published(content, hashtags) }}
+          theirs={{ title: null, content: published(post.content, post.hashtags) }}
+          onKeepMine={() => save.mutate({ ...body, base_version: post.version })}
+          onTakeTheirs={onClose}
+          onClose={() => setDeciding(false)}
+          pending={save.isPending}
+          problem={isConflict(save.error) ? null : save.error}
+        />
+      )}
       <ConfirmDialog
         open={leaving.status === 'blocked'}
         title={words.leaveTitle}

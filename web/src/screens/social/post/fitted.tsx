@@ -12,7 +12,7 @@ export function Refusals({ post }: { post: Post }) {
   const words = useWords(socialWords);
   const language = useLanguage();
   const { refused, fitted } = post.platform_check;
-  const before = { content: post.content, hashtags: post.hashtags };
+  const before = { content: post.content, hashtags: post.hashtags, base_version: post.version + 1 };
   const undo = useChange(post.id, () => {});
   const take = useChange(post.id, () => toast(words.fittedTaken, { undo: () => undo.mutate(before) }));
   if (refused.length === 0) return null;
@@ -39,7 +39,7 @@ export function Refusals({ post }: { post: Post }) {
             className="mt-2 text-ink"
             pending={take.isPending}
             disabled={fitted.content.trim() === ''}
-            onClick={() => take.mutate(fitted)}
+            onClick={() => take.mutate({ ...fitted, base_version: post.version })}
           >
             {words.takeFitted}
           </Button>

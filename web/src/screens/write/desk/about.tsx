@@ -50,11 +50,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Takes effect at once; shown as chosen while it is on its way. */
 function Access({ desk: { kind, text } }: { desk: Desk }) {
   const words = useWords(panelWords);
-  const save = useSave(kind, text.id, () => {});
+  const save = useSave(kind, text.id, {});
   const isPublic = save.isPending ? (save.variables.is_public ?? false) : (text.isPublic ?? false);
   function change(is_public: boolean) {
     const done = () => toast(is_public ? words.madePublic : words.madePrivate);
-    save.mutate({ is_public }, { onSuccess: done });
+    save.mutate({ is_public, base_version: text.version }, { onSuccess: done });
   }
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">

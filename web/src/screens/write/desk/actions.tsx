@@ -21,7 +21,10 @@ export function Actions({ desk }: { desk: Desk }) {
   const words = { ...useWords(sharedWords), ...useWords(deskWords) };
   const { kind, text, save, isChanged, changes, revision } = desk;
   const [isLeaving, setLeaving] = useState(false);
-  const edited = { [kind.idField]: text.id, ...(isChanged ? changes : { title: desk.draft.title }) };
+  const edited = {
+    [kind.idField]: text.id,
+    ...(isChanged ? changes : { title: desk.draft.title, base_version: text.version }),
+  };
   return (
     <>
       {kind.editPath === null ? (

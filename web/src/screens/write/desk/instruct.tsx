@@ -55,7 +55,7 @@ export function InstructPanel({ desk }: { desk: Desk }) {
         <ApiCallButton
           method="POST"
           path={kind.revisePath}
-          body={{ [kind.idField]: text.id, modification_prompt: asked }}
+          body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: text.version }}
         />
         <Button type="submit" look={isChanged ? 'secondary' : 'primary'} pending={revision.isRunning}>
           {words.instruct}
@@ -88,10 +88,7 @@ function OutcomeNotice({ desk, outcome }: { desk: Desk; outcome: Outcome }) {
     desk.dropOutcome();
     toast(words.tookBack);
   });
-  // The newest one is what the instruction replaced.
-  const before = versions.data?.find(({ content, title }) => {
-    return content === outcome.before.content && title === outcome.before.title;
-  });
+  const replaced = versions.data?.data.find(({ version }) => version === outcome.after.version - 1);
   return (
     <Notice role="status">
       <p>{isPlain(outcome.message) ? words.revised : outcome.message}</p>
@@ -101,9 +98,9 @@ function OutcomeNotice({ desk, outcome }: { desk: Desk; outcome: Outcome }) {
         </Button>
         <Button
           size="small"
-          disabled={!before}
+          disabled={!replaced}
           pending={restore.isPending}
-          onClick={() => before && restore.mutate(before.id)}
+          onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.after.version })}
         >
           {words.takeBack}
         </Button>

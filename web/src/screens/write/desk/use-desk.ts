@@ -1,42 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { api } from '../../../api/client.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
 import { useStream } from '../../../api/stream.ts';
-import { type Draft, useFindings, useSave } from '../calls.ts';
+import { type Change, type Draft, isConflict, type Stored, useFindings, useSave } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import { dropRemarks, keepRemarks, keptRemarks, remarksOf } from '../remarks.ts';
 import type { Remarks, WrittenText } from '../shapes.ts';
 import { type Place, placeFindings } from './places.ts';
 
 /** What came of an instruction, to compare. */
-export type Outcome = { before: Draft; after: Draft; message: string };
+export type Outcome = { before: Draft; after: Stored; message: string };
 export type Desk = ReturnType<typeof useDesk>;
 
-type Revised = Draft & Parameters<typeof remarksOf>[0];
+type Revised = Stored & Parameters<typeof remarksOf>[0];
 
 /** One text on the desk: what is typed, what is stored, and everything that changes either. */
 export function useDesk(kind: Kind, text: WrittenText) {
-  const { id, title, content } = text;
+  const { id, title, content, version } = text;
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>({ title, content });
-  const [known, setKnown] = useState<Draft>({ title, content });
+  /** The version that the draft was made from. */
+  const [base, setBase] = useState<Stored>({ title, content, version });
+  /** What somebody else saved meanwhile, while the person decides which text to keep. */
+  const [conflict, setConflict] = useState<Stored | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [remarks, setRemarks] = useState<Remarks | null>(() => keptRemarks(kind.name, id));
   const [target, setTarget] = useState<Place | null>(null);
-  // The stored text changed: by a save, an instruction, or a colleague. What somebody is typing stays.
-  if (known.title !== title || known.content !== content) {
-    if (isSame(draft, known)) setDraft({ title, content });
-    setKnown({ title, content });
+  // The stored text changed: by a save, an instruction, or a colleague. What somebody is typing stays, and stays based
+  // on the version it was made from, so that saving it cannot overwrite the colleague's text unseen.
+  if (base.version < version && (isSame(draft, base) || isSame(draft, text))) {
+    setDraft({ title, content });
+    setBase({ title, content, version });
   }
   const isChanged = kind.editPath !== null && !isSame(draft, text);
-  const save = useSave(kind, id, (saved, sent) =>
-    setDraft((now) => ({
-      title: now.title === sent.title ? saved.title : now.title,
-      content: now.content === sent.content ? saved.content : now.content,
-    })),
-  );
+  const save = useSave(kind, id, {
+    onDone(saved, sent) {
+      setBase({ title: saved.title, content: saved.content, version: saved.version });
+      setDraft((now) => ({
+        title: now.title === sent.title ? saved.title : now.title,
+        content: now.content === sent.content ? saved.content : now.content,
+      }));
+      setConflict(null);
+    },
+    async onConflict() {
+      const theirs = kind.readText(await api.get(kind.readPath(id)));
+      setConflict({ title: theirs.title, content: theirs.content, version: theirs.version });
+    },
+  });
   const revision = useStream<Revised>(kind.revisePath, (revised, message) => {
-    const after = { title: revised.title, content: revised.content };
+    const after = { title: revised.title, content: revised.content, version: revised.version };
     setOutcome({ before: draft, after, message });
     const said = { ...remarksOf(revised, ''), sources: remarks?.sources ?? [] };
     keepRemarks(kind.name, id, said);
@@ -44,32 +57,52 @@ export function useDesk(kind: Kind, text: WrittenText) {
     replace(after);
     refreshPaths(queries, [kind.area]);
   });
+  const isOutdated = isConflict(revision.problem);
+  useEffect(() => {
+    // The instruction was refused because somebody else saved first: show their text.
+    if (isOutdated) refreshPaths(queries, [kind.area]);
+  }, [isOutdated, queries, kind.area]);
   const findings = useFindings(kind, text);
 
   /** Another text took the place of this one: whatever was typed is gone. */
-  function replace(next: Draft) {
-    setDraft(next);
-    setKnown(next);
+  function replace({ title, content, version }: Stored) {
+    setDraft({ title, content });
+    setBase({ title, content, version });
   }
 
   function change(fields: Partial<Draft>) {
     setDraft((now) => ({ ...now, ...fields }));
   }
 
-  const changes: Partial<Draft> = {
-    ...(draft.title === title ? {} : { title: draft.title }),
-    ...(draft.content === content ? {} : { content: draft.content }),
+  const changes: Change = {
+    ...(draft.title === base.title ? {} : { title: draft.title }),
+    ...(draft.content === base.content ? {} : { content: draft.content }),
+    base_version: base.version,
   };
 
   /** Whatever works on the stored text begins with this. */
-  async function ensureSaved(): Promise<void> {
-    if (isChanged) await save.mutateAsync(changes);
+  async function ensureSaved(): Promise<number> {
+    if (!isChanged) return base.version;
+    return (await save.mutateAsync(changes)).version;
+  }
+
+  /** Over what somebody else saved, which stays in the history. */
+  function keepMine() {
+    if (conflict) save.mutate({ ...draft, base_version: conflict.version });
+  }
+
+  async function takeTheirs() {
+    if (!conflict) return;
+    replace(conflict);
+    setConflict(null);
+    save.reset();
+    await refreshPaths(queries, [kind.area]);
   }
 
   async function instruct(instruction: string): Promise<void> {
     setOutcome(null);
-    await ensureSaved();
-    await revision.start({ [kind.idField]: id, modification_prompt: instruction });
+    const base_version = await ensureSaved();
+    await revision.start({ [kind.idField]: id, modification_prompt: instruction, base_version });
   }
 
   function dismissRemarks() {
@@ -85,7 +118,12 @@ export function useDesk(kind: Kind, text: WrittenText) {
     replace,
     isChanged,
     changes,
+    base,
     save,
+    conflict,
+    keepMine,
+    takeTheirs,
+    leaveConflict: () => setConflict(null),
     ensureSaved,
     revision,
     instruct,

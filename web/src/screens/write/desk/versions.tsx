@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useSearchValue } from '../../../search.ts';
@@ -6,11 +7,13 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useRestore, useVersions, type Version } from '../calls.ts';
+import { useVersionLabel } from '../../../ui/version-words.ts';
+import { useRestore, useVersion, useVersions, type Version } from '../calls.ts';
 import { DraftDiff } from './draft-diff.tsx';
 import { panelWords } from './panel-words.ts';
 import type { Desk } from './use-desk.ts';
@@ -20,18 +23,20 @@ const secondsOf = ({ created_kst }: Version) => Date.parse(created_kst) / 1000;
 export function VersionsPanel({ desk }: { desk: Desk }) {
   const words = useWords(panelWords);
   const formats = useFormats();
-  const versions = useVersions(desk.kind, desk.text.id);
+  const [page, setPage] = useState(1);
+  const versions = useVersions(desk.kind, desk.text.id, page);
+  const label = useVersionLabel();
   const [chosen, choose] = useSearchValue('version', '', { keepsScroll: true });
   if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
   if (!versions.data) return <SkeletonText lines={6} />;
-  if (versions.data.length === 0) {
+  const { data: listed, page_count, total_count } = versions.data;
+  if (total_count === 0) {
     return (
       <EmptyState icon={History} title={words.noVersions} className="py-8">
         {words.noVersionsLead}
       </EmptyState>
     );
   }
-  const shown = versions.data.find(({ id }) => String(id) === chosen);
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-2">
@@ -39,13 +44,14 @@ export function VersionsPanel({ desk }: { desk: Desk }) {
         <ApiCallButton method="GET" path={`${desk.kind.textPath(desk.text.id)}/history`} />
       </div>
       <ul className="divide-y divide-line">
-        {versions.data.map((version) => (
+        {listed.map((version) => (
           <li key={version.id} className="py-1">
             <button
               type="button"
               onClick={() => choose(String(version.id))}
               className="block w-full rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
             >
+              <span className="block text-xs text-soft">{label(version)}</span>
               <span className="block text-xs text-faint">{words.untilWhen(formats.dateTime(secondsOf(version)))}</span>
               <span className="line-clamp-1 text-sm font-medium">{version.title}</span>
               <span className="line-clamp-1 text-sm text-soft">{version.content.slice(0, 120)}</span>
@@ -53,9 +59,15 @@ export function VersionsPanel({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ul>
-      {shown && <VersionDialog desk={desk} version={shown} onClose={() => choose('')} />}
+      {page_count > 1 && <Pagination page={page} pageCount={page_count} totalCount={total_count} onPage={setPage} />}
+      {/^[1-9]\d*$/.test(chosen) && <ChosenVersion desk={desk} id={Number(chosen)} onClose={() => choose('')} />}
     </>
   );
+}
+
+function ChosenVersion({ desk, id, onClose }: { desk: Desk; id: number; onClose(): void }) {
+  const version = useVersion(desk.kind, desk.text.id, id);
+  return version.data ? <VersionDialog desk={desk} version={version.data} onClose={onClose} /> : null;
 }
 
 function VersionDialog({ desk, version, onClose }: { desk: Desk; version: Version; onClose(): void }) {
@@ -68,12 +80,13 @@ function VersionDialog({ desk, version, onClose }: { desk: Desk; version: Versio
     onClose();
     toast(words.restored);
   });
+  const change = { version_id: version.id, base_version: desk.base.version };
   const actions = (
     <>
       <span className="mr-auto">
-        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={{ version_id: version.id }} />
+        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={change} />
       </span>
-      <Button look="primary" pending={restore.isPending} onClick={() => restore.mutate(version.id)}>
+      <Button look="primary" pending={restore.isPending} onClick={() => restore.mutate(change)}>
         {words.restore}
       </Button>
     </>

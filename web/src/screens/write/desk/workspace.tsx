@@ -6,8 +6,10 @@ import { useWords } from '../../../i18n/words.ts';
 import { useSearchValue } from '../../../search.ts';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { isConflict } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
 import type { WrittenText } from '../shapes.ts';
 import { useKindWords } from '../words.ts';
@@ -47,6 +49,17 @@ export function Workspace({ kind, text }: { kind: Kind; text: WrittenText }) {
         </section>
         <Panels desk={{ ...desk, jump }} tab={tab} onTab={setTab} isWide={isWide} />
       </div>
+      {desk.conflict && (
+        <ConflictDialog
+          mine={desk.draft}
+          theirs={desk.conflict}
+          onKeepMine={desk.keepMine}
+          onTakeTheirs={desk.takeTheirs}
+          onClose={desk.leaveConflict}
+          pending={desk.save.isPending}
+          problem={isConflict(desk.save.error) ? null : desk.save.error}
+        />
+      )}
       <LeaveGuard isChanged={desk.isChanged || desk.revision.isRunning} />
     </Page>
   );

@@ -1,0 +1,99 @@
+import { defineWords, useWords } from '../i18n/words.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice, ProblemNotice } from './notice.tsx';
+
+export type ConflictText = { title: string | null; content: string };
+
+type Props = {
+  mine: ConflictText;
+  theirs: ConflictText;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+  onClose(): void;
+  pending: boolean;
+  problem?: unknown;
+};
+
+/** Somebody saved the text while it was being edited: both texts side by side, and the choice between them. */
+export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose, pending, problem }: Props) {
+  const words = useWords(conflictWords);
+  const actions = (
+    <>
+      <Button className="mr-auto" onClick={onClose} disabled={pending}>
+        {words.goOn}
+      </Button>
+      <Button onClick={onTakeTheirs} disabled={pending}>
+        {words.takeTheirs}
+      </Button>
+      <Button look="primary" pending={pending} onClick={onKeepMine}>
+        {words.keepMine}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={words.title}
+      lead={words.lead}
+      onClose={onClose}
+      actions={actions}
+      className="w-[min(64rem,calc(100vw-2rem))]"
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <OneText label={words.mine} text={mine} copy={words.copyMine} />
+        <OneText label={words.theirs} text={theirs} copy={words.copyTheirs} />
+      </div>
+      <Notice className="mt-4">{words.kept}</Notice>
+      <ProblemNotice problem={problem} />
+    </Dialog>
+  );
+}
+
+function OneText({ label, text, copy }: { label: string; text: ConflictText; copy: string }) {
+  const whole = text.title ? `${text.title}\n\n${text.content}` : text.content;
+  return (
+    <section aria-label={label} className="min-w-0">
+      <div className="mb-1.5 flex items-center justify-between gap-2">
+        <h3 className="text-sm font-medium">{label}</h3>
+        <CopyButton text={whole} aria-label={copy} title={copy} />
+      </div>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
+      >
+        {text.title && <p className="mb-2 font-semibold">{text.title}</p>}
+        <p className="text-sm leading-relaxed whitespace-pre-wrap">{text.content}</p>
+      </div>
+    </section>
+  );
+}
+
+const conflictWords = defineWords({
+  ko: {
+    title: '다른 사람이 먼저 저장했습니다',
+    lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주십시오.',
+    mine: '내가 쓴 글',
+    theirs: '저장된 글',
+    copyMine: '내가 쓴 글 복사',
+    copyTheirs: '저장된 글 복사',
+    keepMine: '내 글로 저장',
+    takeTheirs: '저장된 글 사용',
+    goOn: '계속 고치기',
+    kept: '내 글로 저장해도 지금 저장된 글은 이전 버전에 남습니다. 저장된 글을 사용하면 내가 고친 내용은 사라집니다.',
+  },
+  en: {
+    title: 'Somebody else saved first',
+    lead: 'This text changed while you were editing it. Compare the two and choose which one to keep.',
+    mine: 'Your text',
+    theirs: 'The saved text',
+    copyMine: 'Copy your text',
+    copyTheirs: 'Copy the saved text',
+    keepMine: 'Save mine',
+    takeTheirs: 'Use the saved text',
+    goOn: 'Keep editing',
+    kept: 'If you save yours, the saved text stays among the earlier versions. If you use the saved text, your changes are lost.',
+  },
+});
