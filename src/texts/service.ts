@@ -1,8 +1,9 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { pageCount } from '../kernel/http/shapes.ts';
-import { problem } from '../kernel/problems.ts';
+import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
+import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/revise/clauses.ts';
 import type { Followed, Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
@@ -53,6 +54,7 @@ export async function reviseText<Row>(
   { id, baseVersion, instruction }: Target & { instruction: string },
   read: (transaction: Transaction) => Promise<Row>,
 ): Promise<RevisedText<Row>> {
+  refuseLongInstruction(instruction);
   const before = await requireOwnText(deps.database, kind, actor.accountId, id);
   // Checked again when the text is saved; checked here so that no model works in vain.
   requireVersion(before.version, baseVersion);
@@ -65,6 +67,15 @@ export async function reviseText<Row>(
     const current = await lockVersion(transaction, kind, actor, { id, baseVersion });
     const text = await saveText(transaction, kind, actor, current, { ...value, language, cause: 'instruction' });
     return { text, generator, followed: value.followed, unverifiedClaims, row: await read(transaction) };
+  });
+}
+
+function refuseLongInstruction(instruction: string): void {
+  if (clausesOf(evenlySpaced(instruction)).length <= MOST_CLAUSES) return;
+  throw badRequest({
+    field: 'modification_prompt',
+    ko: `한 번에 ${MOST_CLAUSES}가지까지 요청할 수 있습니다. 나누어 보내 주세요.`,
+    en: `asks for more than ${MOST_CLAUSES} changes at once. Send them in several calls.`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
+import { LONGEST_CONTENT, LONGEST_TITLE } from '../writing/limits.ts';
 
 /** Shapes that every kind of text shares. */
 
@@ -61,8 +62,8 @@ export const UnverifiedClaims = Type.Optional(
 );
 
 /** Long enough for any text people write, short enough to typeset. */
-export const Title = Text(500, 'Title.');
-export const Content = Text(500_000, 'The whole text, plain, with line breaks.');
+export const Title = Text(LONGEST_TITLE, 'Title.');
+export const Content = Text(LONGEST_CONTENT, 'The whole text, plain, with line breaks.');
 
 export const versionExample = {
   id: 3,

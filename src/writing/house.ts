@@ -1,5 +1,5 @@
 import type { Brand, Language } from './brief.ts';
-import { replaceWords } from './language/particles.ts';
+import { manyWordsReplacer, type ReplaceMany } from './language/particles.ts';
 
 /**
  * The house's words, one rule for every text: the glossary is written as the brand wants it, and a banned word stands
@@ -65,26 +65,33 @@ export function isBannedTag(tag: string, brand: Brand | null): boolean {
   return words.some((word) => word !== '' && tag.toLowerCase().includes(word));
 }
 
+/** Words written out make a text longer, but not many times as long. */
+const longest = (text: string) => text.length * 2 + 1000;
+
+const REPLACERS = new WeakMap<Brand, ReplaceMany>();
+
 /** A form that already stands there (글루코핀™) is not written twice over. */
-function withGlossary(text: string, glossary: Brand['glossary']): string {
-  return glossary.reduce((result, { term, use }) => {
-    if (term.trim() === '' || term === use) return result;
-    if (!use.includes(term)) return replaceWords(result, term, use);
-    return result
-      .split(use)
-      .map((piece) => replaceWords(piece, term, use))
-      .join(use);
-  }, text);
+function glossaryOf(brand: Brand): ReplaceMany {
+  const made = REPLACERS.get(brand);
+  if (made) return made;
+  const used = brand.glossary.filter(({ term, use }) => term.trim() !== '' && term !== use);
+  // The first entry for a word counts.
+  const replacements = new Map(used.toReversed().map(({ term, use }) => [term, use]));
+  const kept = used.filter(({ term, use }) => use.includes(term) && !replacements.has(use)).map(({ use }) => use);
+  const replacer = manyWordsReplacer(replacements, kept);
+  REPLACERS.set(brand, replacer);
+  return replacer;
 }
 
 export function inHouseStyle(text: string, brand: Brand | null, language: Language): string {
   if (brand === null) return text;
   const pattern = bannedPattern(brand);
+  const replaceTerms = glossaryOf(brand);
   return text
     .split(PIECES)
     .map((piece) => {
       if (UNTOUCHED.test(piece)) return piece;
-      const written = withGlossary(piece, brand.glossary);
+      const written = replaceTerms(piece, longest(piece));
       if (pattern === null) return written;
       return written.replace(pattern, piece.startsWith('[') ? `(${REMOVED[language]})` : `[${REMOVED[language]}]`);
     })

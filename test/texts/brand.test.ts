@@ -213,3 +213,19 @@ test("another account's profile is neither shown nor applied", async () => {
     assert.ok(!text.includes(foreign), foreign);
   assert.match(text, /망원경/);
 });
+
+test('glossary entries that expand each other make no title or text beyond its limit', async () => {
+  const words = ['가', '나', '다', '라'];
+  const glossary = words.map((term, index) => ({ term, use: `${words[(index + 1) % 4]} `.repeat(50).trim() }));
+  const { call, press } = await person({ glossary });
+  const created = await press({ keyword: '가 나 다 라 '.repeat(80).trim() });
+  assert.ok(created.title.length <= 500, String(created.title.length));
+  assert.ok(created.content.length <= 500_000);
+  let revised = created;
+  for (const modification_prompt of ['제목을 "가 나 다 라 가 나 다 라"로 바꿔 줘', '"라 다 나 가" 문장을 추가해 줘']) {
+    const reply = await call('POST', '/press/modify', { press_id: created.press_id, modification_prompt });
+    assert.equal(reply.status, 200, reply.text);
+    revised = reply.body.data;
+  }
+  assert.ok(revised.title.length <= 500 && revised.content.length <= 500_000);
+});

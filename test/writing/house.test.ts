@@ -150,3 +150,29 @@ test('a change by instruction brings in no banned word', () => {
   assert.doesNotMatch(content, /획기적인/u);
   assert.match(content, /\[표현 수정\]/u);
 });
+
+test('words of the glossary that expand each other are replaced once', () => {
+  const glossary = [
+    { term: '가', use: '나 나' },
+    { term: '나', use: '다 다' },
+    { term: '다', use: '가 가' },
+  ];
+  assert.equal(house('가 나 다', { glossary }), '나 나 다 다 가 가');
+});
+
+test('of two entries that begin at the same place the longer one counts, and of two for one word the first', () => {
+  const glossary = [
+    { term: '혈당', use: '글루코스' },
+    { term: '혈당 센서', use: '글루코핀' },
+    { term: '혈당', use: '당' },
+  ];
+  assert.equal(house('혈당 센서가 혈당을 잰다.', { glossary }), '글루코핀이 글루코스를 잰다.');
+});
+
+test('a glossary never makes a text many times as long', () => {
+  const glossary = [{ term: '가', use: '나'.repeat(100) }];
+  const text = '가 '.repeat(100_000);
+  const written = house(text, { glossary });
+  assert.ok(written.startsWith('나나') && written.endsWith('가 '));
+  assert.ok(written.length <= text.length * 2 + 1000, String(written.length));
+});

@@ -3,6 +3,7 @@ import type { Brief, Draft } from '../brief.ts';
 import { draftCreation } from '../creations/index.ts';
 import { inHouseStyle } from '../house.ts';
 import { draftIntroduction } from '../introduction/index.ts';
+import { cut, LONGEST_CONTENT, withinLimits } from '../limits.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import { draftOfficial } from '../official/index.ts';
 import { draftPress } from '../press/index.ts';
@@ -24,7 +25,7 @@ const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
 export function draft(brief: Brief): Draft {
   const drafted = DRAFTS[brief.task]?.(brief);
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
-  return drafted;
+  return withinLimits(drafted);
 }
 
 export function revise({ text, instruction, brief }: RevisionRequest): Revision {
@@ -32,12 +33,16 @@ export function revise({ text, instruction, brief }: RevisionRequest): Revision 
   const { language, followed } = revised;
   // An edit may bring in words from a reference or from the instruction.
   const house = (part: string) => inHouseStyle(part, brief.brand, language);
-  return { title: house(revised.title), content: house(revised.content), language, followed };
+  return withinLimits({ title: house(revised.title), content: house(revised.content), language, followed });
 }
 
-export const social: (request: SocialRequest) => SocialPost = draftSocial;
+export function social(request: SocialRequest): SocialPost {
+  return withinLimits(draftSocial(request));
+}
 
-export const introduction: (request: IntroductionRequest) => string = draftIntroduction;
+export function introduction(request: IntroductionRequest): string {
+  return cut(draftIntroduction(request), LONGEST_CONTENT);
+}
 
 export function lint({ kind, ...text }: LintRequest): Finding[] {
   return kind === 'press' ? lintPress(text) : lintOfficial(text);

@@ -70,6 +70,7 @@ function mended(after: string, from: FinalSound, to: FinalSound): string {
   const rest = after.slice(closers.length);
   for (const pair of PAIRS) {
     const old = form(pair, from);
+    if (!rest.startsWith(old)) continue;
     const pattern = new RegExp(`^${old}${TAILS[pair[0]] ?? ''}(?![가-힣A-Za-z0-9])`, 'u');
     if (pattern.test(rest)) return closers + form(pair, to) + rest.slice(old.length);
   }
@@ -102,8 +103,39 @@ function replaceWhere(text: string, from: string, to: string, skip: (start: numb
 }
 
 /** Replaces `from` as a word and mends the particle behind it; part of a longer number or Latin word it is another word. */
-export function replaceWords(text: string, from: string, to: string): string {
+function replaceWords(text: string, from: string, to: string): string {
   return from === '' || from === to ? text : replaceWhere(text, from, to, (start) => isInsideWord(text, start, from));
+}
+
+export type ReplaceMany = (text: string, limit: number) => string;
+
+/**
+ * Replaces many words in one pass: what was put in is not read again, so that replacements cannot feed each other. Of
+ * words that begin at the same place the longest counts. A text of `kept` stays as it is. Replacing stops where the
+ * result would become longer than the limit.
+ */
+export function manyWordsReplacer(replacements: ReadonlyMap<string, string>, kept: readonly string[]): ReplaceMany {
+  const words = [...replacements.keys(), ...kept].sort((left, right) => right.length - left.length);
+  if (words.length === 0) return (text) => text;
+  const pattern = new RegExp(words.map((word) => RegExp.escape(word)).join('|'), 'gu');
+  return (text, limit) => {
+    let result = '';
+    let rest = 0;
+    let sounds: { from: FinalSound; to: FinalSound } | null = null;
+    const upTo = (end: number) => {
+      const piece = text.slice(rest, end);
+      return sounds === null ? piece : mended(piece, sounds.from, sounds.to);
+    };
+    for (const { 0: word, index } of text.matchAll(pattern)) {
+      const to = replacements.get(word);
+      if (to === undefined || isInsideWord(text, index, word)) continue;
+      if (result.length + text.length - rest + to.length - word.length > limit) break;
+      result += upTo(index) + to;
+      rest = index + word.length;
+      sounds = { from: finalSound(word), to: finalSound(to) };
+    }
+    return result + upTo(text.length);
+  };
 }
 
 /**

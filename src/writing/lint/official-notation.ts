@@ -22,7 +22,9 @@ const DATES = [
 
 /** A date is not looked for inside a link or a document number. */
 function isInToken(text: string, index: number): boolean {
-  const token = /\S*$/u.exec(text.slice(0, index))![0];
+  // A link or a number is not longer than this.
+  const before = text.slice(Math.max(0, index - 200), index);
+  const token = /(?<!\S)\S*$/u.exec(before)![0];
   return /https?:|[A-Za-z가-힣]-$|@/u.test(token);
 }
 

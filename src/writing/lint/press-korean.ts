@@ -6,40 +6,42 @@ const SHORT_FORMS: [RegExp, string, string][] = [
   [/되었(?=다|으며|고|지만|습니다|던|을)/gu, '되었', '됐'],
 ];
 
+const WORD = /(?<![가-힣])[가-힣]+/gu;
+/** What runs on longer is no word. */
+const LONGEST_WORD = 60;
+
 /** `하였다` → `했다`, but not inside a quotation, which stays as spoken. */
 function shortForms(input: LintInput): Remark[] {
-  return SHORT_FORMS.flatMap(([pattern, long, short]) =>
-    hits(input.content, pattern).map((match) => {
-      const word = new RegExp(`[가-힣]*${long}[가-힣]*`, 'u').exec(
-        input.content.slice(wordStart(input.content, match.index)),
-      )!;
-      const start = wordStart(input.content, match.index);
-      return {
-        ...{
-          code: 'long-form',
-          severity: 'warning' as const,
-          field: 'content' as const,
-          start,
-          end: start + word[0].length,
-        },
-        ko: `‘${long}’은 ‘${short}’으로 줄여 씁니다.`,
-        en: `News style shortens “${long}” to “${short}”.`,
-        suggestion: word[0].replace(long, short),
-      };
-    }),
-  ).filter(({ start }) => !isQuoted(input.content, start));
+  const isQuoted = quotationReader(input.content);
+  return hits(input.content, WORD).flatMap((match) => {
+    const word = match[0];
+    if (word.length > LONGEST_WORD) return [];
+    const used = SHORT_FORMS.filter(([pattern]) => word.search(pattern) !== -1);
+    if (used.length === 0 || isQuoted(match.index)) return [];
+    return used.map(([, long, short]) => ({
+      ...{ code: 'long-form', severity: 'warning' as const, field: 'content' as const },
+      ...{ start: match.index, end: match.index + word.length, suggestion: word.replace(long, short) },
+      ko: `‘${long}’은 ‘${short}’으로 줄여 씁니다.`,
+      en: `News style shortens “${long}” to “${short}”.`,
+    }));
+  });
 }
 
-function wordStart(text: string, index: number): number {
-  let start = index;
-  while (start > 0 && /[가-힣]/u.test(text[start - 1]!)) start -= 1;
-  return start;
-}
-
-function isQuoted(text: string, index: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
-  const open = (before.match(/“/gu) ?? []).length - (before.match(/”/gu) ?? []).length;
-  return open > 0 || (before.match(/"/gu) ?? []).length % 2 === 1;
+/** Whether a place is inside a quotation that opened on its line. Places are asked for in the order of reading. */
+function quotationReader(text: string): (index: number) => boolean {
+  let read = 0;
+  let open = 0;
+  let plain = 0;
+  return (index) => {
+    for (; read < index; read += 1) {
+      const character = text[read];
+      if (character === '\n') [open, plain] = [0, 0];
+      else if (character === '“') open += 1;
+      else if (character === '”') open -= 1;
+      else if (character === '"') plain += 1;
+    }
+    return open > 0 || plain % 2 === 1;
+  };
 }
 
 const NOUN_ENDING =

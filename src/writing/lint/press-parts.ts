@@ -35,7 +35,7 @@ const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(?\d{1,4}\)?[\s.-]){1,4}\d{3,4}|\b\d{3,4
 
 /** A contact that still has to be filled in is told as a blank, not as missing. */
 const ASKED =
-  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]*\n(?:[^\n]*\n){0,12}?[^\n[]*\[[^[\]\n]+\]/iu;
+  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]{0,100}\n(?:[^\n]{0,100}\n){0,12}?[^\n[]{0,100}\[[^[\]\n]{1,200}\]/iu;
 
 const PARTS: Part[] = [
   {

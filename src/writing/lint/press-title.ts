@@ -42,8 +42,8 @@ export function doubledSymbols(input: LintInput): Remark[] {
         start: match.index,
         end: match.index + match[0].length,
       },
-      ko: `기호를 연달아 쓰지 않습니다: ${match[0]}`,
-      en: `Signs are not repeated: ${match[0]}`,
+      ko: `기호를 연달아 쓰지 않습니다: ${match[0].slice(0, 10)}`,
+      en: `Signs are not repeated: ${match[0].slice(0, 10)}`,
       suggestion: match[0][0]!,
     })),
   );

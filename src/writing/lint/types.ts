@@ -1,4 +1,5 @@
 import type { Language } from '../brief.ts';
+import { cut } from '../limits.ts';
 
 export type Field = 'title' | 'content';
 
@@ -26,35 +27,57 @@ export type Remark = {
   suggestion: string | null;
 };
 
+/** As many as anybody reads through; the rest shows when these are corrected. */
+const MOST_FINDINGS = 300;
+const LONGEST_EXCERPT = 500;
+
 function codePoints(text: string): number {
-  return [...text].length;
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    // The second half of a pair belongs to the first.
+    if (text.charCodeAt(index) >= 0xd800 && text.charCodeAt(index) <= 0xdbff && isLow(text.charCodeAt(index + 1)))
+      index += 1;
+    count += 1;
+  }
+  return count;
 }
 
-export function finding(remark: Remark, input: LintInput): Finding {
-  const text = input[remark.field];
-  const start = codePoints(text.slice(0, remark.start));
-  const excerpt = text.slice(remark.start, remark.end);
-  return {
-    code: remark.code,
-    severity: remark.severity,
-    message: { ko: remark.ko, en: remark.en },
-    place: {
-      field: remark.field,
-      start,
-      end: start + codePoints(excerpt),
-      line: text.slice(0, remark.start).split('\n').length,
-    },
-    excerpt,
-    suggestion: remark.suggestion,
-  };
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
 /** Title first, then in order of reading; remarks on the whole text stand at its start. */
+function inOrder(left: Remark, right: Remark): number {
+  if (left.field !== right.field) return left.field === 'title' ? -1 : 1;
+  return left.start - right.start || left.end - right.end || (left.code < right.code ? -1 : 1);
+}
+
+/** The first findings in the order of reading. Places are counted on from one to the next, each text is read once. */
 export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
+  const reached = { title: { unit: 0, point: 0, line: 1 }, content: { unit: 0, point: 0, line: 1 } };
   return remarks
-    .map((remark) => finding(remark, input))
-    .sort((a, b) => {
-      if (a.place.field !== b.place.field) return a.place.field === 'title' ? -1 : 1;
-      return a.place.start - b.place.start || a.place.end - b.place.end || (a.code < b.code ? -1 : 1);
+    .sort(inOrder)
+    .slice(0, MOST_FINDINGS)
+    .map((remark) => {
+      const text = input[remark.field];
+      const place = reached[remark.field];
+      const passed = text.slice(place.unit, remark.start);
+      place.point += codePoints(passed);
+      place.line += passed.split('\n').length - 1;
+      place.unit = remark.start;
+      const excerpt = text.slice(remark.start, remark.end);
+      return {
+        code: remark.code,
+        severity: remark.severity,
+        message: { ko: remark.ko, en: remark.en },
+        place: {
+          field: remark.field,
+          start: place.point,
+          end: place.point + codePoints(excerpt),
+          line: place.line,
+        },
+        excerpt: cut(excerpt, LONGEST_EXCERPT),
+        suggestion: remark.suggestion,
+      };
     });
 }

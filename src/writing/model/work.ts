@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Brand, Brief, Draft, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
+import { withinLimits } from '../limits.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
 import { unverifiedClaims } from './claims/index.ts';
 import { createFence } from './fence.ts';
@@ -21,7 +22,7 @@ export function prepareDraft({ brief, kind, key }: { brief: Brief; kind: string 
 }
 
 export function finishPress({ answer, brief }: { answer: Static<typeof PressShape>; brief: Brief }): Finished<Draft> {
-  const value = pressDraft(answer, brief);
+  const value = withinLimits(pressDraft(answer, brief));
   return { value, unverifiedClaims: unverifiedClaims(value, brief) };
 }
 
@@ -51,7 +52,7 @@ export function prepareSocial({ request, key }: { request: SocialRequest; key: s
 type AnsweredSocial = { answer: Static<typeof SocialShape>; request: SocialRequest };
 
 export function finishSocial({ answer, request }: AnsweredSocial): SocialPost {
-  return socialPost(request, answer);
+  return withinLimits(socialPost(request, answer));
 }
 
 export function prepareIntroduction({ request, key }: { request: IntroductionRequest; key: string }): string {
@@ -66,5 +67,6 @@ export function finishIntroduction({ content, language, brand }: Introduction): 
 
 function inOurStyle(answer: Text, brand: Brand | null, language: Language): Text {
   const title = inHouseStyle(headline(answer.title), brand, language);
-  return { title, content: inHouseStyle(withoutTitle(plain(answer.content), title), brand, language) };
+  const content = inHouseStyle(withoutTitle(plain(answer.content), title), brand, language);
+  return withinLimits({ title, content });
 }

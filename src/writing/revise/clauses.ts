@@ -29,6 +29,17 @@ const JOINTS = new RegExp(
   'giu',
 );
 
+/** One instruction asks for at most this much: every request may mean to write the text anew. */
+export const MOST_CLAUSES = 20;
+
+/** No rule asks how many spaces there are, and some would try every way to part a long run of them. */
+export function evenlySpaced(instruction: string): string {
+  return instruction
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/\s*\n\s*/gu, '\n')
+    .trim();
+}
+
 /** The single requests of an instruction, in order. */
 export function clausesOf(instruction: string): Clause[] {
   const quotes: string[] = [];

@@ -6,7 +6,7 @@ import { addParagraph, removePart } from './apply-paragraphs.ts';
 import { changeQuote } from './apply-quote.ts';
 import { changeAddressee, changeTitle, extendTitle, replaceWords } from './apply-words.ts';
 import type { Clause } from './clauses.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, evenlySpaced } from './clauses.ts';
 import type { Operation } from './operations.ts';
 import { readCjk } from './read-cjk.ts';
 import { readEnglish } from './read-english.ts';
@@ -92,14 +92,7 @@ function applied(operation: Operation, state: State, redraft: Redraft): { state:
  * one that people have worked on is kept, with the request marked in it. The text never comes back unchanged.
  */
 export function revise(asked: RevisionInput): Revised {
-  // No rule asks how many spaces there are, and some would try every way to part a long run of them.
-  const input = {
-    ...asked,
-    instruction: asked.instruction
-      .replace(/[^\S\n]+/gu, ' ')
-      .replace(/\s*\n\s*/gu, '\n')
-      .trim(),
-  };
+  const input = { ...asked, instruction: evenlySpaced(asked.instruction) };
   const before = input.text;
   const clauses = clausesOf(input.instruction);
   const redraftOf =

@@ -59,7 +59,7 @@ const CONTRACTIONS: [string, string][] = [
 /** English has no speech levels; contractions and exclamation marks are what rules can change safely. */
 function english(text: string, request: ToneRequest): string {
   const isFormal = request === 'formal' || request === 'plain';
-  const parts = text.split(/(“[^”]*”|"[^"]*")/u);
+  const parts = text.split(/(“[^“”]*”|"[^"]*")/u);
   const change = (part: string) => {
     let result = part;
     for (const [full, short] of CONTRACTIONS) {
