@@ -223,6 +223,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,
+    metricsToken: config.metricsToken,
     isReady: async () => !stopping && (await answersInTime(database)),
   });
 

@@ -95,6 +95,10 @@ export const SETTINGS = {
     ),
   ),
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 4 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
+  metricsToken: secret(
+    'METRICS_TOKEN',
+    'Bearer token that /metrics asks for; without one it answers programs on this machine only.',
+  ),
   requestTimeoutSeconds: integer(
     'REQUEST_TIMEOUT_SECONDS',
     30,

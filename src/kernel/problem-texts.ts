@@ -63,6 +63,12 @@ export const PROBLEMS = {
     ko: '로그인이 필요하거나 로그인이 만료되었습니다. 다시 로그인해 주세요.',
     en: 'You are not signed in, or no longer. Sign in again.',
   },
+  METRICS_REFUSED: {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    ko: '이 지표를 볼 권한이 없습니다. Authorization 헤더를 "Bearer METRICS_TOKEN" 형식으로 보내 주세요.',
+    en: 'You may not read these metrics. Send "Bearer METRICS_TOKEN" in the Authorization header.',
+  },
   INSUFFICIENT_CREDIT: {
     status: 402,
     ko: '크레딧이 부족합니다. 이 요청에는 {price}원이 필요합니다.',

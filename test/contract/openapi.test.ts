@@ -168,7 +168,7 @@ test('the human page needs no key and nothing from another host', async () => {
     addresses.filter((address) => !address.startsWith('http://www.w3.org/')),
     [],
   );
-  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'self'/);
+  assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self';/);
 });
 
 test('the page is reached without the slash too', async () => {

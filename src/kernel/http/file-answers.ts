@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from './endpoint.ts';
+import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import { type Asked, actorFor, once } from './once.ts';
@@ -43,7 +44,7 @@ async function sendMade(
   file: Extract<FileAnswer, { etag: string }>,
 ): Promise<FastifyReply> {
   reply.headers({ etag: file.etag, 'cache-control': 'private, no-cache' });
-  if (hasIt(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+  if (hasCurrentVersion(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const bytes = await file.bytes();
   return reply.type(file.type).header('content-disposition', file.disposition).send(bytes);
 }
@@ -56,10 +57,4 @@ async function sendOpened(
   reply.headers({ 'content-length': size, 'content-disposition': disposition, 'cache-control': 'private, no-store' });
   // Closed with the stream, however that ends.
   return reply.type(type).send(handle.createReadStream({ start: 0 }));
-}
-
-/** Weak comparison, as the header asks for: a file that only says anew when it was written is the same file. */
-function hasIt(given: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return given?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }

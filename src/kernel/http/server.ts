@@ -30,6 +30,8 @@ declare module 'fastify' {
     once?: boolean;
     /** False for an endpoint that is documented without a request body. */
     takesBody?: boolean;
+    /** Not counted by the limit of a client address. */
+    unlimited?: boolean;
   }
 }
 

@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import type { FastifyInstance } from 'fastify';
+import { compiledSources } from '../../compiled-sources.ts';
+import { lazily } from '../../lazily.ts';
+import { API_ROOT } from '../parts.ts';
+import { prepareContent, type StaticContent, sendContent } from '../static-content.ts';
+import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './page.ts';
+
+/** The documentation for people: Scalar, with every asset from here, so that it works on a machine without a network. */
+
+const DOCS = `${API_ROOT}/docs`;
+
+export function registerDocs(server: FastifyInstance): void {
+  const open = { config: { open: true } };
+  // Prepared for the first reader: few starts need it.
+  const scalar = lazily(loadScalar);
+  const page = lazily(() => prepareContent(Buffer.from(DOCS_PAGE), 'text/html; charset=utf-8'));
+  const start = lazily(() => prepareContent(Buffer.from(START_SCRIPT), 'text/javascript; charset=utf-8'));
+  server.get(DOCS, open, async (_request, reply) => reply.redirect(`${DOCS}/`, 301));
+  server.get(`${DOCS}/`, open, async (request, reply) => {
+    reply.headers({ 'content-security-policy': DOCS_POLICY, 'referrer-policy': 'same-origin' });
+    return sendContent(request, reply, await page());
+  });
+  server.get(`${DOCS}/js/scalar.js`, open, async (request, reply) => sendContent(request, reply, await scalar()));
+  server.get(`${DOCS}/js/start.js`, open, async (request, reply) => sendContent(request, reply, await start()));
+}
+
+function loadScalar(): Promise<StaticContent> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { env: compiledSources() });
+    worker.once('message', ({ type, etag, plain, br, gzip }: StaticContent) => {
+      // Buffers arrive from a thread as plain byte arrays.
+      const [all, brotli, zipped] = [plain, br, gzip].map(({ buffer, byteOffset, byteLength }) =>
+        Buffer.from(buffer, byteOffset, byteLength),
+      ) as [Buffer, Buffer, Buffer];
+      resolve({ type, etag, plain: all, br: brotli, gzip: zipped });
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The documentation could not be prepared.')));
+  });
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API } from '../call.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+
+/** What the page's policy forbids is an error in the console, and `visit` refuses those. */
+test('the documentation is drawn under a policy without inline scripts', async (t) => {
+  const page = await world.visit(t, undefined, { baseURL: world.service.url });
+  const opened = await page.goto(`${API}/docs/`);
+  const policy = opened?.headers()['content-security-policy'] ?? '';
+  assert.match(policy, /default-src 'none'; script-src 'self';/);
+  assert.doesNotMatch(policy, /script-src[^;]*unsafe-/);
+  await page.getByRole('heading', { name: 'Presswright', exact: false }).first().waitFor();
+  await page.getByText('The account of the key and its credit').first().waitFor();
+});
