@@ -43,6 +43,7 @@ import { createExtractor } from './providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from './providers/objects/port.ts';
 import { readabilityReader } from './providers/pages/readability.ts';
 import { createReleaseMail } from './release-mail.ts';
+import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { createFindSources } from './sources.ts';
 import { VERSION } from './version.ts';
 import { configuredVision } from './vision.ts';
@@ -80,7 +81,8 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const writer = createWriter(config, { database, metrics, workers, now, onError: warn });
   const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
-  const sendWebhook = createSend(outbound);
+  const secrets = openSecretBox(config);
+  const sendWebhook = createSend({ outbound, secrets, onUnreadable: (err) => server.log.error({ err }, 'webhooks') });
   const dispatcher = createDispatcher({
     database,
     send: sendWebhook,
@@ -104,7 +106,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     userAgent,
     warn: (cause) => server.log.warn(cause, 'web search failed'),
   });
-  const objects = createObjectStore(config, { database, publicUrl, now });
+  const objects = createObjectStore(config, { database, secrets, publicUrl, now });
   const extractText = createExtractor({
     folder: join(config.dataDir, 'cache', 'recognition'),
     processes: 2,
@@ -130,14 +132,15 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const mailer = createMailer(config, { now });
   const people = createPeople({
     database,
+    secrets,
     mailer,
     sender: mailSender(config),
     publicUrl,
     log: { warn: (fields, message) => server.log.warn(fields, message) },
     now: milliseconds,
   });
-  const unsubscribe = createUnsubscribe({ database, publicUrl });
-  const digestMail = createDigestMail(config, { database, mailer, publicUrl, now });
+  const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
+  const digestMail = createDigestMail(config, { database, secrets, mailer, publicUrl, now });
   const linkCoverage = createCoverageRound({
     database,
     listSentReleases: (since) => listSentReleases(database, since),
@@ -171,6 +174,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   });
   const lent = {
     ...given,
+    secrets,
     makePicture,
     exporter,
     makeWorkbook: workbooks.make,
@@ -267,7 +271,10 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
 
   return {
     server,
-    prepare: () => renewPressSearch(database),
+    async prepare() {
+      await prepareSecrets(database, secrets, (line) => server.log.warn(line));
+      await renewPressSearch(database);
+    },
     async recover() {
       await Promise.all([
         credits.forgetLeases(),

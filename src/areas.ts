@@ -24,6 +24,7 @@ import type { Credits } from './kernel/credits.ts';
 import type { Database } from './kernel/database.ts';
 import type { Area } from './kernel/http/endpoint.ts';
 import type { WorkerPool } from './kernel/workers/pool.ts';
+import type { SecretBox } from './kernel/secret-box.ts';
 import type { People } from './people/index.ts';
 import type { MakePicture } from './pictures/index.ts';
 import { readPlatforms } from './platforms.ts';
@@ -41,6 +42,7 @@ import type { Writer } from './writing/writer.ts';
 /** What areas are lent; each takes what it needs. */
 type Lent = {
   database: Database;
+  secrets: SecretBox;
   credits: Credits;
   writer: Writer;
   findSources: FindSources;
@@ -72,7 +74,7 @@ export function listAreas(
       : findBlogSource(database, accountId, source.blog_id);
   return [
     accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
-    webhooks({ database, sendWebhook, outboundAllow: config.outboundAllow }),
+    webhooks({ database, secrets: lent.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
     blog(texts),

@@ -11,6 +11,7 @@ import { mailCommands } from './mail-commands.ts';
 import { peopleCommands } from './people-commands.ts';
 import { releaseCommands } from './release-commands.ts';
 import { sampleCommands } from './sample-commands.ts';
+import { secretCommands } from './secret-commands.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -106,6 +107,7 @@ export const commands: Command[] = [
   ...sampleCommands,
   ...feedCommands,
   ...peopleCommands,
+  ...secretCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {

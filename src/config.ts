@@ -4,6 +4,7 @@ import {
   automatic,
   choice,
   decimal,
+  encryptionKey,
   exemptHosts,
   imageModelName,
   integer,
@@ -52,6 +53,12 @@ export const SETTINGS = {
       ['postgres:', 'postgresql:'],
       'PostgreSQL server to use instead of the embedded one.',
       true,
+    ),
+  ),
+  secretKey: automatic(
+    encryptionKey(
+      'SECRET_KEY',
+      'Key that encrypts secrets in the database, the same on every instance; DATA_DIR/secret-key when empty.',
     ),
   ),
   databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Connections one instance keeps to the database.'),

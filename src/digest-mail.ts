@@ -4,6 +4,7 @@ import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigest
 import type { Config } from './config.ts';
 import type { Database } from './kernel/database.ts';
 import { messageLanguage } from './kernel/http/language.ts';
+import type { SecretBox } from './kernel/secret-box.ts';
 import { digestAskPage, resultPage } from './mail/pages.ts';
 import { sendPage, takesForm } from './mail/routes.ts';
 import { suppressedAmong } from './mail/suppressions.ts';
@@ -15,12 +16,12 @@ import type { Mailer } from './providers/mail/port.ts';
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
 
-type Parts = { database: Database; mailer: Mailer; publicUrl: string; now(): Date };
+type Parts = { database: Database; secrets: SecretBox; mailer: Mailer; publicUrl: string; now(): Date };
 
 export type DigestMail = ReturnType<typeof createDigestMail>;
 
-export function createDigestMail(config: Config, { database, mailer, publicUrl, now }: Parts) {
-  const links = createDigestLinks(database);
+export function createDigestMail(config: Config, { database, secrets, mailer, publicUrl, now }: Parts) {
+  const links = createDigestLinks(database, secrets);
   const lent: DigestDeps = {
     database,
     mailer,

@@ -2,18 +2,22 @@ import { join } from 'node:path';
 import { type Config, ConfigRefusal } from './config.ts';
 import type { Database } from './kernel/database.ts';
 import { sharedSecret } from './kernel/secret.ts';
+import type { SecretBox } from './kernel/secret-box.ts';
 import { createLocalStore } from './providers/objects/local.ts';
 import type { ObjectStore, ReceivingStore } from './providers/objects/port.ts';
 import { createS3Store } from './providers/objects/s3.ts';
 
-type Parts = { database: Database; publicUrl: string; now(): Date };
+type Parts = { database: Database; secrets: SecretBox; publicUrl: string; now(): Date };
 
 /** Where files are kept: the bucket named by S3_BUCKET, or this machine's disk. */
-export function createObjectStore(config: Config, { database, publicUrl, now }: Parts): ObjectStore | ReceivingStore {
+export function createObjectStore(
+  config: Config,
+  { database, secrets, publicUrl, now }: Parts,
+): ObjectStore | ReceivingStore {
   const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config;
   if (bucket === '') {
     const folder = join(config.dataDir, 'files');
-    return createLocalStore({ folder, publicUrl, secret: sharedSecret(database, 'uploads'), now });
+    return createLocalStore({ folder, publicUrl, secret: sharedSecret(database, 'uploads', secrets), now });
   }
   if (accessKeyId === '' || secretAccessKey === '')
     throw new ConfigRefusal('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');

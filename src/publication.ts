@@ -8,6 +8,7 @@ export function documentForPublication(): object {
   const nothing = {} as never;
   const areas = listAreas(readConfig({}), {
     database: nothing,
+    secrets: nothing,
     credits: nothing,
     writer: nothing,
     findSources: nothing,

@@ -112,6 +112,18 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
+/** 32 random bytes. */
+export function encryptionKey(name: string, meaning: string): Setting<string> {
+  return {
+    name,
+    meaning,
+    secret: true,
+    standard: '',
+    expects: '32 random bytes in base64, as "openssl rand -base64 32" prints them',
+    parse: (value) => (/^[A-Za-z0-9+/]{43}=$/.test(value) ? value : null),
+  };
+}
+
 export function smtpUrl(name: string, meaning: string): Setting<string> {
   return {
     name,

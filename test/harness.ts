@@ -6,6 +6,8 @@ import { createApp } from '../src/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/kernel/database.ts';
+import type { SecretBox } from '../src/kernel/secret-box.ts';
+import { openSecretBox } from '../src/secret-key.ts';
 import { API, type CallOptions, call, type Reply } from './call.ts';
 import { connect, newDatabase } from './databases.ts';
 
@@ -18,6 +20,8 @@ export type Service = {
   url: string;
   database: Database;
   databaseUrl: string;
+  /** Opens the secrets in the database. */
+  secrets: SecretBox;
   /** A new account with that much credit. */
   account(credits?: number): Promise<{ accountId: number; key: string; email: string }>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
@@ -45,6 +49,7 @@ export async function startService(
     url,
     database,
     databaseUrl: address,
+    secrets: openSecretBox(config),
     async account(credits = 1_000_000) {
       const email = `${randomBytes(6).toString('hex')}@example.com`;
       const { account_id, api_key } = await database.begin((transaction) => openAccount(transaction, email, credits));

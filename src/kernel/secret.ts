@@ -1,15 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { lazily } from './lazily.ts';
+import { SEALED_PREFIX, type SecretBox } from './secret-box.ts';
 
 /** A secret that all instances on a database share, made once by whoever needs it first. */
-export function sharedSecret(database: Database, name: string): () => Promise<Buffer> {
-  return lazily(() => readOrMake(database, name));
+export function sharedSecret(database: Database, name: string, box: SecretBox): () => Promise<Buffer> {
+  return lazily(() => readOrMake(database, name, box));
 }
 
-async function readOrMake(database: Database, name: string): Promise<Buffer> {
+async function readOrMake(database: Database, name: string, box: SecretBox): Promise<Buffer> {
   await database`
-    insert into shared_secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict (name) do nothing`;
+    insert into shared_secrets (name, value) values (${name}, ${stored(box, randomBytes(32))})
+    on conflict (name) do nothing`;
   const [row] = await database<{ value: Buffer }[]>`select value from shared_secrets where name = ${name}`;
-  return (row as { value: Buffer }).value;
+  return opened(box, (row as { value: Buffer }).value);
+}
+
+/** Writes every shared secret again, as `change` says: encrypted with the key of today, or in the clear. */
+export async function rewriteSharedSecrets(sql: Queryable, change: 'seal' | 'open', box: SecretBox): Promise<number> {
+  const rows = await sql<{ name: string; value: Buffer }[]>`select name, value from shared_secrets for update`;
+  const due = rows.filter(({ value }) => isSealed(value) === (change === 'open'));
+  for (const { name, value } of due) {
+    const secret = opened(box, value);
+    await sql`update shared_secrets set value = ${change === 'seal' ? stored(box, secret) : secret} where name = ${name}`;
+  }
+  return due.length;
+}
+
+function isSealed(value: Buffer): boolean {
+  return value.toString('latin1').startsWith(SEALED_PREFIX);
+}
+
+function stored(box: SecretBox, secret: Buffer): Buffer {
+  return box.hasKey ? Buffer.from(box.seal(secret.toString('base64'))) : secret;
+}
+
+function opened(box: SecretBox, value: Buffer): Buffer {
+  return isSealed(value) ? Buffer.from(box.open(value.toString('latin1')), 'base64') : value;
 }

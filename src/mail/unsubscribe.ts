@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
 import { sharedSecret } from '../kernel/secret.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
 import { suppress } from './suppressions.ts';
 
 /** Links that end the mail of one sender to one person, without a key. The signature is all the proof they need. */
@@ -18,8 +19,10 @@ export type Unsubscribe = {
   apply(link: LinkParts): Promise<boolean>;
 };
 
-export function createUnsubscribe({ database, publicUrl }: { database: Database; publicUrl: string }): Unsubscribe {
-  const secret = sharedSecret(database, 'unsubscribe');
+type Parts = { database: Database; secrets: SecretBox; publicUrl: string };
+
+export function createUnsubscribe({ database, secrets, publicUrl }: Parts): Unsubscribe {
+  const secret = sharedSecret(database, 'unsubscribe', secrets);
 
   async function sign(releaseId: number, recipientId: number, email: string): Promise<Buffer> {
     const signed = JSON.stringify([releaseId, recipientId, email.toLowerCase()]);

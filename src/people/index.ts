@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../kernel/database.ts';
 import { sharedSecret } from '../kernel/secret.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import { type PasswordMail, passwordLetter } from './letters.ts';
 import { registerAuthRoutes } from './routes.ts';
@@ -38,6 +39,7 @@ export { sweepSignIns } from './store.ts';
 
 export type PeopleParts = {
   database: Database;
+  secrets: SecretBox;
   mailer: Mailer;
   sender: { name: string; address: string };
   publicUrl: string;
@@ -50,7 +52,7 @@ export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 export function createPeople(parts: PeopleParts) {
   const { database, publicUrl, mailer } = parts;
   const isSecure = publicUrl.startsWith('https:');
-  const shared = sharedSecret(database, 'people');
+  const shared = sharedSecret(database, 'people', parts.secrets);
   const secret = async () => (await shared()).toString('base64url');
   const desk = createSessionDesk({ database, secret, isSecure, now: parts.now });
 

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import { sweepUploads } from '../../src/files/index.ts';
+import { sharedSecret } from '../../src/kernel/secret.ts';
 import { createLocalStore } from '../../src/providers/objects/local.ts';
 import { signGrant } from '../../src/providers/objects/signature.ts';
 import { assertFailure } from '../http/envelope.ts';
@@ -141,10 +142,10 @@ test('an address of another type is refused although the sender names that type'
 });
 
 test('an address that has expired is refused', async () => {
-  const [secret] = await service.database<{ value: Buffer }[]>`select value from shared_secrets where name = 'uploads'`;
+  const secret = await sharedSecret(service.database, 'uploads', service.secrets)();
   const path = new URL(grant.presigned_url).pathname;
   const signed = (expires: string) => {
-    const signature = signGrant(secret!.value, { method: 'PUT', path, type, limit: String(LIMIT), expires });
+    const signature = signGrant(secret, { method: 'PUT', path, type, limit: String(LIMIT), expires });
     return `http://localhost${path}?${new URLSearchParams({ type, limit: String(LIMIT), expires, signature })}`;
   };
   const second = Math.floor(Date.now() / 1000);

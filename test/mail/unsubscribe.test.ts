@@ -16,7 +16,7 @@ after(() => service.stop());
 
 async function linkFor(email: string) {
   const ids = await sentRelease(service, accountId, { email, messageId: `${email}.id` });
-  const { url } = createUnsubscribe({ database: service.database, publicUrl: service.url });
+  const { url } = createUnsubscribe({ database: service.database, secrets: service.secrets, publicUrl: service.url });
   return { ...ids, link: await url(ids.releaseId, ids.recipientId, email) };
 }
 

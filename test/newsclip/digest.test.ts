@@ -27,7 +27,13 @@ before(async () => {
   service = await startService(environment);
   const config = readConfig(environment);
   mailer = createMailer(config, { now });
-  ({ round } = createDigestMail(config, { database: service.database, mailer, publicUrl: service.url, now }));
+  ({ round } = createDigestMail(config, {
+    database: service.database,
+    secrets: service.secrets,
+    mailer,
+    publicUrl: service.url,
+    now,
+  }));
   ({ key, email, accountId } = await service.account());
 });
 after(async () => {

@@ -116,7 +116,7 @@ function routes(deps: WebhookDeps) {
       message: MESSAGES.updated,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       example: { data: { ...example, secret: secretExample } },
-      handle: ({ actor, params }) => rotateSecret(actor, params.webhook_id),
+      handle: ({ actor, params }) => rotateSecret(deps, actor, params.webhook_id),
       answer: (data) => ({ data }),
     }),
     endpoint({

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { visibleFault } from '../../kernel/outbound/visible.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import type { SecretBox } from '../../kernel/secret-box.ts';
 import { eventBody, newEventId } from '../../webhooks/announce.ts';
 import { newSecret } from '../../webhooks/secret.ts';
 import type { Attempt, SendWebhook } from '../../webhooks/send.ts';
@@ -22,7 +23,12 @@ import {
   webhookExists,
 } from './webhook-store.ts';
 
-export type WebhookDeps = { database: Database; sendWebhook: SendWebhook; outboundAllow: string[] };
+export type WebhookDeps = {
+  database: Database;
+  secrets: SecretBox;
+  sendWebhook: SendWebhook;
+  outboundAllow: string[];
+};
 type WithSecret = WebhookRow & { secret: string };
 
 const MOST_WEBHOOKS = 10;
@@ -31,7 +37,7 @@ export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: We
   requireReachable(deps, input.url);
   const secret = newSecret();
   return actor.commit(async (transaction) => {
-    const wanted = { ...input, events: [...new Set(input.events)], secret };
+    const wanted = { ...input, events: [...new Set(input.events)], secret: deps.secrets.seal(secret) };
     const row = await insertWebhook(transaction, actor.accountId, wanted, MOST_WEBHOOKS);
     if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS });
     return { ...row, secret };
@@ -71,10 +77,10 @@ export async function removeWebhook(actor: Actor, id: number): Promise<void> {
   });
 }
 
-export async function rotateSecret(actor: Actor, id: number): Promise<WithSecret> {
+export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: number): Promise<WithSecret> {
   const secret = newSecret();
   return actor.commit(async (transaction) => {
-    const row = await replaceSecret(transaction, actor.accountId, id, secret);
+    const row = await replaceSecret(transaction, actor.accountId, id, secrets.seal(secret));
     return { ...(row ?? (await refuse(transaction, id))), secret };
   });
 }

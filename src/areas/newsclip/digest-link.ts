@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../kernel/database.ts';
 import { sharedSecret } from '../../kernel/secret.ts';
+import type { SecretBox } from '../../kernel/secret-box.ts';
 import { findSubscriber, switchDigestOff } from './digest-store.ts';
 
 /** Links that switch a digest off without a key, for the address they were sent to. */
@@ -8,8 +9,8 @@ import { findSubscriber, switchDigestOff } from './digest-store.ts';
 export type DigestLinkParts = { groupId: string; signature: string };
 type Subscriber = { groupId: number; email: string; group_name: string };
 
-export function createDigestLinks(database: Database) {
-  const secret = sharedSecret(database, 'digest');
+export function createDigestLinks(database: Database, secrets: SecretBox) {
+  const secret = sharedSecret(database, 'digest', secrets);
 
   async function sign(groupId: number, email: string): Promise<Buffer> {
     const signed = JSON.stringify([groupId, email]);
