@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http';
+import type { Sent } from './corpus.ts';
+
+/** Sends requests over several connections until all were sent or the time is up, and counts the answers by status. */
+
+export type Outcome = { sent: number; statuses: Map<string, number> };
+export type Target = { url: string; method: string; headers: Record<string, string> };
+type Limits = { connections: number; milliseconds: number };
+
+/** Nobody waits longer for an answer; what is under way then goes on in the server. */
+const PATIENCE = 20_000;
+const agent = new Agent({ keepAlive: true });
+
+export async function attack(target: Target, requests: Sent[], limits: Limits): Promise<Outcome> {
+  const outcome: Outcome = { sent: 0, statuses: new Map() };
+  const end = Date.now() + limits.milliseconds;
+  const rest = requests.values();
+  const work = async () => {
+    for (const next of rest) {
+      if (Date.now() > end) return;
+      outcome.sent += 1;
+      const status = await send(target, next);
+      outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: limits.connections }, work));
+  return outcome;
+}
+
+export function send({ url, method, headers }: Target, { path, raw }: Pick<Sent, 'path' | 'raw'>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const body =
+    raw === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(raw)) };
+  const call = request(url + path, { method, agent, headers: { ...headers, ...body }, timeout: PATIENCE }, (answer) => {
+    answer.on('error', () => resolve('cut off'));
+    answer.resume().on('end', () => resolve(String(answer.statusCode)));
+  });
+  call.on('timeout', () => {
+    resolve('no answer');
+    call.destroy();
+  });
+  call.on('error', () => resolve('cut off'));
+  call.end(raw);
+  return promise;
+}

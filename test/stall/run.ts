@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { API, call } from '../call.ts';
+import { operationsOf } from '../contract/route-table.ts';
+import { openStage } from '../process.ts';
+import { attack, type Outcome, send, type Target } from './attack.ts';
+import { requestsTo, type Sent } from './corpus.ts';
+import { hostileTexts, inOrder } from './texts.ts';
+import { startProbe } from './watch.ts';
+import { makeWorld } from './world.ts';
+
+/**
+ * npm run test:stall -- [--limit 250] [--seconds 2] [--connections 4] [--only /press]
+ *
+ * Sends hostile requests to every endpoint while another account calls GET /account 20 times a second. Prints the worst
+ * latency of those calls for each endpoint, and exits 1 if one is above the limit.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    limit: { type: 'string', default: process.env.STALL_LIMIT_MS ?? '250' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
+  },
+});
+const LIMIT = Number(options.limit);
+
+type Row = { name: string; outcome: Outcome; worst: number; failed: number };
+
+const cleanUps: (() => Promise<void>)[] = [];
+let code = 1;
+try {
+  code = await main();
+} finally {
+  for (const clean of cleanUps.reverse()) await clean();
+}
+process.exit(code);
+
+async function main(): Promise<number> {
+  const stage = openStage({ after: (work) => cleanUps.push(work) });
+  const running = await stage.start({
+    RATE_LIMIT_PER_MINUTE: '0',
+    CLIENT_RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'fatal',
+  });
+  const { hostile, innocent, stop } = await makeWorld(stage, running);
+  cleanUps.push(stop);
+  const document = (await call(`${running.url}${API}/openapi.json`, 'GET')).body;
+  const probe = startProbe(`${running.url}${API}/account`, innocent.key);
+  cleanUps.push(probe.stop);
+  const before = await probe.baseline();
+  const rows: Row[] = [];
+
+  const measure = async (name: string, target: Target, requests: Sent[]) => {
+    if (!name.includes(options.only)) return;
+    const watch = probe.watch();
+    const limits = { connections: Number(options.connections), milliseconds: Number(options.seconds) * 1000 };
+    const outcome = await attack(target, requests, limits);
+    // What the requests left behind is done in the background and counts for them.
+    await probe.untilQuiet();
+    const row = { name, outcome, ...watch() };
+    rows.push(row);
+    console.log(lineOf(row));
+  };
+
+  console.log(`${'endpoint'.padEnd(72)} requests   worst  answers`);
+  for (const path of ['/healthz', '/metrics', `${API}/openapi.json`, `${API}/docs`, `${API}/docs/js/scalar.js`]) {
+    const requests = Array.from({ length: 40 }, () => ({ pattern: 'repeated', path, raw: undefined }));
+    await measure(`GET ${path} (no key)`, { url: running.url, method: 'GET', headers: {} }, requests);
+  }
+  for (const operation of inOrder(operationsOf(document))) {
+    const headers: Record<string, string> = operation.forPeople
+      ? { cookie: hostile.cookie, origin: running.url }
+      : { 'SERVICE-API-KEY': hostile.key };
+    const target = { url: running.url + API, method: operation.method, headers };
+    const requests = requestsTo(document, operation, hostile.ids);
+    const state = hostileTexts(document, operation, hostile.ids);
+    const name = `${operation.method} ${operation.path}`;
+    if (state.length === 0) await measure(name, target, several(requests));
+    for (const text of state) {
+      if (!name.includes(options.only)) continue;
+      await send({ ...target, method: text.method }, text);
+      await probe.untilQuiet();
+      await measure(`${name} on ${text.pattern}`, target, several(requests));
+    }
+  }
+  const after = await probe.baseline();
+  return summary(rows, { before, after });
+}
+
+/** An endpoint that takes no text is called often instead. */
+function several(requests: Sent[]): Sent[] {
+  return requests.length > 10 ? requests : Array.from({ length: 24 }, (_, place) => requests[place % requests.length]!);
+}
+
+function lineOf({ name, outcome, worst, failed }: Row): string {
+  const answers = [...outcome.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const note = failed > 0 ? `; ${failed} calls of the other account failed` : '';
+  const mark = worst > LIMIT || failed > 0 ? ' ✗' : '';
+  return `${name.padEnd(72)} ${String(outcome.sent).padStart(8)} ${worst.toFixed(0).padStart(7)}  ${answers}${note}${mark}`;
+}
+
+function summary(rows: Row[], idle: { before: number; after: number }): number {
+  const over = rows.filter(({ worst, failed }) => worst > LIMIT || failed > 0);
+  console.log(
+    `\nGET /account without hostile load: at worst ${idle.before.toFixed(0)} ms before, ${idle.after.toFixed(0)} ms after`,
+  );
+  const worst = rows.toSorted((one, other) => other.worst - one.worst).slice(0, 10);
+  console.log(`Worst of ${rows.length} (limit ${LIMIT} ms):`);
+  for (const row of worst) console.log(`  ${row.worst.toFixed(0).padStart(7)} ms  ${row.name}`);
+  console.log(
+    over.length === 0 ? 'held' : `not held: ${over.length} of ${rows.length} above the limit or with failed calls`,
+  );
+  return over.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+import { openAccount } from '../../src/areas/accounts/index.ts';
+import { API, call } from '../call.ts';
+import { MAKERS } from '../contract/makers.ts';
+import type { Service } from '../harness.ts';
+import { signIn } from '../people/browser.ts';
+import type { Running, Stage } from '../process.ts';
+import type { Ids } from './corpus.ts';
+
+/** The accounts of a run: the hostile one, with something in every area, and the innocent one. */
+
+export type World = {
+  hostile: { key: string; cookie: string; ids: Ids };
+  innocent: { key: string };
+  stop(): Promise<void>;
+};
+
+const CREDIT = 1_000_000_000;
+
+export async function makeWorld(stage: Stage, running: Running): Promise<World> {
+  const database = stage.database();
+  const open = async (email: string) => {
+    const { account_id, api_key } = await database.begin((transaction) => openAccount(transaction, email, CREDIT));
+    return { accountId: account_id, key: api_key, email };
+  };
+  const service: Service = {
+    url: running.url,
+    database,
+    databaseUrl: '',
+    account: () => open(`${Math.random()}@example.com`),
+    call: (method, path, options) => call(running.url + API + path, method, options),
+    stop: async () => {},
+  };
+  const [hostile, innocent] = [await open('hostile@example.com'), await open('innocent@example.com')];
+  const ids: Ids = {};
+  for (const make of Object.values(MAKERS)) {
+    const { own, shared } = await make(service, hostile.key, `mark${Object.keys(ids).length}`);
+    Object.assign(ids, shared, own);
+  }
+  const browser = await signIn(service, hostile.email);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    hostile: { key: hostile.key, cookie, ids },
+    innocent,
+    stop: () => database.end({ timeout: 5 }),
+  };
+}
