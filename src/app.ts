@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createCredits, createKeyDesk } from './areas/accounts/index.ts';
-import { closeBlocks, createCoverageRound } from './areas/newsclip/index.ts';
+import { closeBlocks, createCoverageRound, moveSearchTexts } from './areas/newsclip/index.ts';
 import { readPressTexts, renewPressSearch } from './areas/press/index.ts';
 import { listSentReleases, listSentTexts } from './areas/releases/index.ts';
 import { listAreas } from './areas.ts';
@@ -250,6 +250,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 1, work: searchWorker.run },
       { seconds: 2, work: () => tidySearch(database) },
       ...newsRounds(config, { database, watch, metrics, now, signal: ending.signal }),
+      { seconds: 5, work: () => moveSearchTexts(database) },
       { seconds: 60, work: () => closeBlocks(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 15, work: digestMail.round },

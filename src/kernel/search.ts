@@ -16,15 +16,13 @@ export const SEARCH_VERSION = 3;
 /** Whose pieces they are. */
 export type Owner = { accountId: number; area: string };
 
-/**
- * Words of Korean and of the Latin alphabets are short: few have pieces longer than twelve. There are far more news, and
- * a longer word of theirs is soon checked.
- */
+/** Words of Korean and of the Latin alphabets are short: few have pieces longer than twelve. */
 const AREAS: Record<string, { code: number; longest: number }> = {
   press: { code: 1, longest: 12 },
-  news: { code: 2, longest: 8 },
   reporters: { code: 3, longest: 12 },
 };
+
+const DIGITS = 16;
 
 /** A part of a query, to be put into another. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -47,13 +45,10 @@ function cutOf({ accountId, area }: Owner): Cut {
   return { high, low, longest: searched.longest };
 }
 
-/**
- * As the database reads an array: each number in as many digits, after the same ones if told. Thousands of numbers are
- * written far faster so than one by one.
- */
-export function gramsLiteral(grams: number[], before = '', digits = 16): string {
-  const width = before.length + digits + 1;
-  const bytes = Buffer.from(`,${before}${'0'.repeat(digits)}`.repeat(grams.length) || ' ', 'latin1');
+/** As the database reads an array, each number in sixteen digits: thousands are written far faster so than one by one. */
+export function gramsLiteral(grams: number[]): string {
+  const width = DIGITS + 1;
+  const bytes = Buffer.from(`,${'0'.repeat(DIGITS)}`.repeat(grams.length) || ' ', 'latin1');
   for (let place = 0; place < grams.length; place += 1) {
     const gram = grams[place] as number;
     const upper = Math.floor(gram / 1e8);
@@ -122,7 +117,7 @@ async function literalInParts(grams: Set<number>): Promise<string> {
 export async function tidySearch(database: Database): Promise<void> {
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
-    for (const index of ['search_documents_grams_0', 'search_documents_grams_1', 'news_search_grams'])
+    for (const index of ['search_documents_grams_0', 'search_documents_grams_1', 'news_search_texts_grams'])
       await transaction`select gin_clean_pending_list(${index}::regclass)`;
   });
 }

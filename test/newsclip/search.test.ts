@@ -56,7 +56,7 @@ test('every part of title, Korean title and summary is found, and nothing else',
   await publish([article(1, texts), article(2, { title: '딴 기사', title_ko: '딴 기사' })]);
   for (const text of Object.values(texts)) {
     const characters = [...text];
-    for (const length of [1, 4, 9, 20]) {
+    for (const length of [1, 2, 3, 4, 9, 20]) {
       for (let start = 0; start + length <= characters.length; start += length) {
         const part = characters.slice(start, start + length).join('');
         if (part.trim() !== '') assert.ok((await found(part.toUpperCase())).ids.includes(1), part);
@@ -73,6 +73,17 @@ test('every part of title, Korean title and summary is found, and nothing else',
     '쀏',
   ]) {
     assert.deepEqual(await found(absent), { ids: [], total: 0 }, absent);
+  }
+});
+
+test('characters beyond sixteen bits, which share numbers in the index, are told apart', async () => {
+  // 😀, and a letter and a private character with its number.
+  const [smile, letter, own] = [0x1f600, 0x1f600 + 6400, 0xe000 + (0x1f600 % 6400)].map((code) =>
+    String.fromCodePoint(code),
+  ) as [string, string, string];
+  await publish([article(1, { title: smile }), article(2, { title: letter }), article(3, { title: own })]);
+  for (const [place, keyword] of [smile, letter, own].entries()) {
+    assert.deepEqual(await found(keyword), { ids: [place + 1], total: 1 });
   }
 });
 
@@ -106,7 +117,7 @@ test('totals stay exact when a full block was counted and its articles change, g
   const ids = Array.from({ length: 400 }, (_, place) => 1000 + place);
   await publish([...ids.map((id) => article(id, { summary_ko: '세는말' })), article(BLOCK, { summary_ko: '세는말' })]);
   await closeBlocks(database);
-  const [counted] = await database`select max(total) as most from news_search_totals`;
+  const [counted] = await database`select max(total) as most from news_search_common`;
   assert.equal(counted?.most, 400);
   assert.deepEqual(await found('세는말', { limit: 2, offset: 0 }), { ids: [1000, 1001], total: 401 });
   assert.deepEqual(await found('세는말', { limit: 2, offset: 399 }), { ids: [1399, BLOCK], total: 401 });
@@ -132,8 +143,8 @@ test('totals stay exact when a full block was counted and its articles change, g
 test('an article that is written while its block is counted is counted once', async () => {
   const ids = Array.from({ length: 400 }, (_, place) => 1000 + place);
   await publish([...ids.map((id) => article(id, { summary_ko: '겹친말' })), article(BLOCK)]);
-  await database`delete from news_search_blocks`;
-  await database`delete from news_search_totals`;
+  await database`delete from news_search_counted`;
+  await database`delete from news_search_common`;
   let counting: Promise<void> | undefined;
   await database.begin(async (transaction) => {
     await indexArticles(transaction, [

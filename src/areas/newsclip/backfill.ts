@@ -5,6 +5,7 @@ import { buildMatcher, type WatchedGroup } from './matching.ts';
 import { insertMatches } from './matching-store.ts';
 import { columns } from './matching-watch.ts';
 import { candidatesBelow } from './search.ts';
+import { hasTextsToMove } from './search-move.ts';
 
 /** What a group has not begun to look through; above every id, as migrations/0015 sets it. */
 const ALL = Number.MAX_SAFE_INTEGER;
@@ -39,6 +40,8 @@ async function markSeen(sql: Queryable): Promise<void> {
 
 /** One step of one group; false when there is none to take. */
 async function lookBack(transaction: Transaction): Promise<boolean> {
+  // Articles that cannot be found yet would never be matched.
+  if (await hasTextsToMove(transaction)) return false;
   const group = await takeGroup(transaction);
   if (!group) return false;
   const below = group.backfill_below === ALL ? await begin(transaction, group.id) : group.backfill_below;

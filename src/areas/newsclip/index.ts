@@ -17,6 +17,7 @@ export { createIngest } from './ingest.ts';
 export { createWatch, listMonitoredKeywords, type Watch } from './matching-watch.ts';
 export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './samples.ts';
 export { closeBlocks } from './search-blocks.ts';
+export { moveSearchTexts } from './search-move.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';
 
 export function newsclip(deps: Deps & DigestDeps & CoverageDeps): Area {

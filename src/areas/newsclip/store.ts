@@ -8,7 +8,7 @@ const WEIGHED = 200;
 
 /** Articles that hold most of the terms, newest first among equals. */
 export async function findArticles(sql: Queryable, terms: string[], limit: number): Promise<FoundArticle[]> {
-  const [last] = await sql<{ id: number | null }[]>`select max(article_id) as id from news_search`;
+  const [last] = await sql<{ id: number | null }[]>`select max(article_id) as id from news_search_texts`;
   const range = { below: (last?.id ?? 0) + 1, limit: WEIGHED };
   const found = await Promise.all(terms.map((term) => candidatesBelow(sql, term, range)));
   return sql<FoundArticle[]>`
@@ -61,8 +61,7 @@ export async function countCoverage(
   { accountId, writers, words, from, until }: Coverage,
 ): Promise<number> {
   const mentions = words.map((word) => {
-    const { held, check } = articlesWith(sql, word, allBlocks(sql));
-    return sql`union all select article_id from ${held} where ${check}`;
+    return sql`union all select article_id from ${articlesWith(sql, word, allBlocks(sql))}`;
   });
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from news_articles
