@@ -146,6 +146,9 @@ test('best tier first and no more than were paid for, one mail an address, CRM t
   const order = orderOf(await makePress(service, own.key), several, { include_crm_reporters: true });
   const { body: checked } = await post('/preflight', order, { key: own.key });
   assert.deepEqual([checked.data.recipient_count, checked.data.duplicate_count], [3, 1]);
+  assert.equal(checked.data.own_count, 1, 'the contact who is in the catalogue too is not counted again');
+  const codes = checked.data.findings.map(({ code }: { code: string }) => code);
+  assert.ok(!codes.includes('fewer-recipients'), 'the product reaches all it may without own contacts');
   const { body } = await post('/create', order, { key: own.key });
   const rows = await service.database<{ email: string }[]>`
     select email from release_recipients where release_id = ${body.data.release_id} order by id`;
@@ -231,6 +234,12 @@ test('preview shows the mail and preflight what is missing; neither costs anythi
   assert.deepEqual([body.data.price, body.data.vat, body.data.payment_price], [10_005, 1001, CHARGED]);
   const expected = ['suppressed', 'unfilled', 'missing-sender', 'missing-contact', 'no-image', 'subject-too-long'];
   for (const code of expected) assert.ok(codes.includes(code), code);
+  const gaps = new Map(body.data.unfilled.map(({ text, place }: { text: string; place: string }) => [text, place]));
+  assert.equal(gaps.get('{{sender_name}}'), 'introduction');
+  assert.ok(gaps.has('[출시일]'));
+  assert.equal(gaps.size, body.data.unfilled.length, 'each once');
+  const told = body.data.findings.find(({ code }: { code: string }) => code === 'unfilled');
+  assert.match(told.message.ko, new RegExp(`빈칸이 ${body.data.unfilled.length}곳`));
   const shown = await post('/preview', {
     ...orderOf(press, catalogue),
     recipient: { name: '한지민', email: 'han@z.example' },

@@ -60,6 +60,24 @@ test('an introduction is written from the release, signed by the sender, for 1,0
   assert.deepEqual([entry.amount, entry.reason, entry.subject], [-1000, 'release.introduction', `press:${press_id}`]);
 });
 
+test('what was paid for is kept for the press release, until it is written anew, and nobody else reads it', async () => {
+  const { key, press_id } = await newPress();
+  const stored = (asked = key) => service.call('GET', `/release/${press_id}/introduction`, { key: asked });
+  assert.deepEqual((await stored()).body.data, { press_id, introduction: null, created_kst: null });
+  for (const sender_name of ['김하늘', '이바다']) {
+    const written = (await introduce(press_id, { key, body: { ...SENDER, sender_name } })).body.data.introduction;
+    const { introduction, created_kst } = (await stored()).body.data;
+    assert.equal(introduction, written);
+    assert.match(created_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
+  }
+  assert.deepEqual(await credit(key), [8000, 0]);
+  const { key: stranger } = await service.account();
+  const refused = await stored(stranger);
+  assert.deepEqual([refused.status, refused.body.code], [404, 'PRESS_NOT_FOUND']);
+  await service.call('DELETE', `/press/${press_id}`, { key });
+  assert.equal((await stored()).status, 404);
+});
+
 test('without sender data the variables stay visible, also with no body at all', async () => {
   const { key, press_id } = await newPress();
   const blank = { sender_name: ' \n', sender_title: null, company_name: '' };

@@ -11,8 +11,9 @@ import {
   PressParams,
   Products,
   ProductsQuery,
+  StoredIntroduction,
 } from './schema.ts';
-import { type Deps, listGroups, listOnSale, recommendTime, writeIntroduction } from './service.ts';
+import { type Deps, listGroups, listOnSale, readIntroduction, recommendTime, writeIntroduction } from './service.ts';
 
 export function routes(deps: Deps) {
   return [
@@ -82,6 +83,24 @@ export function routes(deps: Deps) {
         data: { introduction, press_id },
         headers: { 'x-generator': generator },
       }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/release/{press_id}/introduction',
+      summary: 'The latest introduction that was written for a press release',
+      description: 'Free of charge.',
+      params: PressParams,
+      data: StoredIntroduction,
+      problems: ['PRESS_NOT_FOUND'],
+      example: {
+        data: {
+          press_id: 1,
+          introduction: '안녕하세요, 기자님.\n한빛바이오 홍보팀장 김하늘입니다.\n…',
+          created_kst: '2026-11-15T09:30:00+09:00',
+        },
+      },
+      handle: ({ actor, params }) => readIntroduction(deps, actor, params.press_id),
+      answer: (data) => ({ data }),
     }),
   ];
 }

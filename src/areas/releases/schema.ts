@@ -60,6 +60,14 @@ export const Introduction = Component('Introduction', {
   press_id: Id('The press release.'),
 });
 
+export const StoredIntroduction = Type.Object({
+  press_id: Id('The press release.'),
+  introduction: Type.Union([Type.String(), Type.Null()], {
+    description: 'The latest one that was written for this press release; null when there is none.',
+  }),
+  created_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time, or null.' }),
+});
+
 export type Product = Static<typeof ProductShape>;
 export type Group = Static<typeof CategoryGroup>;
 export type IntroductionInput = Static<typeof IntroductionBody>;

@@ -1,13 +1,14 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
+import { problem } from '../../kernel/problems.ts';
 import type { Brand, Language } from '../../writing/brief.ts';
 import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
 import type { Writer } from '../../writing/writer.ts';
 import { nextSlot, type Slot } from './optimal-time.ts';
 import { chargeRelease, requirePress } from './payment.ts';
 import type { Country, Group, IntroductionInput, Product } from './schema.ts';
-import { listCategories, listProducts } from './store.ts';
+import { findIntroduction, listCategories, listProducts, saveIntroduction } from './store.ts';
 
 export type PressText = { title: string; content: string; language: Language };
 
@@ -59,9 +60,20 @@ export async function writeIntroduction(
     const introduction = fillVariables(value, valuesOf(sender));
     return actor.commit(async (transaction) => {
       await hold.settle(transaction, `press:${pressId}`);
+      await saveIntroduction(transaction, accountId, pressId, introduction);
       return { introduction, press_id: pressId, generator };
     });
   });
+}
+
+export async function readIntroduction(
+  deps: Deps,
+  { accountId }: Actor,
+  pressId: number,
+): Promise<{ press_id: number; introduction: string | null; created_kst: string | null }> {
+  if (!(await deps.findPress(accountId, pressId))) throw problem('PRESS_NOT_FOUND');
+  const stored = await findIntroduction(deps.database, accountId, pressId);
+  return { press_id: pressId, introduction: stored?.introduction ?? null, created_kst: stored?.created_kst ?? null };
 }
 
 /** One line each, so that no value can add lines of its own to the mail; a blank one counts as not given. */

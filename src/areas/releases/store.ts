@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database.ts';
 import type { Country, Product } from './schema.ts';
 
-/** The catalogue is everybody's, so no query here takes an account. */
+/** The catalogue is everybody's, so its queries take no account. */
 
 export async function listProducts(sql: Queryable, country: Country): Promise<Product[]> {
   return sql<Product[]>`
@@ -32,4 +32,28 @@ export async function listCategories(sql: Queryable): Promise<CategoryRow[]> {
       join catalogue_reporters r on r.id = rc.reporter_id where r.active group by rc.category_id
     ) counted on counted.category_id = c.id
     order by g.position, g.id, c.position, c.id`;
+}
+
+/** Replaces an earlier one: only the latest is kept. */
+export async function saveIntroduction(
+  sql: Queryable,
+  accountId: number,
+  pressId: number,
+  introduction: string,
+): Promise<void> {
+  await sql`
+    insert into release_introductions (press_id, account_id, introduction)
+    values (${pressId}, ${accountId}, ${introduction})
+    on conflict (press_id) do update set introduction = excluded.introduction, created_at = now()`;
+}
+
+export async function findIntroduction(
+  sql: Queryable,
+  accountId: number,
+  pressId: number,
+): Promise<{ introduction: string; created_kst: string } | undefined> {
+  const [row] = await sql<{ introduction: string; created_kst: string }[]>`
+    select introduction, kst(created_at) as created_kst from release_introductions
+    where press_id = ${pressId} and account_id = ${accountId}`;
+  return row;
 }

@@ -20,6 +20,8 @@ type Props = {
   /** What the deed would be in code. */
   call?: ApiCall | undefined;
   pending?: boolean;
+  /** Something has to be filled in first. */
+  disabled?: boolean;
   problem?: unknown;
 };
 
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   dismiss,
   call,
   pending,
+  disabled = false,
   problem,
   onConfirm,
   children,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
       <Button onClick={rest.onClose} disabled={pending}>
         {dismiss ?? words.cancel}
       </Button>
-      <Button look={tone} pending={pending} onClick={onConfirm}>
+      <Button look={tone} pending={pending} disabled={disabled} onClick={onConfirm}>
         {verb}
       </Button>
     </>

@@ -109,13 +109,21 @@ export const Preview = Component('MailPreview', {
 });
 
 export const Preflight = Component('PreflightReport', {
-  recipient_count: Type.Integer({ description: 'Addresses that would get a mail.' }),
+  recipient_count: Type.Integer({ description: 'Addresses that would get a mail, each counted once.' }),
+  own_count: Type.Integer({ description: 'Of those, own contacts who are not among the reporters of the product.' }),
   suppressed_count: Type.Integer({ description: 'Addresses that must not be written to.' }),
   duplicate_count: Type.Integer({ description: 'Reporters left out because their address is on the list already.' }),
   price: Type.Integer({ description: 'Without VAT.' }),
   vat: Type.Integer(),
   payment_price: Type.Integer(),
   currency: Type.String(),
+  unfilled: Type.Array(
+    Type.Object({
+      text: Type.String({ description: 'As it stands in the text, such as [출시일] or {{sender_name}}.' }),
+      place: Choice(['press', 'introduction'], 'Where it stands.'),
+    }),
+    { description: 'Blanks that would be mailed as they are, each once.' },
+  ),
   findings: Type.Array(
     Component('PreflightFinding', {
       code: Type.String(),

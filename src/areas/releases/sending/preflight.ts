@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Checked } from './answers.ts';
 import { vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
-import { gapsIn } from './gaps.ts';
+import { type Gap, gapsIn } from './gaps.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
 import type { Order } from './schema.ts';
@@ -25,6 +25,7 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
   const { price, currency } = prepared.product;
   const counts = {
     recipient_count: people.length - barred.size,
+    own_count: people.filter(({ email, is_own }) => is_own && !barred.has(email)).length,
     suppressed_count: barred.size,
     duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
   };
@@ -33,13 +34,15 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     hasSender: Boolean(brand?.company),
     hasContact: Boolean(brand?.contact.name ?? brand?.contact.phone ?? brand?.contact.email),
   };
+  const unfilled = gapsIn(prepared.press, order.email_content);
   return {
     ...counts,
     price,
     vat: vatOf(price),
     payment_price: price + vatOf(price),
     currency,
-    findings: findingsOf(prepared, counts, known),
+    unfilled,
+    findings: findingsOf(prepared, counts, unfilled, known),
   };
 }
 
@@ -47,13 +50,18 @@ type Finding = Checked['findings'][number];
 
 function findingsOf(
   { press, order, product }: Prepared,
-  counts: { recipient_count: number; suppressed_count: number; duplicate_count: number },
+  counts: { recipient_count: number; own_count: number; suppressed_count: number; duplicate_count: number },
+  gaps: Gap[],
   { hasSender, hasContact }: { hasSender: boolean; hasContact: boolean },
 ): Finding[] {
-  const { recipient_count, suppressed_count, duplicate_count } = counts;
+  const { recipient_count, own_count, suppressed_count, duplicate_count } = counts;
+  // Own contacts come on top of what the product reaches.
+  const reached = recipient_count - own_count;
   const length = [...order.email_title.trim()].length;
-  const gaps = gapsIn(press, order.email_content);
-  const some = gaps.slice(0, SHOWN_GAPS).join(', ');
+  const some = gaps
+    .slice(0, SHOWN_GAPS)
+    .map(({ text }) => text)
+    .join(', ');
   const more = gaps.length > SHOWN_GAPS;
   const possible: [boolean, Finding][] = [
     [
@@ -66,12 +74,12 @@ function findingsOf(
       ),
     ],
     [
-      recipient_count > 0 && recipient_count < product.release_count,
+      recipient_count > 0 && reached < product.release_count,
       finding(
         'fewer-recipients',
         'info',
-        `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${recipient_count}명에게 발송됩니다.`,
-        `The product reaches up to ${product.release_count} reporters; the chosen categories have ${recipient_count}.`,
+        `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${reached}명에게 발송됩니다.`,
+        `The product reaches up to ${product.release_count} reporters; the chosen categories have ${reached}.`,
       ),
     ],
     [

@@ -49,11 +49,12 @@ function onceEach(sql: Queryable, lists: People[]) {
     from (${all}) listed group by email`;
 }
 
-export type Person = { email: string; name: string; media: string; copies: number };
+/** `is_own`: one of the caller's own contacts whom the catalogue's list does not have. */
+export type Person = { email: string; name: string; media: string; copies: number; is_own: boolean };
 
 export async function selectPeople(sql: Queryable, lists: People[]): Promise<Person[]> {
   return sql<Person[]>`
-    select email, name, media, copies from (${onceEach(sql, lists)}) people order by rank, place, email`;
+    select email, name, media, copies, catalogue_reporter_id is null as is_own from (${onceEach(sql, lists)}) people order by rank, place, email`;
 }
 
 /** All at once; a recipient's turn is how many of the same domain come before it. */

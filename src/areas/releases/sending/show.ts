@@ -122,12 +122,14 @@ export const previewExample = {
 export const testExample = { to: 'pr@example.com', state: 'sent' as const, answer: '250 Message taken' };
 export const preflightExample = {
   recipient_count: 298,
+  own_count: 0,
   suppressed_count: 2,
   duplicate_count: 0,
   price: 300_000,
   vat: 30_000,
   payment_price: 330_000,
   currency: 'KRW',
+  unfilled: [],
   findings: [
     {
       code: 'no-image',

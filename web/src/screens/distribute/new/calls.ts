@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
-import type { Introduction, IntroductionInput } from '../../../../../src/areas/releases/schema.ts';
+import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import type {
   Checked,
   CreatedRelease,
@@ -53,10 +53,17 @@ export function useTestSend(onDone: (result: TestResult) => void) {
   });
 }
 
+/** What was paid for, kept by the service; undefined while it loads. */
+export function useStoredIntroduction(pressId: number | null) {
+  return useApi<Static<typeof StoredIntroduction>>(introductionPath(pressId), undefined, { enabled: pressId !== null });
+}
+
+const introductionPath = (pressId: number | null) => `/release/${pressId}/introduction`;
+
 export function useWriteIntroduction(pressId: number, onDone: (text: string) => void) {
   return useAction<Sender, Static<typeof Introduction>>({
-    call: (sender, options) => api.post(`/release/${pressId}/introduction`, sender, options),
-    refresh: [ME],
+    call: (sender, options) => api.post(introductionPath(pressId), sender, options),
+    refresh: [ME, introductionPath(pressId)],
     onDone: ({ introduction }) => onDone(introduction),
   });
 }

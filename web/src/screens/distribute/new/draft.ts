@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Press } from './calls.ts';
 
-/** Subject and introduction are too long for an address: this tab keeps them, one for each press release. */
+/** Subject and introduction are too long for an address: this tab keeps what is typed, for each press release. */
 export type MailDraft = { subject: string; introduction: string };
 
 const SETTLED_MS = 500;
 
-export function useMailDraft(press: Press | undefined): [MailDraft, (changes: Partial<MailDraft>) => void] {
+/** `paid` is the introduction that the service keeps; it stands until somebody types another one. */
+export function useMailDraft(
+  press: Press | undefined,
+  paid: string | null,
+): [MailDraft, (changes: Partial<MailDraft>) => void] {
   const place = `release-mail-${press?.id ?? ''}`;
   const [typed, setTyped] = useState<{ place: string; changes: Partial<MailDraft> }>({ place: '', changes: {} });
   const changes = typed.place === place ? typed.changes : kept(place);
@@ -15,7 +19,8 @@ export function useMailDraft(press: Press | undefined): [MailDraft, (changes: Pa
     sessionStorage.setItem(place, JSON.stringify(next));
     setTyped({ place, changes: next });
   };
-  return [{ ...standardOf(press), ...changes }, change];
+  const introduction = paid === null ? {} : { introduction: paid };
+  return [{ ...standardOf(press), ...introduction, ...changes }, change];
 }
 
 function kept(place: string): Partial<MailDraft> {

@@ -16,6 +16,8 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { type Sender, useWriteIntroduction } from './calls.ts';
 import { reviewWords } from './review-words.ts';
 
+/** Everything is needed: what is missing would be mailed to reporters as {{sender_title}}. */
+const NOT_BLANK = '.*\\S.*';
 const FIELDS = ['sender_name', 'sender_title', 'sender_contact', 'company_name'] as const;
 
 /** Has the introduction written; says what it costs before it does. */
@@ -42,12 +44,17 @@ export function WriteIntroduction({ pressId, onWritten }: { pressId: number; onW
   );
 }
 
-/** Who the brand profile says is to be asked; whatever is not filled in stays as a gap in the text. */
+/** Who the brand profile says is to be asked. */
 function useKnownSender(): Sender {
   const brand = useApi<Static<typeof BrandProfile>>('/account/brand').data;
   if (!brand) return {};
-  const { name, phone, email } = brand.contact;
-  return { sender_name: name ?? '', sender_contact: phone ?? email ?? '', company_name: brand.company ?? '' };
+  const { name, department, phone, email } = brand.contact;
+  return {
+    sender_name: name ?? '',
+    sender_title: department ?? '',
+    sender_contact: phone ?? email ?? '',
+    company_name: brand.company ?? '',
+  };
 }
 
 type Props = { pressId: number; onClose(): void; onWritten(text: string): void };
@@ -80,8 +87,10 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
         }}
       >
         {FIELDS.map((name) => (
-          <Field key={name} label={words[name]} name={name} problem={write.error} optional>
+          <Field key={name} label={words[name]} name={name} problem={write.error}>
             <Input
+              required
+              pattern={NOT_BLANK}
               maxLength={100}
               value={sender[name] ?? ''}
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}

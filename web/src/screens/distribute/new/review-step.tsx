@@ -7,9 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { OutboxNotice } from '../status.tsx';
-import type { Order, Press } from './calls.ts';
+import type { Checked, Order, Press } from './calls.ts';
 import type { MailDraft } from './draft.ts';
-import { gapsIn, gapsOfPress } from './gaps.ts';
 import { WriteIntroduction } from './introduction.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { reviewWords } from './review-words.ts';
@@ -22,16 +21,20 @@ type Props = {
   onDraft(changes: Partial<MailDraft>): void;
   /** Settled: what was typed last may not be in it yet. */
   order: Order | null;
+  /** What the service found in it; the only place that counts blanks. */
+  checked: Checked | undefined;
   problem: unknown;
 };
 
-export function ReviewStep({ press, draft, onDraft, order, problem }: Props) {
+export function ReviewStep({ press, draft, onDraft, order, checked, problem }: Props) {
   const words = useWords(reviewWords);
   const { subject, introduction } = draft;
   const listed = (gaps: string[]) =>
     gaps.slice(0, SHOWN_GAPS).join(', ') + (gaps.length > SHOWN_GAPS ? words.andMore(gaps.length - SHOWN_GAPS) : '');
-  const pressGaps = gapsOfPress(press);
-  const introductionGaps = gapsIn(introduction).filter((gap) => !pressGaps.includes(gap));
+  const gapsOf = (where: 'press' | 'introduction') =>
+    (checked?.unfilled ?? []).filter(({ place }) => place === where).map(({ text }) => text);
+  const pressGaps = gapsOf('press');
+  const introductionGaps = gapsOf('introduction');
   return (
     <div className="grid min-w-0 gap-4">
       <OutboxNotice />
@@ -64,7 +67,7 @@ export function ReviewStep({ press, draft, onDraft, order, problem }: Props) {
             </Field>
             {introductionGaps.length > 0 && <Notice tone="warning">{words.unfilled(listed(introductionGaps))}</Notice>}
             {press && (
-              <div>
+              <div className="flex flex-wrap items-center gap-3">
                 <WriteIntroduction
                   pressId={press.id}
                   onWritten={(text) => {

@@ -1,14 +1,15 @@
+import { useState } from 'react';
+import { useMe } from '../../../api/me.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { releaseWords } from '../words.ts';
-import { usePreflight, usePress } from './calls.ts';
+import { usePreflight, usePress, useStoredIntroduction } from './calls.ts';
 import { CategoryStep } from './category-step.tsx';
 import { furthest, orderOf, STEPS, type Step, useChoices } from './choices.ts';
 import { useMailDraft, useSettled } from './draft.ts';
-import { gapsIn, gapsOfPress } from './gaps.ts';
 import { PressStep } from './press-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -24,9 +25,14 @@ export default function NewReleaseScreen() {
   const words = { ...useWords(releaseWords), ...useWords(flowWords) };
   const { choices, step, go, change } = useChoices();
   const press = usePress(choices.pressId);
-  const [draft, setDraft] = useMailDraft(press.data);
+  const stored = useStoredIntroduction(choices.pressId);
+  const [draft, setDraft] = useMailDraft(press.data, stored.data?.introduction ?? null);
+  const account = useMe().data?.account;
+  // Once the release is paid for, the balance is lower already: what remains is told from the balance before.
+  const [balanceBefore, setBalanceBefore] = useState<number | null>(null);
+  const balance = balanceBefore ?? account?.credit_balance;
   const hasTimeError = Object.keys(timeErrors(choices)).length > 0;
-  const order = press.data ? orderOf(choices, draft) : null;
+  const order = press.data && !stored.isPending ? orderOf(choices, draft) : null;
   const settled = useSettled(order);
   const preflight = usePreflight(hasTimeError ? null : settled);
   const isChecking = preflight.isFetching || JSON.stringify(order) !== JSON.stringify(settled);
@@ -45,16 +51,30 @@ export default function NewReleaseScreen() {
           {shown === 'categories' && <CategoryStep choices={choices} onChange={change} />}
           {shown === 'time' && <TimeStep choices={choices} onChange={change} />}
           {shown === 'review' && (
-            <ReviewStep press={press.data} draft={draft} onDraft={setDraft} order={settled} problem={preflight.error} />
+            <ReviewStep
+              press={press.data}
+              draft={draft}
+              onDraft={setDraft}
+              order={settled}
+              checked={preflight.data}
+              problem={preflight.error}
+            />
           )}
           <StepButtons step={shown} reachable={reachable} onGo={go} />
         </div>
         <aside aria-label={words.summary} className={shown === 'press' ? 'max-lg:hidden' : ''}>
-          <Summary choices={choices} press={press.data} checked={preflight.data} isChecking={isChecking}>
+          <Summary
+            choices={choices}
+            press={press.data}
+            checked={preflight.data}
+            isChecking={isChecking}
+            balance={balance}
+          >
             {shown === 'review' && (
               <SendPanel
                 order={order}
-                gapCount={new Set([...gapsOfPress(press.data), ...gapsIn(draft.introduction)]).size}
+                balance={balance}
+                onSending={(isSending) => setBalanceBefore(isSending ? (account?.credit_balance ?? null) : null)}
                 checked={preflight.data}
                 isChecking={isChecking}
                 problem={preflight.error}

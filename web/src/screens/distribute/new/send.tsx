@@ -9,6 +9,8 @@ import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -18,15 +20,16 @@ import { flowWords } from './words.ts';
 
 type Props = {
   order: Order | null;
-  /** Places still to be filled in, which would go out as they are. */
-  gapCount: number;
+  /** Before this release is paid for. */
+  balance: number | undefined;
+  onSending(isSending: boolean): void;
   checked: Checked | undefined;
   isChecking: boolean;
   problem: unknown;
 };
 
 /** The last look: what the service found, and the button that pays and sends. */
-export function SendPanel({ order, gapCount, checked, isChecking, problem }: Props) {
+export function SendPanel({ order, balance, onSending, checked, isChecking, problem }: Props) {
   const words = { ...useWords(flowWords), ...useWords(reviewWords) };
   const [isAsking, setAsking] = useState(false);
   const account = useMe().data?.account;
@@ -49,7 +52,8 @@ export function SendPanel({ order, gapCount, checked, isChecking, problem }: Pro
       {isAsking && order && checked && (
         <Question
           order={order}
-          gapCount={gapCount}
+          balance={balance ?? 0}
+          onSending={onSending}
           checked={checked}
           verb={words[verb]}
           onClose={() => setAsking(false)}
@@ -92,18 +96,27 @@ function Findings({ checked }: { checked: Checked | undefined }) {
   );
 }
 
-type QuestionProps = { order: Order; gapCount: number; checked: Checked; verb: string; onClose(): void };
+type QuestionProps = {
+  order: Order;
+  balance: number;
+  onSending(isSending: boolean): void;
+  checked: Checked;
+  verb: string;
+  onClose(): void;
+};
 
-function Question({ order, gapCount, checked, verb, onClose }: QuestionProps) {
+function Question({ order, balance, onSending, checked, verb, onClose }: QuestionProps) {
   const words = useWords(reviewWords);
   const formats = useFormats();
   const navigate = useNavigate();
-  const balance = useMe().data?.account.credit_balance ?? 0;
+  const [typed, setTyped] = useState('');
+  const gapCount = checked.unfilled.length;
+  const isConfirmed = gapCount === 0 || typed.trim().toUpperCase() === words.confirmWord;
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
   const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
-  const send = useSend(({ release_id, reporter_count }) => {
-    const sent = words.sentToast(formats.number(reporter_count));
+  const send = useSend(({ release_id }) => {
+    const sent = words.sentToast(count);
     toast(isEdit ? words.editToast : at ? words.scheduledToast : sent);
     // Replaced: going back must not lead to a form that is ready to send once more.
     navigate({ to: `/distribute/${release_id}`, replace: true });
@@ -111,9 +124,11 @@ function Question({ order, gapCount, checked, verb, onClose }: QuestionProps) {
   // The second click of a double click comes before the button is drawn as busy.
   const isClicked = useRef(false);
   function sendOnce() {
-    if (isClicked.current) return;
+    if (isClicked.current || !isConfirmed) return;
     isClicked.current = true;
+    onSending(true);
     send.mutate(order, {
+      onError: () => onSending(false),
       onSettled: () => {
         isClicked.current = false;
       },
@@ -127,11 +142,24 @@ function Question({ order, gapCount, checked, verb, onClose }: QuestionProps) {
       title={title}
       verb={verb}
       pending={send.isPending}
+      disabled={!isConfirmed}
       problem={send.error}
       onConfirm={sendOnce}
       onClose={() => !send.isPending && onClose()}
     >
-      {gapCount > 0 && <Notice tone="warning">{words.gapsGoOut(gapCount)}</Notice>}
+      {gapCount > 0 && (
+        <>
+          <Notice tone="warning">{words.gapsGoOut(gapCount)}</Notice>
+          <Field label={words.confirmLabel(words.confirmWord)}>
+            <Input
+              autoComplete="off"
+              value={typed}
+              disabled={send.isPending}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
       <p>{words.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}</p>
       <p>{isEdit || at ? words.canCancel : words.noReturn}</p>
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -17,18 +16,19 @@ type Props = {
   press: Press | undefined;
   checked: Checked | undefined;
   isChecking: boolean;
+  /** Before this release is paid for. */
+  balance: number | undefined;
   children?: ReactNode;
 };
 
 /** What was chosen so far and what it comes to; stands beside every step. */
-export function Summary({ choices, press, checked, isChecking, children }: Props) {
+export function Summary({ choices, press, checked, isChecking, balance, children }: Props) {
   const words = { ...useWords(releaseWords), ...useWords(flowWords) };
   const formats = useFormats();
   const product = useProducts(choices.country).data?.find(({ id }) => id === choices.productId);
   const names = useCategories().data?.flatMap(({ categories }) =>
     categories.filter(({ id }) => choices.categoryIds.includes(id)).map(({ name }) => name),
   );
-  const balance = useMe().data?.account.credit_balance;
   const vat = product && Math.round(product.price / 10);
   const total = product && vat !== undefined ? product.price + vat : undefined;
   const waiting = choices.method === 'EXPERT_EDIT' ? words.afterEdit : words.nowShort;
@@ -65,12 +65,17 @@ export function Summary({ choices, press, checked, isChecking, children }: Props
 }
 
 function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking'>) {
-  const words = useWords(releaseWords);
+  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
   const formats = useFormats();
   if (!checked) return isChecking ? <Skeleton className="my-0.5 w-12" /> : '–';
   return (
-    <span className={cn('font-medium transition-opacity', isChecking && 'opacity-50')} role="status">
-      {words.people(formats.number(checked.recipient_count))}
+    <span className={cn('transition-opacity', isChecking && 'opacity-50')} role="status">
+      <span className="font-medium">{words.people(formats.number(checked.recipient_count))}</span>
+      {checked.own_count > 0 && (
+        <span className="block text-soft">
+          {words.ofThem(formats.number(checked.recipient_count - checked.own_count), formats.number(checked.own_count))}
+        </span>
+      )}
     </span>
   );
 }
