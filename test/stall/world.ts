@@ -1,4 +1,6 @@
 import { openAccount } from '../../src/areas/accounts/index.ts';
+import { readConfig } from '../../src/config.ts';
+import { openSecretBox } from '../../src/secret-key.ts';
 import { API, call } from '../call.ts';
 import { MAKERS } from '../contract/makers.ts';
 import type { Service } from '../harness.ts';
@@ -26,6 +28,7 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
     url: running.url,
     database,
     databaseUrl: '',
+    secrets: openSecretBox(readConfig({ DATA_DIR: stage.dataDir })),
     account: () => open(`${Math.random()}@example.com`),
     call: (method, path, options) => call(running.url + API + path, method, options),
     stop: async () => {},
