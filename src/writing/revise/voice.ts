@@ -56,22 +56,26 @@ const CONTRACTIONS: [string, string][] = [
   ['let us', 'let’s'],
 ];
 
+/** Quotations stay as spoken. */
+const SPOKEN = '“[^“”]*”|"[^"]*"';
+const plainMark = (words: string) => words.toLowerCase().replace("'", '’');
+const SHORT_FORMS = new Map(CONTRACTIONS);
+const FULL_FORMS = new Map(CONTRACTIONS.map(([full, short]) => [short, full]));
+const patternOf = (forms: Map<string, string>, more: string) =>
+  new RegExp(`${SPOKEN}|\\b(?:${[...forms.keys()].join('|').replaceAll('’', "[’']")})\\b${more}`, 'giu');
+const FULL = patternOf(SHORT_FORMS, '');
+const SHORT = patternOf(FULL_FORMS, '|!+');
+
 /** English has no speech levels; contractions and exclamation marks are what rules can change safely. */
 function english(text: string, request: ToneRequest): string {
   const isFormal = request === 'formal' || request === 'plain';
-  const parts = text.split(/(“[^“”]*”|"[^"]*")/u);
-  const change = (part: string) => {
-    let result = part;
-    for (const [full, short] of CONTRACTIONS) {
-      const [from, to] = isFormal ? [short, full] : [full, short];
-      const pattern = new RegExp(`\\b${from.replace('’', "[’']")}\\b`, 'giu');
-      result = result.replace(pattern, (found) =>
-        /^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to,
-      );
-    }
-    return isFormal ? result.replace(/!+/gu, '.') : result;
-  };
-  return parts.map((part, index) => (index % 2 === 1 ? part : change(part))).join('');
+  const forms = isFormal ? FULL_FORMS : SHORT_FORMS;
+  return text.replace(isFormal ? SHORT : FULL, (found) => {
+    if (found.startsWith('!')) return '.';
+    const to = forms.get(plainMark(found));
+    if (to === undefined) return found;
+    return /^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+  });
 }
 
 /** Another tone by rules; null when the rules find nothing to change. */

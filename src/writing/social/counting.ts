@@ -8,7 +8,6 @@ const URL_PATTERN =
   /https?:\/\/[^\s<>"'“”‘’「」]+|(?<![@\w.-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|co|kr|jp|cn|ai|app|dev|info|me|tv|shop|blog|news)(?:\/[^\s<>"'“”‘’「」]*)?(?![\w.])/giu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 
-const BYTES = new TextEncoder();
 /** The first one of a process reads Unicode's tables, which takes longer than to load most of the service. */
 export const graphemeSegmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
@@ -39,10 +38,20 @@ function weighted(text: string): number {
   return count;
 }
 
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  let count = 0;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0)!;
+    count += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+  }
+  return count;
+}
+
 function emojiAsBytes(text: string): number {
   let count = 0;
   for (const piece of piecesOf(text)) {
-    count += EMOJI.test(piece) ? BYTES.encode(piece).length : [...piece].length;
+    count += EMOJI.test(piece) ? bytesOf(piece) : [...piece].length;
   }
   return count;
 }
