@@ -13,6 +13,7 @@ import { readConfig } from '../src/config.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
+import { LIMITS_OFF } from '../test/limits-off.ts';
 import { report } from './targets.ts';
 
 /** A workbook of 100,000 articles through the front door: how long it takes, and what the service needs for it. */
@@ -25,7 +26,7 @@ else await measure();
 
 /** The service in a process of its own, so that nothing else is in its memory. */
 async function serve(address: DatabaseAddress): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', CLIENT_RATE_LIMIT_PER_MINUTE: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent', ...LIMITS_OFF });
   const database = connectDatabase(address, 8);
   const app = createApp({ config, database, publicUrl: 'http://localhost', now: () => new Date() });
   await app.server.listen({ port: 0, host: '127.0.0.1' });

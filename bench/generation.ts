@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
+import { LIMITS_OFF } from '../test/limits-off.ts';
 
 /** What the service adds to a text: all of it with the built-in writer, and what lies above the latency of a model. */
 
@@ -69,7 +70,7 @@ async function measureModel(key: string): Promise<void> {
 }
 
 async function startService(environment: Record<string, string>) {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'silent', ...LIMITS_OFF, ...environment });
   const app = createApp({ config, database, publicUrl: 'http://localhost', now: () => new Date() });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   return { url: `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`, stop: app.stop };

@@ -6,6 +6,7 @@ import { openAccount } from '../src/areas/accounts/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
+import { LIMITS_OFF } from '../test/limits-off.ts';
 import { report } from './targets.ts';
 
 /** Reading one creation, listing and creating, each beside a bare node:http + postgres.js server, as ratios in one run. */
@@ -34,8 +35,7 @@ try {
   const { key, id, account } = await seed();
   const bareServer = await server('bench/bare.ts', PORTS.bare, { BENCH_ACCOUNT: String(account) });
   const service = await server('bin/start.js', PORTS.service, {
-    RATE_LIMIT_PER_MINUTE: '0',
-    CLIENT_RATE_LIMIT_PER_MINUTE: '0',
+    ...LIMITS_OFF,
   });
   const post = join(folder, 'post.lua');
   writeFileSync(post, CREATE_LUA);

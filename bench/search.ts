@@ -12,6 +12,7 @@ import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { gramsLiteral, gramsOf, SEARCH_VERSION, tidySearch } from '../src/kernel/search.ts';
 import { pick, randomFrom } from '../test/contract/generate.ts';
+import { LIMITS_OFF } from '../test/limits-off.ts';
 import { startCaller } from './caller.ts';
 import { figures, measured, percentile, seconds } from './figures.ts';
 
@@ -158,7 +159,7 @@ async function copy(sql: Database, target: string, rows: unknown[][]): Promise<v
 }
 
 async function measure(accountId: number, key: string): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent', ...LIMITS_OFF });
   const app = createApp({ config, database, publicUrl: 'http://localhost', now: () => new Date() });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const root = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/live/openapi`;

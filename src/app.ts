@@ -16,6 +16,7 @@ import { createFiles, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
 import type { Database } from './kernel/database.ts';
+import { createClientLimit } from './kernel/http/client-limit.ts';
 import { endpointsOf } from './kernel/http/endpoint.ts';
 import { createIdempotency } from './kernel/http/idempotency.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
@@ -74,8 +75,9 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const credits = createCredits(database, warn, { amount: config.creditLow, announce });
   const keys = createKeyDesk(database, milliseconds);
   const idempotency = createIdempotency(database, warn);
-  const perMinute = config.rateLimitPerMinute ?? (config.databaseUrl ? 600 : 0);
-  const rateLimit = perMinute > 0 ? createRateLimit(database, perMinute, milliseconds) : null;
+  const { rateLimitPerMinute: perAccount, clientRateLimitPerMinute: perClient } = config;
+  const rateLimit = perAccount > 0 ? createRateLimit(database, perAccount, milliseconds) : null;
+  const clientLimit = perClient > 0 ? createClientLimit(perClient, milliseconds) : null;
   const workers = createWorkerPool({ threads: config.workerThreads });
   registerWorkerMetrics(metrics.registry, workers);
   const writer = createWriter(config, { database, metrics, workers, now, onError: warn });
@@ -209,11 +211,16 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     authenticateSession: people.authenticate,
     idempotency,
     rateLimit,
+    clientLimit,
     metrics,
     limits: {
       bodyBytes: config.bodyLimitBytes,
       requestSeconds: config.requestTimeoutSeconds,
       longestSeconds: config.uploadTimeoutSeconds,
+      writeSeconds: config.writeTimeoutSeconds,
+      connections: config.connectionLimit,
+      connectionsPerClient: config.clientConnectionLimit,
+      concurrentPerAccount: config.concurrentRequestsPerAccount,
     },
     logLevel: config.logLevel,
     logStream: log,
@@ -253,6 +260,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 5, work: () => moveSearchTexts(database) },
       { seconds: 60, work: () => closeBlocks(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
+      { seconds: 60, work: async () => clientLimit?.sweep() },
       { seconds: 15, work: digestMail.round },
       { seconds: 60, work: linkCoverage },
       { seconds: 600, work: idempotency.sweep },

@@ -93,13 +93,36 @@ export const SETTINGS = {
     [0, 1_000_000 * MILLION],
     'Credit in KRW that the first account starts with.',
   ),
-  rateLimitPerMinute: automatic(
-    integer(
-      'RATE_LIMIT_PER_MINUTE',
-      0,
-      [0, MILLION],
-      'Calls an account may make a minute, over all instances; 0 is no limit. When empty: none on the embedded engine, 600 with DATABASE_URL.',
-    ),
+  rateLimitPerMinute: integer(
+    'RATE_LIMIT_PER_MINUTE',
+    600,
+    [0, MILLION],
+    'Calls an account may make a minute, over all instances; 0 is no limit.',
+  ),
+  clientRateLimitPerMinute: integer(
+    'CLIENT_RATE_LIMIT_PER_MINUTE',
+    1200,
+    [0, MILLION],
+    'Requests one client address may make a minute to an instance, with a key or without; a wrong key counts as ten. 0 is no limit.',
+  ),
+  concurrentRequestsPerAccount: integer(
+    'CONCURRENT_REQUESTS_PER_ACCOUNT',
+    100,
+    [0, MILLION],
+    'Requests of one account that an instance works on at once; 0 is no limit.',
+  ),
+  connectionLimit: integer('CONNECTION_LIMIT', 5000, [0, MILLION], 'Open connections in all; 0 is no limit.'),
+  clientConnectionLimit: integer(
+    'CLIENT_CONNECTION_LIMIT',
+    1500,
+    [0, MILLION],
+    'Open connections of one client address, TRUSTED_PROXIES excepted; 0 is no limit.',
+  ),
+  writeTimeoutSeconds: integer(
+    'WRITE_TIMEOUT_SECONDS',
+    30,
+    [1, 600],
+    'A client that reads nothing of its response for this long is disconnected.',
   ),
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 4 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
   metricsToken: secret(

@@ -10,6 +10,7 @@ import type { SecretBox } from '../src/kernel/secret-box.ts';
 import { openSecretBox } from '../src/secret-key.ts';
 import { API, type CallOptions, call, type Reply } from './call.ts';
 import { connect, newDatabase } from './databases.ts';
+import { LIMITS_OFF } from './limits-off.ts';
 
 export type { CallOptions, Reply };
 export { API, call, connect, newDatabase };
@@ -35,7 +36,12 @@ export async function startService(
   now = () => new Date(),
 ): Promise<Service> {
   const address = databaseUrl ?? (await newDatabase());
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'data'), ...environment });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), 'data'),
+    ...LIMITS_OFF,
+    ...environment,
+  });
   const database = connect(address, 4);
   // Connected before anybody calls: whom the service does not know within four seconds it answers with 503.
   await database`select 1`;

@@ -9,6 +9,7 @@ import { readPassword } from '../src/kernel/engine/password.ts';
 import { markOf } from '../src/kernel/engine/place.ts';
 import { connectionTo } from '../src/kernel/engine/probe.ts';
 import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
+import { LIMITS_OFF } from './limits-off.ts';
 
 /** The service as an operator runs it: a process of its own, on a folder of its own. */
 
@@ -95,6 +96,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
         DATA_DIR: dataDir,
         PORT: '0',
         DASHBOARD: 'off',
+        ...LIMITS_OFF,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

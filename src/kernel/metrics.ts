@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
@@ -8,6 +8,15 @@ export type Metrics = {
   holdsSwept: Counter;
   feedPolls: Counter<'outcome'>;
   articlesCollected: Counter;
+  connections: ConnectionMetrics;
+};
+
+type ConnectionMetrics = {
+  gauge: Gauge;
+  /** Sets the gauge when somebody reads it. */
+  collect: () => void;
+  refused: Counter<'reason'>;
+  stalled: Counter;
 };
 
 export function createMetrics(): Metrics {
@@ -52,7 +61,32 @@ export function createMetrics(): Metrics {
       help: 'New articles that feeds brought.',
       registers,
     }),
+    connections: connectionMetrics(registers),
   };
+}
+
+function connectionMetrics(registers: Registry[]): ConnectionMetrics {
+  const made: ConnectionMetrics = {
+    collect: () => {},
+    gauge: new Gauge({
+      name: 'presswright_http_connections',
+      help: 'Open connections.',
+      registers,
+      collect: () => made.collect(),
+    }),
+    refused: new Counter({
+      name: 'presswright_http_connections_refused_total',
+      help: 'Connections closed at once because there were too many, in all or of one client.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    stalled: new Counter({
+      name: 'presswright_http_write_timeouts_total',
+      help: 'Connections closed because the client did not read its response.',
+      registers,
+    }),
+  };
+  return made;
 }
 
 /** Finding the series of three labels costs more than counting: each is looked up once. */

@@ -297,6 +297,12 @@ export const PROBLEMS = {
     ko: '요청이 너무 많습니다. {seconds}초 뒤 다시 보내 주세요.',
     en: 'Too many requests. Send it again in {seconds} seconds.',
   },
+  TOO_MANY_AT_ONCE: {
+    status: 429,
+    code: 'RATE_LIMITED',
+    ko: '한 계정에서 동시에 보낼 수 있는 요청은 {limit}개까지입니다. 진행 중인 요청이 끝난 뒤 다시 보내 주세요.',
+    en: 'An account may have {limit} requests in progress at once. Send it again when one has ended.',
+  },
   HEADERS_TOO_LARGE: {
     status: 431,
     code: 'BAD_REQUEST',

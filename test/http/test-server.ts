@@ -1,22 +1,39 @@
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { createKeyDesk, openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
+import type { ServerLimits } from '../../src/kernel/http/parts.ts';
 import { createServer } from '../../src/kernel/http/server.ts';
 import { createMetrics } from '../../src/kernel/metrics.ts';
 import { API, type CallOptions, call, connect, newDatabase, type Reply } from '../harness.ts';
+
+const LIMITS: ServerLimits = {
+  bodyBytes: 1024 * 1024,
+  requestSeconds: 30,
+  longestSeconds: 30,
+  writeSeconds: 30,
+  connections: 0,
+  connectionsPerClient: 0,
+  concurrentPerAccount: 0,
+};
 
 /** The real HTTP kernel with endpoints that only a test would have. */
 export type TestServer = {
   url: string;
   key: string;
   database: Database;
+  /** Connections that are open at the moment. */
+  connections(): Promise<number>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   stop(): Promise<void>;
 };
 
-export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]): Promise<TestServer> {
+export async function startTestServer(
+  endpoints: ReturnType<typeof endpoint>[],
+  limits: Partial<ServerLimits> = {},
+): Promise<TestServer> {
   const database = connect(await newDatabase(), 4);
   const now = () => Date.now();
   const idempotency = createIdempotency(database, () => {});
@@ -26,8 +43,9 @@ export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]):
     authenticate: createKeyDesk(database, now).authenticate,
     idempotency,
     rateLimit: null,
+    clientLimit: null,
     metrics: createMetrics(),
-    limits: { bodyBytes: 1024 * 1024, requestSeconds: 30, longestSeconds: 30 },
+    limits: { ...LIMITS, ...limits },
     logLevel: 'silent',
     logStream: process.stdout,
     publicUrl: 'http://localhost',
@@ -39,6 +57,7 @@ export async function startTestServer(endpoints: ReturnType<typeof endpoint>[]):
     url,
     key: api_key,
     database,
+    connections: promisify(server.server.getConnections.bind(server.server)),
     call: (method, path, options) => call(url + API + path, method, { key: api_key, ...options }),
     async stop() {
       await server.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { API, call } from '../call.ts';
 import { operationsOf } from '../contract/route-table.ts';
+import { LIMITS_OFF } from '../limits-off.ts';
 import { openStage } from '../process.ts';
 import { attack, type Outcome, send, type Target } from './attack.ts';
 import { requestsTo, type Sent } from './corpus.ts';
@@ -39,8 +40,7 @@ process.exit(code);
 async function main(): Promise<number> {
   const stage = openStage({ after: (work) => cleanUps.push(work) });
   const running = await stage.start({
-    RATE_LIMIT_PER_MINUTE: '0',
-    CLIENT_RATE_LIMIT_PER_MINUTE: '0',
+    ...LIMITS_OFF,
     LOG_LEVEL: 'fatal',
   });
   const { hostile, innocent, stop } = await makeWorld(stage, running);

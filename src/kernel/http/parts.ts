@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '../actor.ts';
 import type { Database } from '../database.ts';
 import type { Metrics } from '../metrics.ts';
+import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -13,6 +14,19 @@ export type Caller = { accountId: number; name: string; keyId?: number; person?:
 
 type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 
+export type ServerLimits = {
+  bodyBytes: number;
+  requestSeconds: number;
+  /** A route may grant a request up to this to arrive. */
+  longestSeconds: number;
+  /** A client that takes nothing of its response for this long is disconnected. */
+  writeSeconds: number;
+  /** Of these three, 0 is no limit. */
+  connections: number;
+  connectionsPerClient: number;
+  concurrentPerAccount: number;
+};
+
 export type ServerParts = {
   endpoints: Endpoint[];
   database: Database;
@@ -20,10 +34,12 @@ export type ServerParts = {
   /** Asked where there is no key. Null when no cookie is ours. */
   authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
+  /** Calls of an account, over all instances. */
   rateLimit: RateLimit | null;
+  /** Requests of a client address, with a key or without. */
+  clientLimit: ClientLimit | null;
   metrics: Metrics;
-  /** A route may grant a request up to `longestSeconds` to arrive. */
-  limits: { bodyBytes: number; requestSeconds: number; longestSeconds: number };
+  limits: ServerLimits;
   logLevel: string;
   logStream: { write(line: string): void };
   publicUrl: string;

@@ -8,14 +8,14 @@ import Fastify, {
 } from 'fastify';
 import { stdSerializers } from 'pino';
 import { requestObserver } from '../metrics.ts';
-import { badRequest, missing, type Problem, problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
+import { type Admit, createAdmission } from './admission.ts';
 import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
+import { limitConnections, limitWriteStalls } from './connections.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
-import { refuseForeign } from './origin.ts';
-import { createOtherMethods, type OtherMethods, pathOf } from './other-methods.ts';
+import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchUnasked } from './unasked.ts';
 
@@ -36,6 +36,7 @@ declare module 'fastify' {
 }
 
 export function createServer(parts: ServerParts): FastifyInstance {
+  const admit = createAdmission(parts);
   const server = Fastify({
     logger: {
       level: parts.logLevel,
@@ -57,6 +58,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
       // Node would answer a missing Host itself, outside the envelope.
       requireHostHeader: false,
     },
+    // Ends a response that its client does not read (see limitWriteStalls).
+    connectionTimeout: parts.limits.writeSeconds * 1000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // While stopping, a request on a kept-alive connection is answered and the connection closed, not refused.
@@ -64,7 +67,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      refuseUrl(parts, error, request as FastifyRequest, reply as unknown as FastifyReply);
+      refuseUrl(parts, admit, error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
     // Ours reads shapes field by field (validation.ts); the framework's own would be loaded in vain.
     schemaController: { compilersFactory: { buildValidator: () => noValidator } },
@@ -91,7 +94,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // Here and not in the handler for it, which would look at the body first.
     const absent = request.is404 ? notServed(parts, others, request) : undefined;
     try {
-      const waiting = admit(parts, request, reply);
+      const waiting = admit(request, reply);
       if (waiting) waiting.then(() => done(absent), done);
       else done(absent);
     } catch (error) {
@@ -116,6 +119,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
 
   limitArrivals(server.server, parts.limits.requestSeconds);
+  limitWriteStalls(server.server, parts.metrics);
+  const { connections: total, connectionsPerClient: perClient } = parts.limits;
+  const trustedProxies = parts.trustedProxies ?? [];
+  limitConnections(server.server, { total, perClient, trustedProxies }, parts.metrics);
   const unasked = watchUnasked(server.server);
   server.addHook('preClose', async () => unasked.close());
 
@@ -145,66 +152,17 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : randomUUID();
 }
 
-/** The key, and the caller's share of the rate limit, before anything else is looked at. */
-function admit(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
-  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
-  // TLS ends at a proxy in front, so the public address says whether people come by https.
-  if (parts.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
-  if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
-  if (!needsKey(request)) return undefined;
-  reply.header('cache-control', 'no-store');
-  const caller = callerOf(parts, request);
-  if (caller instanceof Promise) return caller.then((found) => welcome(parts, request, reply, found));
-  return welcome(parts, request, reply, caller);
-}
-
-/** A key goes before a session: programs that keep cookies mean the key they send. */
-function callerOf(parts: ServerParts, { headers }: FastifyRequest): Caller | Promise<Caller> {
-  const key = headers['service-api-key'] as string | undefined;
-  const session = key === undefined && headers.cookie ? parts.authenticateSession?.(headers.cookie) : null;
-  return session ?? parts.authenticate(key);
-}
-
-function welcome(
-  parts: ServerParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller,
-): Promise<void> | undefined {
-  request.caller = caller;
-  if (caller.person) refuseForeign(request, parts.publicUrl);
-  return parts.rateLimit ? spend(parts.rateLimit, caller.accountId, reply) : undefined;
-}
-
 /** An address that cannot be read has no route, and so no hooks; the key comes first all the same. */
 async function refuseUrl(
   parts: ServerParts,
+  admit: Admit,
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const refusal = await new Promise<void>((resolve) => resolve(admit(parts, request, reply))).then(
+  const refusal = await new Promise<void>((resolve) => resolve(admit(request, reply))).then(
     () => error,
     (refused: unknown) => refused,
   );
   sendProblem(request, reply, toProblem(refusal, parts.limits.bodyBytes));
-}
-
-/** Everything under the API root, unknown paths included: a stranger learns nothing about what exists. */
-function needsKey(request: FastifyRequest): boolean {
-  const { config, url: route } = request.routeOptions;
-  if (config?.open) return false;
-  // The route knows, however the path was written; one that has none is judged by its address.
-  const path = route ?? pathOf(request.url);
-  return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
-}
-
-async function spend(rateLimit: RateLimit, accountId: number, reply: FastifyReply): Promise<void> {
-  const verdict = await rateLimit.take(accountId);
-  reply.headers({
-    'ratelimit-policy': `"account";q=${rateLimit.limit};w=60`,
-    ratelimit: `"account";r=${verdict.remaining};t=${verdict.resetSeconds}`,
-  });
-  if (verdict.allowed) return;
-  throw problem('RATE_LIMITED', { seconds: verdict.resetSeconds });
 }

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, missing, Problem, problem } from '../problems.ts';
+import { limitConcurrency } from './concurrency.ts';
+import { refuseForeign } from './origin.ts';
+import { pathOf } from './other-methods.ts';
+import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
+import type { RateVerdict } from './rate-limit.ts';
+
+/** Who may ask, and how often: before anything else of a request is looked at. */
+
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
+
+/** A wrong key counts as this many requests: keys are not guessed, and each one costs a query. */
+const WRONG_KEY_COST = 10;
+
+export function createAdmission(parts: ServerParts): Admit {
+  const { rateLimit, clientLimit, publicUrl } = parts;
+  const isHttps = publicUrl.startsWith('https:');
+  const enter = limitConcurrency(parts.limits.concurrentPerAccount);
+
+  /** A key goes before a session: programs that keep cookies mean the key they send. */
+  function authenticate(request: FastifyRequest): Caller | Promise<Caller> {
+    const { headers } = request;
+    const key = headers['service-api-key'] as string | undefined;
+    const session = key === undefined && headers.cookie ? parts.authenticateSession?.(headers.cookie) : null;
+    if (session) return session;
+    if (key === undefined || !clientLimit) return parts.authenticate(key);
+    const refuse = (error: unknown): never => {
+      const isWrong = error instanceof Problem && error.problem === 'UNAUTHORIZED';
+      if (isWrong) clientLimit.penalise(request.ip, WRONG_KEY_COST - 1);
+      throw error;
+    };
+    try {
+      const caller = parts.authenticate(key);
+      return caller instanceof Promise ? caller.catch(refuse) : caller;
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  function admitCaller(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> | undefined {
+    request.caller = caller;
+    if (caller.person) refuseForeign(request, publicUrl);
+    enter(caller.accountId, reply.raw);
+    if (!rateLimit) return undefined;
+    return rateLimit
+      .take(caller.accountId)
+      .then((verdict) => consumeRateLimit('account', rateLimit.limit, verdict, reply));
+  }
+
+  return (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+    // TLS ends at a proxy in front, so the public address says whether people come by https.
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    if (clientLimit && !request.routeOptions.config?.unlimited) {
+      consumeRateLimit('client', clientLimit.limit, clientLimit.take(request.ip), reply);
+    }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw badRequest(missing('Host'));
+    if (!needsKey(request)) return undefined;
+    reply.header('cache-control', 'no-store');
+    const caller = authenticate(request);
+    if (caller instanceof Promise) return caller.then((found) => admitCaller(request, reply, found));
+    return admitCaller(request, reply, caller);
+  };
+}
+
+/** Everything under the API root, unknown paths included: a stranger learns nothing about what exists. */
+function needsKey(request: FastifyRequest): boolean {
+  const { config, url: route } = request.routeOptions;
+  if (config?.open) return false;
+  // The route knows, however the path was written; one that has none is judged by its address.
+  const path = route ?? pathOf(request.url);
+  return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
+}
+
+/** Of the two limits the caller sees the one that refused it, or else that of its account. */
+function consumeRateLimit(
+  name: 'account' | 'client',
+  limit: number,
+  { allowed, remaining, resetSeconds }: RateVerdict,
+  reply: FastifyReply,
+): void {
+  reply.headers({
+    'ratelimit-policy': `"${name}";q=${limit};w=60`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  });
+  if (!allowed) throw problem('RATE_LIMITED', { seconds: resetSeconds });
+}

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import { problem } from '../problems.ts';
+
+/**
+ * How many requests of one account this instance works on at once. A request counts until its response was read, so
+ * that this also bounds the memory of responses that nobody reads. 0 is no limit.
+ */
+export function limitConcurrency(limit: number): (accountId: number, response: ServerResponse) => void {
+  const inProgress = new Map<number, number>();
+  return (accountId, response) => {
+    if (limit === 0) return;
+    const count = inProgress.get(accountId) ?? 0;
+    if (count >= limit) throw problem('TOO_MANY_AT_ONCE', { limit, seconds: 1 });
+    inProgress.set(accountId, count + 1);
+    response.once('close', () => {
+      const left = (inProgress.get(accountId) ?? 1) - 1;
+      if (left > 0) inProgress.set(accountId, left);
+      else inProgress.delete(accountId);
+    });
+  };
+}
