@@ -124,7 +124,8 @@ export const SETTINGS = {
     [1, 600],
     'A client that reads nothing of its response for this long is disconnected.',
   ),
-  bodyLimitBytes: integer('BODY_LIMIT_BYTES', 4 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
+  // The longest text, 500,000 characters, takes 3,000,000 bytes when each is written as an escape.
+  bodyLimitBytes: integer('BODY_LIMIT_BYTES', 3 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
   metricsToken: secret(
     'METRICS_TOKEN',
     'Bearer token that /metrics asks for; without one it answers programs on this machine only.',

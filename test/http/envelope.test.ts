@@ -280,6 +280,35 @@ test('a paired surrogate is text like any other', async () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
+test('a body of 5,000 values is taken, and one of more refused before it is parsed', async () => {
+  const body = (values: number) => `{"keyword":"a","creation_type":"wiki","x":[${'0,'.repeat(values - 1)}0]}`;
+  // The body itself, its fields and its list count as well.
+  assert.equal((await post(body(4996))).status, 200);
+  const zeros = `[${'0,'.repeat(500_000)}0]`;
+  const objects = `[${'{},'.repeat(300_000)}{}]`;
+  const digits = `{"x":${'1'.repeat(1_000_000)}}`;
+  // Not even closed: nobody looked that far.
+  for (const raw of [body(4997), zeros, objects, digits, zeros.slice(0, -1)]) {
+    const reply = await post(raw);
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.deepEqual(reply.body.errors, [{ field: 'body', message: '값은 모두 5000개 이하여야 합니다.' }]);
+  }
+});
+
+test('brackets, commas and quotes inside of strings do not count', async () => {
+  const text = '[{,"\\'.repeat(50_000);
+  const reply = await post(JSON.stringify({ ...wanted, x: text, y: '\\'.repeat(100_001) }));
+  assert.equal(reply.status, 200, reply.text);
+});
+
+test('a field that is far too long is refused by name', async () => {
+  for (const keyword of ['x'.repeat(900_000), ' '.repeat(900_000), '가'.repeat(300_000)]) {
+    const reply = await post(JSON.stringify({ ...wanted, keyword }));
+    assertFailure(reply, 400, 'BAD_REQUEST');
+    assert.deepEqual(reply.body.errors, [{ field: 'keyword', message: '2000자 이하여야 합니다.' }]);
+  }
+});
+
 test('32 levels are taken and 33 refused', async () => {
   const body = (depth: number) => `{"keyword":"a","creation_type":"wiki","x":${nested(depth - 1)}}`;
   assert.equal((await post(body(32))).status, 200);

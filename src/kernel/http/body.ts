@@ -1,35 +1,34 @@
+import { isUtf8 } from 'node:buffer';
 import { badRequest, problem } from '../problems.ts';
+import { checkJsonSize } from './json-scan.ts';
 
-const MAX_DEPTH = 32;
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** JSON from a request body, or a 400: what the database could not store is refused here, by name. */
 export function parseBody(bytes: Buffer): unknown {
+  checkJsonSize(bytes);
   const value = parseJson(bytes);
   checkStrings(value, 'body', 0);
   return value;
 }
 
 function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw problem('MALFORMED_JSON');
+  const text = bytes.toString('utf8');
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   } catch (cause) {
     throw problem('MALFORMED_JSON', {}, cause);
   }
 }
 
-/** NUL and lone surrogates cannot be stored or sent on; nesting beyond any real request only serves to exhaust the stack. */
+/** NUL and lone surrogates cannot be stored or sent on. Depth and number of values are bounded by the scan before. */
 function checkStrings(value: unknown, path: string, depth: number): void {
   if (typeof value === 'string') {
     checkText(value, path);
+  } else if (Array.isArray(value)) {
+    for (const entry of value) checkStrings(entry, path, depth + 1);
   } else if (typeof value === 'object' && value !== null) {
-    if (depth >= MAX_DEPTH) {
-      throw badRequest({
-        field: 'body',
-        ko: `${MAX_DEPTH}단계 이하로 중첩해야 합니다.`,
-        en: `must not nest deeper than ${MAX_DEPTH}.`,
-      });
-    }
     for (const [name, entry] of Object.entries(value)) {
       checkText(name, path);
       checkStrings(entry, depth === 0 ? name : path, depth + 1);

@@ -77,6 +77,8 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
     if (given === undefined || (given === null && !field.required)) {
       if (field.standard !== undefined) value[field.name] = field.standard;
       else if (field.required) faults.push(missing(field.name));
+    } else if (isFarTooLong(given, field.schema)) {
+      faults.push(faultOf(field.name, tooLong(field.schema)));
     } else if (field.validate(given)) {
       value[field.name] = given;
     } else {
@@ -85,6 +87,17 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
   }
   if (faults.length > 0) throw badRequest(...faults);
   return value;
+}
+
+/** A character has one or two units: beyond two for each there is no need to count millions of them. */
+function isFarTooLong(given: unknown, schema: TSchema): boolean {
+  const { maxLength } = schema as { maxLength?: number };
+  return typeof given === 'string' && maxLength !== undefined && given.length > 2 * maxLength;
+}
+
+function tooLong(schema: TSchema): ErrorObject {
+  const { maxLength: limit } = schema as { maxLength?: number };
+  return { keyword: 'maxLength', instancePath: '', schemaPath: '#/maxLength', params: { limit } };
 }
 
 function parseText(text: unknown, schema: TSchema): unknown {

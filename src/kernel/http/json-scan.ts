@@ -1,0 +1,80 @@
+import { badRequest, type Problem } from '../problems.ts';
+
+/**
+ * A look at the bytes of a JSON text before it is parsed: parsing millions of tiny values holds up every other request,
+ * a few long strings do not. One pass, without allocation; whether the text is valid is for the parser to say.
+ */
+
+export const MAX_DEPTH = 32;
+/** Several times what the largest body we understand holds. */
+export const MAX_VALUES = 5000;
+/** Of numbers, true, false and null together; a single number of a million digits is slow too. */
+const MAX_LITERAL_BYTES = 200_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const SPACE = 0x20;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+export function checkJsonSize(bytes: Buffer): void {
+  let depth = 0;
+  let values = 1;
+  let literalBytes = 0;
+  let backslash = -1;
+  const { length } = bytes;
+  for (let at = 0; at < length; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === QUOTE) {
+      if (backslash < at) backslash = placeOf(BACKSLASH, bytes, at);
+      at = endOfString(bytes, at, backslash);
+    } else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
+      depth += 1;
+      values += 1;
+      if (depth > MAX_DEPTH) throw tooDeep();
+    } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
+      depth -= 1;
+    } else if (byte === COMMA) {
+      values += 1;
+    } else if (byte > SPACE && byte !== COLON) {
+      literalBytes += 1;
+      if (literalBytes > MAX_LITERAL_BYTES) throw tooMany();
+    }
+    if (values > MAX_VALUES) throw tooMany();
+  }
+}
+
+/** The place of the closing quote, or the end of the bytes. Up to the next backslash the search is the native one. */
+function endOfString(bytes: Buffer, start: number, backslash: number): number {
+  const quote = placeOf(QUOTE, bytes, start + 1);
+  if (quote < backslash) return quote;
+  const { length } = bytes;
+  let at = backslash;
+  while (at < length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function placeOf(byte: number, bytes: Buffer, start: number): number {
+  const place = bytes.indexOf(byte, start);
+  return place < 0 ? bytes.length : place;
+}
+
+function tooDeep(): Problem {
+  return badRequest({
+    field: 'body',
+    ko: `${MAX_DEPTH}단계 이하로 중첩해야 합니다.`,
+    en: `must not nest deeper than ${MAX_DEPTH}.`,
+  });
+}
+
+function tooMany(): Problem {
+  return badRequest({
+    field: 'body',
+    ko: `값은 모두 ${MAX_VALUES}개 이하여야 합니다.`,
+    en: `must not hold more than ${MAX_VALUES} values.`,
+  });
+}
