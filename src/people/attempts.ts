@@ -1,33 +1,81 @@
-import type { Queryable } from '../kernel/database.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
 import { hashToken } from './tokens.ts';
 
-/** Tries at one address, wherever they come from; the sign-in library itself counts those of one machine. */
+/**
+ * Limits on guessing passwords. What counts is the account together with where the attempt comes from, so that somebody
+ * else's wrong passwords do not lock out the owner. A device that signed in before is counted by itself alone.
+ */
 
 /** As long as the longest window of the library's own rules, which sweep the table they share. */
 export const WINDOW_SECONDS = 900;
-/** Guesses at a password; mails that somebody else may be flooded with. */
-const MOST = { 'sign-in': 10, reset: 3 };
+/** After the last free attempt; it doubles with every further one. */
+const FIRST_WAIT_SECONDS = 30;
 
-type Kind = keyof typeof MOST;
+type Counter = { key: string; most: number };
 
-/** Null when it may be tried, else the seconds to wait. A try that is refused does not make the wait longer. */
-export async function countAttempt(sql: Queryable, kind: Kind, email: string, now: number): Promise<number | null> {
-  const since = now - WINDOW_SECONDS * 1000;
-  const [row] = await sql<{ count: number; last_request: number }[]>`
-    insert into sign_in_limits as l (key, count, last_request) values (${keyOf(kind, email)}, 1, ${now})
-    on conflict (key) do update set
-      count = case when l.last_request <= ${since} then 1 else l.count + 1 end,
-      last_request = case when l.count >= ${MOST[kind]} and l.last_request > ${since} then l.last_request else ${now} end
-    returning count, last_request`;
-  if (!row || row.count <= MOST[kind]) return null;
-  return Math.max(1, Math.ceil((row.last_request - since) / 1000));
+/** In this order: an attempt that one of them refuses is not counted by those behind it. */
+export function signInCounters(email: string, source: { network: string; device: string | null }): Counter[] {
+  if (source.device !== null) return [{ key: `${personal('sign-in', email)}|device ${source.device}`, most: 10 }];
+  return [
+    { key: `${personal('sign-in', email)}|${source.network}`, most: 10 },
+    // A whole office may share one address.
+    { key: `sign-in-network|${source.network}`, most: 60 },
+    // Many addresses at once. The mailed link, after which the device is known, leads around this one.
+    { key: personal('sign-in-account', email), most: 100 },
+  ];
 }
 
-/** Whoever got in is not guessing. */
-export async function forgetAttempts(sql: Queryable, email: string): Promise<void> {
-  await sql`delete from sign_in_limits where key = ${keyOf('sign-in', email)}`;
+/** Mails that somebody else may be flooded with. */
+export function resetCounters(email: string, network: string): Counter[] {
+  return [
+    { key: `${personal('reset', email)}|${network}`, most: 3 },
+    { key: personal('reset-account', email), most: 10 },
+  ];
 }
 
-function keyOf(kind: Kind, email: string): string {
+/** Null when the attempt may be made, else the seconds to wait. */
+export async function countAttempt(database: Database, counters: Counter[], now: number): Promise<number | null> {
+  for (const counter of counters) {
+    const seconds = await countOne(database, counter, now);
+    if (seconds !== null) return seconds;
+  }
+  return null;
+}
+
+/** An attempt that is refused does not make the wait longer. */
+function countOne(database: Database, { key, most }: Counter, now: number): Promise<number | null> {
+  return database.begin(async (sql) => {
+    await sql`insert into sign_in_limits (key, count, last_request) values (${key}, 0, ${now}) on conflict do nothing`;
+    const [row] = await sql<{ count: number; last_request: number }[]>`
+      select count, last_request from sign_in_limits where key = ${key} for update`;
+    const isRecent = row !== undefined && row.last_request > now - WINDOW_SECONDS * 1000;
+    const count = isRecent ? row.count : 0;
+    const wait = isRecent && count >= most ? row.last_request + waitAfter(count - most) * 1000 - now : 0;
+    if (wait > 0) return Math.ceil(wait / 1000);
+    await sql`update sign_in_limits set count = ${count + 1}, last_request = ${now} where key = ${key}`;
+    return null;
+  });
+}
+
+function waitAfter(beyond: number): number {
+  return Math.min(WINDOW_SECONDS, FIRST_WAIT_SECONDS * 2 ** beyond);
+}
+
+/** Whoever got in was not guessing. */
+export async function forgetAttempt(sql: Queryable, counters: Counter[]): Promise<void> {
+  const [own, ...others] = counters.map(({ key }) => key);
+  await sql`delete from sign_in_limits where key = ${own ?? ''}`;
+  await sql`update sign_in_limits set count = greatest(0, count - 1) where key = any(${others})`;
+}
+
+/** After a reset: the person proved to be the owner, so nothing that others tried may keep them out. */
+export async function forgetAllAttempts(sql: Queryable, email: string): Promise<void> {
+  const prefixes = ['sign-in', 'sign-in-account', 'reset', 'reset-account'].map((kind) => personal(kind, email));
+  await sql`
+    delete from sign_in_limits where exists (
+      select from unnest(${prefixes}::text[]) as prefix where starts_with(key, prefix))`;
+}
+
+function personal(kind: string, email: string): string {
   return `${kind}|${hashToken(email.trim().toLowerCase())}`;
 }

@@ -57,8 +57,8 @@ export function createAuth(parts: AuthParts): (request: Request) => Promise<Resp
       max: 60,
       customRules: {
         '/get-session': false,
-        // A whole office may share one address.
-        '/sign-in/email': { window: 60, max: 60 },
+        // Counted in attempts.ts.
+        '/sign-in/email': false,
         '/request-password-reset': { window: WINDOW_SECONDS, max: 30 },
         '/reset-password': { window: 60, max: 20 },
         '/two-factor/*': { window: 60, max: 20 },

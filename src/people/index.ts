@@ -3,6 +3,7 @@ import type { Database } from '../kernel/database.ts';
 import { sharedSecret } from '../kernel/secret.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import type { Mailer } from '../providers/mail/port.ts';
+import { createDevices } from './devices.ts';
 import { type PasswordMail, passwordLetter } from './letters.ts';
 import { registerAuthRoutes } from './routes.ts';
 import { createSessionDesk } from './sessions.ts';
@@ -29,6 +30,8 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
  *   POST /auth/two-factor/enable               {password} → 200 {method, totpURI, backupCodes}; then verify-totp {code}
  *   POST /auth/two-factor/generate-backup-codes {password} → 200 {backupCodes}
  *   POST /auth/two-factor/disable              {password} → 200 {status}
+ *
+ * Signing in and setting a password also leave a cookie by which the device is known for half a year.
  *
  * Failures carry `code` and `message`. Too many tries are 429 RATE_LIMITED with `Retry-After`, in the interface's
  * envelope, as are 400, 413 and 415 about the request itself. A foreign Origin is 403 INVALID_ORIGIN.
@@ -89,7 +92,8 @@ export function createPeople(parts: PeopleParts) {
   return {
     authenticate: desk.authenticate,
     register(server: FastifyInstance): void {
-      registerAuthRoutes(server, { database, publicUrl, handler, now: parts.now });
+      const devices = createDevices({ secret, isSecure });
+      registerAuthRoutes(server, { database, publicUrl, handler, devices, now: parts.now });
     },
     /** The link is answered only where mail goes to files: elsewhere it is for the invited person alone. */
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {

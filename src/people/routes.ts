@@ -4,7 +4,10 @@ import { sendProblem, toProblem } from '../kernel/http/failures.ts';
 import { isOwnOrigin } from '../kernel/http/origin.ts';
 import { problem } from '../kernel/problems.ts';
 import { encodeAddress } from './addresses.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAllAttempts, forgetAttempt, resetCounters, signInCounters } from './attempts.ts';
+import type { Devices } from './devices.ts';
+import { networkOf } from './network.ts';
+import { emailOfToken } from './tokens.ts';
 
 /** The sign-in library behind our server. Only what is listed is reached: of the rest nobody here knows the effects. */
 
@@ -28,10 +31,6 @@ const PATHS = {
 export const AUTH_PATH = '/auth';
 /** Set by us from the connection, so that nobody chooses the address their tries are counted under. */
 export const CLIENT_HEADER = 'x-client-address';
-const LIMITED: Record<string, 'sign-in' | 'reset'> = {
-  '/sign-in/email': 'sign-in',
-  '/request-password-reset': 'reset',
-};
 /** More than any password, far less than a nuisance. */
 const BODY_BYTES = 16 * 1024;
 const PASSED_ON = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
@@ -41,6 +40,7 @@ type Deps = {
   database: Database;
   publicUrl: string;
   handler(): Promise<(request: Request) => Promise<Response>>;
+  devices: Devices;
   now(): number;
 };
 
@@ -65,16 +65,21 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 async function pass(deps: Deps, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = Object(request.body ?? {}) as Body;
-  const email = typeof body.email === 'string' ? body.email : null;
   reply.header('cache-control', 'no-store');
-  if (email !== null) await limitTries(deps, path, email, reply);
+  const email = await emailIn(deps, path, body);
+  const counters = email === null ? [] : await countersFor(deps, path, email, request);
+  const seconds = await countAttempt(deps.database, counters, deps.now());
+  if (seconds !== null) throw tooMany(seconds, reply);
   const handle = await deps.handler();
   const response = await handle(requestFor(deps, request, adjusted(path, body)));
-  if (path === '/sign-in/email' && response.status === 200 && email !== null)
-    await forgetAttempts(deps.database, email);
   if (response.status === 429) throw tooMany(Number(response.headers.get('x-retry-after') ?? 60), reply);
   if (response.status >= 500) throw problem('INTERNAL_ERROR');
   const cookies = response.headers.getSetCookie();
+  if (response.status === 200 && email !== null && REMEMBERED.includes(path)) {
+    if (path === '/reset-password') await forgetAllAttempts(deps.database, email);
+    else await forgetAttempt(deps.database, counters);
+    cookies.push(await deps.devices.remember(email));
+  }
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return reply
     .status(response.status)
@@ -82,10 +87,20 @@ async function pass(deps: Deps, path: string, request: FastifyRequest, reply: Fa
     .send(withoutToken(await response.text()));
 }
 
-async function limitTries({ database, now }: Deps, path: string, email: string, reply: FastifyReply): Promise<void> {
-  const kind = LIMITED[path];
-  const seconds = kind ? await countAttempt(database, kind, email, now()) : null;
-  if (seconds !== null) throw tooMany(seconds, reply);
+/** After these the device is known to belong to the account. */
+const REMEMBERED = ['/sign-in/email', '/reset-password'];
+
+/** Whom the request is about. A link to set a password names nobody, but it was made for somebody. */
+async function emailIn({ database }: Deps, path: string, { email, token }: Body): Promise<string | null> {
+  if (path === '/reset-password') return typeof token === 'string' ? emailOfToken(database, token) : null;
+  return typeof email === 'string' ? email : null;
+}
+
+async function countersFor({ devices }: Deps, path: string, email: string, request: FastifyRequest) {
+  const network = networkOf(request.ip);
+  if (path === '/request-password-reset') return resetCounters(email, network);
+  if (path !== '/sign-in/email') return [];
+  return signInCounters(email, { network, device: await devices.find(request.headers.cookie, email) });
 }
 
 function tooMany(seconds: number, reply: FastifyReply) {

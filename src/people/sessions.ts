@@ -48,7 +48,7 @@ export function createSessionDesk(parts: {
 
 const NOBODY: Known = { caller: null, deleted: false, expiresAt: 0 };
 
-function cookieNamed(cookies: string, name: string): string | null {
+export function cookieNamed(cookies: string, name: string): string | null {
   for (const each of cookies.split(';')) {
     const [given = '', ...value] = each.trim().split('=');
     if (given === name) return value.join('=');

@@ -21,6 +21,14 @@ export async function createPasswordToken(sql: Queryable, personId: number, seco
   return token;
 }
 
+/** Whose link it is, while it can still be used. */
+export async function emailOfToken(sql: Queryable, token: string): Promise<string | null> {
+  const [row] = await sql<{ email: string }[]>`
+    select p.email from verifications v join people p on p.id::text = v.value
+    where v.identifier = ${hashToken(`reset-password:${token}`)} and v.expires_at > now()`;
+  return row?.email ?? null;
+}
+
 /** Links that were not used, and devices that were trusted: a new password ends them all. */
 export async function forgetTokens(sql: Queryable, personId: number): Promise<void> {
   await sql`

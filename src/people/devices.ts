@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { COOKIE_PREFIX, cookieNamed } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+/** A cookie that outlives the session, by which a browser where an account signed in before is told from a guesser's. */
+
+const DAYS = 180;
+
+export type Devices = {
+  /** What names the device, or null when this account never signed in on it. */
+  find(cookies: string | undefined, email: string): Promise<string | null>;
+  /** The Set-Cookie line for a device where it just did. */
+  remember(email: string): Promise<string>;
+};
+
+export function createDevices({ secret, isSecure }: { secret(): Promise<string>; isSecure: boolean }): Devices {
+  const name = `${isSecure ? '__Secure-' : ''}${COOKIE_PREFIX}.known_device`;
+  const sign = async (device: string, email: string) =>
+    createHmac('sha256', await secret())
+      .update(`device|${device}|${hashToken(email.trim().toLowerCase())}`)
+      .digest();
+
+  return {
+    async find(cookies, email) {
+      const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieNamed(cookies ?? '', name) ?? '') ?? [];
+      if (device === undefined || signature === undefined) return null;
+      const expected = await sign(device, email);
+      return timingSafeEqual(expected, Buffer.from(signature, 'base64url')) ? device : null;
+    },
+    async remember(email) {
+      const device = randomBytes(16).toString('base64url');
+      const value = `${device}.${(await sign(device, email)).toString('base64url')}`;
+      const parts = [`${name}=${value}`, 'Path=/auth', `Max-Age=${DAYS * 86_400}`, 'HttpOnly', 'SameSite=Lax'];
+      return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+    },
+  };
+}
