@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import type { FeedItem } from '../src/providers/feeds/port.ts';
-import { pick, randomFrom } from '../test/contract/generate.ts';
+import { pick, randomFrom } from '../test/seeded-random.ts';
 
 /**
  * Articles a second into the store, matched against all keywords of all groups, beside a loop over the keywords in the

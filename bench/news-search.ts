@@ -9,7 +9,7 @@ import { connectDatabase } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { tidySearch } from '../src/kernel/search.ts';
-import { pick, randomFrom } from '../test/contract/generate.ts';
+import { pick, randomFrom } from '../test/seeded-random.ts';
 import { figures, measured, percentile, seconds, timesOf } from './figures.ts';
 import { report } from './targets.ts';
 

@@ -11,8 +11,8 @@ import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { gramsLiteral, gramsOf, SEARCH_VERSION, tidySearch } from '../src/kernel/search.ts';
-import { pick, randomFrom } from '../test/contract/generate.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
+import { pick, randomFrom } from '../test/seeded-random.ts';
 import { startCaller } from './caller.ts';
 import { figures, measured, percentile, seconds } from './figures.ts';
 

@@ -12,6 +12,8 @@ export type Operation = {
   area: string;
   /** Takes the session of a person and no key. */
   forPeople: boolean;
+  /** Answers with events where the caller asks for them. */
+  streams: boolean;
   parameters: Parameter[];
   body: Content | null;
   /** By status, then by media type. */
@@ -33,6 +35,7 @@ export function operationsOf(document: OpenApi): Operation[] {
       path,
       area: operation.tags[0],
       forPeople: operation.security?.some((scheme: object) => 'Session' in scheme) ?? false,
+      streams: 'x-event-stream' in operation,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json'] ?? null,
       responses: operation.responses,

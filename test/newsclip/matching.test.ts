@@ -5,8 +5,8 @@ import { createIngest } from '../../src/areas/newsclip/index.ts';
 import { buildMatcher, type WatchedGroup } from '../../src/areas/newsclip/matching.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
-import { pick, randomFrom } from '../contract/generate.ts';
 import { connect, newDatabase } from '../harness.ts';
+import { pick, randomFrom } from '../seeded-random.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
 const FEED: ArticleSource = { feedId: 1, media: '한강일보', region: '국내' };

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { addFormats, compiler } from '../contract/formats.ts';
+import type { Operation, Parameter, Schema } from '../contract/route-table.ts';
+import type { Reply } from '../harness.ts';
+import { assertFailureEnvelope } from '../http/envelope.ts';
+import type { Kind } from './requests.ts';
+import { isStorable } from './texts.ts';
+
+/** Whether an answer is one that the document allows for its request. */
+
+export type Sent = {
+  kind: Kind;
+  operation: Operation;
+  /** As text, the way they are in the address; absent where left out. */
+  parameters: Map<Parameter, string>;
+  body: unknown;
+  raw: string | undefined;
+};
+
+const ajv = addFormats(new Ajv2020({ strict: false }));
+const validatorOf = compiler(ajv);
+const matches = (schema: Schema, value: unknown) => validatorOf(schema)(value) as boolean;
+/** What the server itself may say to a request that is none. */
+const HOSTILE_STATUSES = [400, 404, 408, 413, 414, 415, 431];
+
+export function judge(sent: Sent, reply: Reply, hidden: string): void {
+  const { operation, kind } = sent;
+  const status = statusOf(reply);
+  assert.ok(status < 500, 'a failure of the server');
+  assert.ok(
+    operation.responses[status] || (kind === 'hostile' && HOSTILE_STATUSES.includes(status)),
+    'a status that the document does not name',
+  );
+  assert.ok(!reply.text.includes(hidden), 'it shows what is another account’s');
+  if (breaksSchema(sent)) {
+    if (kind === 'hostile') assert.ok(status >= 400, 'a violation of the schema was accepted');
+    else assertNamesFields(operation, reply);
+  }
+  if (kind === 'foreign' && namesForeignRow(sent)) assert.ok(status >= 400, 'an id of another account was accepted');
+  if (status >= 400 && !isStream(reply)) assertFailureEnvelope(reply);
+  if (status === 200) assertDocumented(operation, reply);
+}
+
+const isStream = (reply: Reply) => reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+/** The last event of a stream says how the call ended. */
+function lastEvent({ text }: Reply): { name: string; data: Schema } {
+  const [, name = '', data = 'null'] = /^event: (\w+)\ndata: (.*)$/s.exec(text.split('\n\n').at(-2) ?? '') ?? [];
+  return { name, data: JSON.parse(data) };
+}
+
+function statusOf(reply: Reply): number {
+  if (!isStream(reply)) return reply.status;
+  const { name, data } = lastEvent(reply);
+  assert.ok(name === 'done' || name === 'error', 'a stream that does not end');
+  return name === 'done' || data.code === 'CONFLICT' ? reply.status : 500;
+}
+
+function assertDocumented(operation: Operation, reply: Reply): void {
+  const schema = operation.responses['200']?.content?.['application/json']?.schema;
+  if (!schema) return;
+  const body = isStream(reply) ? lastEvent(reply).data : reply.body;
+  if (body?.success !== false) assert.ok(matches(schema, body), ajv.errorsText(validatorOf(schema).errors));
+}
+
+/** A 400 that names at least one field, and none that the operation does not have. */
+function assertNamesFields({ parameters, body }: Operation, reply: Reply): void {
+  assert.equal(reply.status, 400, 'a violation of the schema was accepted');
+  const names = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {}), 'body', 'query'];
+  const fields: string[] = (reply.body.errors ?? []).map(({ field }: { field: string }) => field);
+  assert.ok(fields.length > 0, 'a refusal that names no field');
+  for (const field of fields) assert.ok(names.includes(field.split(/[.[]/)[0] as string), `a refusal of ${field}`);
+}
+
+function breaksSchema({ operation, parameters, body, raw }: Sent): boolean {
+  const missing = operation.parameters.some((each) => each.required && !parameters.has(each));
+  const wrong = [...parameters].some(
+    ([{ schema }, text]) => !isStorable(text) || !matches(schema, typed(text, schema)),
+  );
+  return missing || wrong || (operation.body !== null && breaksBody(operation.body.schema, body, raw));
+}
+
+function breaksBody(schema: Schema, body: unknown, raw: string | undefined): boolean {
+  try {
+    const read = raw === undefined ? body : JSON.parse(raw);
+    return !matches(schema, read) || !isStorableValue(read);
+  } catch {
+    return true;
+  }
+}
+
+function isStorableValue(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, entry]) => isStorable(name) && isStorableValue(entry));
+}
+
+/** A query and a path are text; as which type it is meant, the document says. */
+function typed(text: string, schema: Schema): unknown {
+  if (schema.type === 'integer' && /^(0|-?[1-9]\d*)$/.test(text)) return Number(text);
+  if (schema.type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+/** A filter by another account's row finds nothing; everything else that names one is refused. */
+function namesForeignRow({ operation: { method, parameters } }: Sent): boolean {
+  return method !== 'GET' || parameters.some((each) => each.in === 'path');
+}

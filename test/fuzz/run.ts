@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { lookAtOwn, makeEverything, nameOf, newPerson, type Person, type SharedIds } from '../contract/owners.ts';
+import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
+import type { Service } from '../harness.ts';
+import { signIn } from '../people/browser.ts';
+import { type Client, send } from './client.ts';
+import { judge } from './judge.ts';
+import { type Draft, requestTo } from './requests.ts';
+
+/** Generated requests of several clients at once, each a run of fast-check with a seed of its own. */
+
+export type Summary = {
+  passed: number;
+  failures: string[];
+  statuses: Record<number, number>;
+  kinds: Record<string, number>;
+  operations: number;
+};
+
+const CLIENTS = 6;
+const CREDITS = 1_000_000_000;
+/** Enough to see a pattern. */
+const MOST_FAILURES = 10;
+/** Requests spent on a simpler example of a failure. */
+const MOST_SHRINKS = 60;
+
+export async function fuzz(
+  service: Service,
+  { requests, seed, onProgress }: { requests: number; seed: number; onProgress(done: number, failed: number): void },
+): Promise<Summary> {
+  const operations = operationsOf(await readDocument(service));
+  const shared: SharedIds = {};
+  const withKey = operations.filter((operation) => !operation.forPeople);
+  const other = await newOwner(service, withKey, shared);
+  const before = await lookAtOwn(service, withKey, other, shared);
+  const summary: Summary = { passed: 0, failures: [], statuses: {}, kinds: {}, operations: operations.length };
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, async (): Promise<Client> => {
+      const person = await newOwner(service, withKey, shared);
+      return { service, person, browser: await signIn(service, person.email), other, shared };
+    }),
+  );
+  const requestsOf = requestTo(operations, (name) => name in shared);
+  await Promise.all(
+    clients.map((client, place) => {
+      const share = Math.floor(requests / CLIENTS) + Number(place < requests % CLIENTS);
+      return runClient(client, requestsOf, share, seed + place * 1000, summary, onProgress);
+    }),
+  );
+  const after = await lookAtOwn(service, withKey, other, shared);
+  for (const [place, read] of before.entries()) {
+    if (!isDeepStrictEqual(read, after[place])) {
+      summary.failures.push(
+        `another account's ${read[0]} changed: ${JSON.stringify([read, after[place]]).slice(0, 2000)}`,
+      );
+    }
+  }
+  return summary;
+}
+
+async function newOwner(service: Service, operations: Operation[], shared: SharedIds): Promise<Person> {
+  const person = await newPerson(service, CREDITS);
+  await makeEverything(service, operations, person, shared);
+  return person;
+}
+
+/** After a failure it goes on with the rest under the next seed. */
+async function runClient(
+  client: Client,
+  requests: fc.Arbitrary<Draft>,
+  share: number,
+  seed: number,
+  summary: Summary,
+  onProgress: (done: number, failed: number) => void,
+): Promise<void> {
+  let failure = '';
+  let shrinks = 0;
+  let left = share;
+  const property = fc.asyncProperty(requests, async (draft) => {
+    if (failure !== '' && ++shrinks > MOST_SHRINKS) return;
+    const { sent, address, reply } = await send(client, draft);
+    try {
+      judge(sent, reply, client.other.mark);
+    } catch (cause) {
+      const body = sent.raw ?? JSON.stringify(sent.body) ?? '';
+      failure = `${(cause as Error).message}: ${sent.kind} ${nameOf(draft.operation)}\n  ${draft.operation.method} ${address.slice(0, 500)} ${JSON.stringify(draft.headers)}\n  ${body.slice(0, 1000)}\n  → ${reply.status} ${reply.text.slice(0, 500)} ${reply.text.slice(500).slice(-200)}`;
+      throw cause;
+    }
+    if (failure !== '') return;
+    left -= 1;
+    summary.passed += 1;
+    summary.statuses[reply.status] = (summary.statuses[reply.status] ?? 0) + 1;
+    summary.kinds[sent.kind] = (summary.kinds[sent.kind] ?? 0) + 1;
+    onProgress(summary.passed, summary.failures.length);
+  });
+  for (let next = seed; left > 0 && summary.failures.length < MOST_FAILURES; next += 1) {
+    await fc.check(property, { seed: next, numRuns: left });
+    if (failure === '') return;
+    summary.failures.push(failure);
+    failure = '';
+    shrinks = 0;
+    left -= 1;
+  }
+}
