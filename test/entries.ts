@@ -23,6 +23,8 @@ const HEAVY = [
   'files/bombs',
   'providers/extraction',
   'providers/pages',
+  'fuzz',
+  'contract/clients',
 ];
 const turnOf = (file: string) => HEAVY.findIndex((name) => file.startsWith(`test/${name}`));
 

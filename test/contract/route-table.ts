@@ -16,6 +16,7 @@ export type Operation = {
   streams: boolean;
   parameters: Parameter[];
   body: Content | null;
+  bodyOptional: boolean;
   /** By status, then by media type. */
   responses: Record<string, { content?: Record<string, Content> }>;
 };
@@ -38,6 +39,7 @@ export function operationsOf(document: OpenApi): Operation[] {
       streams: 'x-event-stream' in operation,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json'] ?? null,
+      bodyOptional: operation.requestBody?.required === false,
       responses: operation.responses,
     })),
   );

@@ -16,7 +16,8 @@ export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; 
   const fill = (value: unknown, name: string) => filled(client, operation.area, value, name);
   const parameters = new Map<Parameter, string>();
   for (const parameter of operation.parameters) {
-    const { [parameter.name]: value } = parameter.in === 'path' ? draft.path : draft.query;
+    const places = { path: draft.path, query: draft.query, header: draft.headers };
+    const { [parameter.name]: value } = places[parameter.in] as Record<string, unknown>;
     if (value !== undefined) parameters.set(parameter, textOf(fill(value, parameter.name), parameter.in));
   }
   const address = addressOf(draft, parameters);
@@ -55,7 +56,7 @@ function addressOf({ operation, suffix }: Draft, parameters: Map<Parameter, stri
   const path: Record<string, string> = {};
   for (const [{ in: place, name }, text] of parameters) {
     if (place === 'query') query.set(name, text);
-    else path[name] = text;
+    else if (place === 'path') path[name] = text;
   }
   const search = [query.toString(), suffix ?? ''].filter((part) => part !== '').join('&');
   return `${fillPath(operation.path, (name) => path[name] as string)}${search === '' ? '' : `?${search}`}`;

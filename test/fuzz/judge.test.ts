@@ -17,6 +17,7 @@ const operation: Operation = {
   streams: true,
   parameters: [press_id],
   body: { schema: { type: 'object', required: ['title'], properties: { title: { type: 'string', maxLength: 5 } } } },
+  bodyOptional: false,
   responses: { 200: { content: { 'application/json': { schema: data } } }, 400: failure, 404: failure },
 };
 
@@ -60,7 +61,7 @@ test('failures of the server, unnamed statuses and bodies outside the envelope a
 });
 
 test('accepted violations, refusals that name no field and answers outside their schema are found', () => {
-  for (const body of [tooLong, {}, { title: null }, { title: 'a\u0000' }, { title: '\ud800' }, []]) {
+  for (const body of [undefined, tooLong, {}, { title: null }, { title: 'a\u0000' }, { title: '\ud800' }, []]) {
     assert.throws(judged(sent(body), reply(200, { id: 1 })), /violation of the schema was accepted/);
   }
   assert.throws(judged(sent(tooLong), reply(400, refused())), /names no field/);

@@ -12,7 +12,7 @@ import { isStorable } from './texts.ts';
 export type Sent = {
   kind: Kind;
   operation: Operation;
-  /** As text, the way they are in the address; absent where left out. */
+  /** As text, the way they are sent; absent where left out. */
   parameters: Map<Parameter, string>;
   body: unknown;
   raw: string | undefined;
@@ -78,13 +78,16 @@ function breaksSchema({ operation, parameters, body, raw }: Sent): boolean {
   const wrong = [...parameters].some(
     ([{ schema }, text]) => !isStorable(text) || !matches(schema, typed(text, schema)),
   );
-  return missing || wrong || (operation.body !== null && breaksBody(operation.body.schema, body, raw));
+  return missing || wrong || breaksBody(operation, body, raw);
 }
 
-function breaksBody(schema: Schema, body: unknown, raw: string | undefined): boolean {
+function breaksBody(operation: Operation, body: unknown, raw: string | undefined): boolean {
+  if (operation.body === null) return false;
+  if ((raw ?? body ?? '') === '') return !operation.bodyOptional;
   try {
-    const read = raw === undefined ? body : JSON.parse(raw);
-    return !matches(schema, read) || !isStorableValue(read);
+    // A byte order mark is no part of the text.
+    const read = raw === undefined ? body : JSON.parse(raw.replace(/^\ufeff/, ''));
+    return !matches(operation.body.schema, read) || !isStorableValue(read);
   } catch {
     return true;
   }

@@ -51,7 +51,7 @@ function valid(operation: Operation): fc.Arbitrary<Draft> {
     operation: fc.constant(operation),
     path: pathFor(operation),
     query: validObject(objectOf(placed(operation, 'query'))),
-    body: operation.body ? bodyFor(operation.body.schema) : fc.constant(undefined),
+    body: bodyFor(operation),
     headers: headersFor(operation),
   });
 }
@@ -65,15 +65,18 @@ function pathFor(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
 }
 
 /** Fields that nobody knows are ignored. */
-function bodyFor(schema: Schema): fc.Arbitrary<object> {
+function bodyFor({ body, bodyOptional }: Operation): fc.Arbitrary<object | undefined> {
+  if (!body) return fc.constant(undefined);
   const unknown = fc.dictionary(
     fc.constantFrom('unknown', '__proto__x', 'constructor', ''),
     fc.jsonValue({ maxDepth: 2 }),
     { maxKeys: 2 },
   );
+  const known = validObject(body.schema);
   return fc.oneof(
-    { weight: 9, arbitrary: validObject(schema) },
-    { weight: 1, arbitrary: fc.tuple(unknown, validObject(schema)).map(([extra, body]) => ({ ...extra, ...body })) },
+    { weight: 9, arbitrary: known },
+    { weight: 1, arbitrary: fc.tuple(unknown, known).map(([extra, fields]) => ({ ...extra, ...fields })) },
+    ...(bodyOptional ? [{ weight: 1, arbitrary: fc.constant(undefined) }] : []),
   );
 }
 
@@ -123,7 +126,7 @@ function brokenPart({ place, schema, required }: Target): fc.Arbitrary<unknown> 
 
 /** Ids that belong to somebody. */
 function foreignNames(operation: Operation, shared: (name: string) => boolean): string[] {
-  return operation.forPeople ? [] : idNames(operation).filter((name) => !shared(name));
+  return idNames(operation).filter((name) => !shared(name));
 }
 
 /** Right in every way, but one of its ids is another account's. */

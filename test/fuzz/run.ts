@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lookAtOwn, makeEverything, nameOf, newPerson, type Person, type SharedIds } from '../contract/owners.ts';
 import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
 import type { Service } from '../harness.ts';
-import { signIn } from '../people/browser.ts';
+import { type Browser, signIn } from '../people/browser.ts';
 import { type Client, send } from './client.ts';
 import { judge } from './judge.ts';
 import { type Draft, requestTo } from './requests.ts';
@@ -33,6 +33,7 @@ export async function fuzz(
   const shared: SharedIds = {};
   const withKey = operations.filter((operation) => !operation.forPeople);
   const other = await newOwner(service, withKey, shared);
+  await addPeopleIds(other, await signIn(service, other.email));
   const before = await lookAtOwn(service, withKey, other, shared);
   const summary: Summary = { passed: 0, failures: [], statuses: {}, kinds: {}, operations: operations.length };
   const clients = await Promise.all(
@@ -63,6 +64,13 @@ async function newOwner(service: Service, operations: Operation[], shared: Share
   const person = await newPerson(service, CREDITS);
   await makeEverything(service, operations, person, shared);
   return person;
+}
+
+/** The key and the person of an account, which only people who are signed in can name. */
+async function addPeopleIds(person: Person, browser: Browser): Promise<void> {
+  const { keys } = (await browser.call('GET', '/account/keys')).body.data;
+  const { members } = (await browser.call('GET', '/account/members')).body.data;
+  person.ids.accounts = { ...person.ids.accounts, key_id: keys[0].key_id, member_id: members[0].member_id };
 }
 
 /** After a failure it goes on with the rest under the next seed. */

@@ -44,7 +44,7 @@ const FORMATS: Record<string, Json> = {
   'korean-day': { format: 'date' },
   // Wider than RFC 3339, which `date-time` stands for: the offset may be left out.
   'korean-moment': {
-    pattern: '^\\d{4}-?\\d{2}-?\\d{2}[Tt ]\\d{2}(:?\\d{2}){0,2}([.,]\\d+)?([Zz]|[+-]\\d{2}(:?\\d{2})?)?$',
+    pattern: '^\\d{4}-?\\d{2}-?\\d{2}T\\d{2}(:?\\d{2}){0,2}([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)?$',
   },
 };
 
