@@ -1,13 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { documentForPublication } from '../src/publication.ts';
+import { limitsOf } from './limits.ts';
 
-/** Writes docs/openapi.json, or with --check fails when it is not what the service serves. */
-const FILE = new URL('../docs/openapi.json', import.meta.url);
-const text = `${JSON.stringify(documentForPublication(), null, 2)}\n`;
+/** Writes what is derived from the OpenAPI document, or with --check fails when a file is out of date. */
+const document = documentForPublication();
+const FILES: [name: string, content: unknown][] = [
+  ['docs/openapi.json', document],
+  ['web/src/api/limits.json', limitsOf(document)],
+];
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, text);
-} else if (readFileSync(FILE, 'utf8') !== text) {
-  console.error('docs/openapi.json is out of date: run "npm run openapi".');
-  process.exit(1);
+for (const [name, content] of FILES) {
+  const file = new URL(`../${name}`, import.meta.url);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} is out of date: run "npm run openapi".`);
+    process.exit(1);
+  }
 }

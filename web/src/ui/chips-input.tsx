@@ -3,10 +3,19 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { defineWords, useWords } from '../i18n/words.ts';
 import { cn } from './cn.ts';
 import { fieldLook } from './input.tsx';
+import { addWords } from './word-list.ts';
 
 const words = defineWords({
-  ko: { remove: (word: string) => `${word} 빼기`, hint: '입력하고 Enter' },
-  en: { remove: (word) => `Remove ${word}`, hint: 'Type, then Enter' },
+  ko: {
+    remove: (word: string) => `${word} 빼기`,
+    hint: '입력하고 Enter',
+    refused: (length: number, count: number) => `${length}자 이하의 낱말을 ${count}개까지 넣을 수 있습니다.`,
+  },
+  en: {
+    remove: (word) => `Remove ${word}`,
+    hint: 'Type, then Enter',
+    refused: (length, count) => `Up to ${count} words of up to ${length} characters each.`,
+  },
 });
 
 type Props = {
@@ -26,15 +35,14 @@ type Props = {
 export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placeholder, ...field }: Props) {
   const text = useWords(words);
   const [typed, setTyped] = useState('');
-  const isFull = value.length >= max;
+  const [isRefused, setRefused] = useState(false);
+  const isFull = value.length >= max && typed === '';
 
   function add(entered: string) {
-    const found = entered
-      .split(/[,\n\t]/)
-      .map((word) => word.trim().slice(0, maxLength))
-      .filter((word) => word !== '');
-    if (found.length > 0) onChange([...new Set([...value, ...found])].slice(0, max));
-    setTyped('');
+    const { list, refused } = addWords(value, entered.split(/[,\n\t]/), { max, maxLength });
+    if (list.length > value.length) onChange(list);
+    setTyped(refused.join(', '));
+    setRefused(refused.length > 0);
   }
 
   function press(event: KeyboardEvent) {
@@ -55,43 +63,50 @@ export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placehol
   }
 
   return (
-    <div
-      className={cn(
-        fieldLook,
-        'flex min-h-8 flex-wrap items-center gap-1 px-1 py-1 focus-within:border-accent pointer-coarse:min-h-10',
-        field['aria-invalid'] && 'border-danger',
-      )}
-    >
-      {value.map((word) => (
-        <span
-          key={word}
-          className="inline-flex h-6 max-w-full items-center rounded-md bg-accent-soft pl-2 text-sm text-accent-text"
-        >
-          <span className="truncate">{word}</span>
-          <button
-            type="button"
-            aria-label={text.remove(word)}
-            onClick={() => onChange(value.filter((other) => other !== word))}
-            className="flex size-6 items-center justify-center rounded-md opacity-70 hover:opacity-100"
+    <>
+      <div
+        className={cn(
+          fieldLook,
+          'flex min-h-8 flex-wrap items-center gap-1 px-1 py-1 focus-within:border-accent pointer-coarse:min-h-10',
+          (field['aria-invalid'] || isRefused) && 'border-danger',
+        )}
+      >
+        {value.map((word) => (
+          <span
+            key={word}
+            className="inline-flex h-6 max-w-full items-center rounded-md bg-accent-soft pl-2 text-sm text-accent-text"
           >
-            <X className="size-3.5" aria-hidden />
-          </button>
+            <span className="truncate">{word}</span>
+            <button
+              type="button"
+              aria-label={text.remove(word)}
+              onClick={() => onChange(value.filter((other) => other !== word))}
+              className="flex size-6 items-center justify-center rounded-md opacity-70 hover:opacity-100"
+            >
+              <X className="size-3.5" aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          {...field}
+          value={typed}
+          readOnly={isFull}
+          placeholder={value.length === 0 ? (placeholder ?? text.hint) : isFull ? '' : text.hint}
+          onChange={(event) => (/,$/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value))}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => add(typed)}
+          className="h-6 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
+        />
+        <span className="px-1.5 text-xs text-faint tabular-nums" aria-hidden>
+          {value.length}/{max}
         </span>
-      ))}
-      <input
-        {...field}
-        value={typed}
-        readOnly={isFull}
-        placeholder={value.length === 0 ? (placeholder ?? text.hint) : isFull ? '' : text.hint}
-        onChange={(event) => (/,$/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value))}
-        onKeyDown={press}
-        onPaste={paste}
-        onBlur={() => add(typed)}
-        className="h-6 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
-      />
-      <span className="px-1.5 text-xs text-faint tabular-nums" aria-hidden>
-        {value.length}/{max}
-      </span>
-    </div>
+      </div>
+      {isRefused && (
+        <p role="alert" className="text-sm text-danger-text">
+          {text.refused(maxLength, max)}
+        </p>
+      )}
+    </>
   );
 }

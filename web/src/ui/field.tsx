@@ -4,8 +4,15 @@ import { errorOf } from '../api/problem.ts';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { useWords } from '../i18n/words.ts';
 import { cn } from './cn.ts';
+import { useLength } from './length.ts';
 
-type Control = ReactElement<{ id?: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }>;
+type Control = ReactElement<{
+  id?: string;
+  value?: unknown;
+  maxLength?: number;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}>;
 
 type Props = {
   label: ReactNode;
@@ -16,22 +23,32 @@ type Props = {
   error?: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** Shows from the first character on how much of the limit is used, not only near it. */
+  counted?: boolean;
   className?: string;
   children: Control;
 };
 
 /** A label, one control, and what is to be said about it; all tied together for screen readers. */
-export function Field({ label, name, problem, error, hint, optional, className, children }: Props) {
+export function Field({ label, name, problem, error, hint, optional, counted, className, children }: Props) {
   const words = useWords(sharedWords);
   const id = useId();
-  const message = error ?? (name ? errorOf(problem, name) : undefined);
+  const length = useLength(children.props.value, children.props.maxLength, counted);
+  const message = length.error ?? error ?? (name ? errorOf(problem, name) : undefined);
   const described = message ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={cn('grid gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-        {optional && <span className="ml-1.5 font-normal text-faint">{words.optional}</span>}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+          {optional && <span className="ml-1.5 font-normal text-faint">{words.optional}</span>}
+        </label>
+        {length.counter && (
+          <span className={cn('text-xs tabular-nums', length.error ? 'text-danger-text' : 'text-faint')}>
+            {length.counter}
+          </span>
+        )}
+      </div>
       {cloneElement(children, {
         id,
         'aria-invalid': message !== undefined || undefined,

@@ -95,6 +95,17 @@ export function useDraw(kind: Kind, id: number, onDone: () => void) {
   });
 }
 
+export const confirmPicturePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image/confirm`;
+
+/** The picture is used again although it was made for an earlier headline. */
+export function useConfirmPicture(kind: Kind, id: number, onDone: () => void) {
+  return useAction<void>({
+    call: (_none, options) => api.post(confirmPicturePath(kind, id), undefined, options),
+    refresh: [kind.area],
+    onDone,
+  });
+}
+
 export function useReferences(place: ReferencePlace) {
   const list = useApi<unknown>(place.list, place.query);
   return { ...list, references: list.data === undefined ? undefined : place.read(list.data) };

@@ -3,6 +3,7 @@ import type { PostDetail, PostList } from '../../../../src/areas/blog/schema.ts'
 import type { Creation, CreationList } from '../../../../src/areas/creations/schema.ts';
 import type { DocumentDetail, DocumentList } from '../../../../src/areas/official-documents/schema.ts';
 import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
+import limits from '../../api/limits.json';
 import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/places.ts';
 import type { KindName, Listed, ListedPage, ReferencePlace, WrittenText } from './shapes.ts';
 
@@ -56,11 +57,12 @@ export const PRESS: Kind = {
   readText(data) {
     const press = data as Static<typeof PressDetail>;
     const { content, version, updated_at, question, img_url, img_alt } = press;
-    const picture = { imageUrl: img_url, imageAlt: img_alt };
+    const { img_stale = false } = data as { img_stale?: boolean };
+    const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
     return { ...listed(press), ...picture, content, version, updatedAt: updated_at, origin: question };
   },
   revisePath: '/press/modify',
-  instructionLimit: 1000,
+  instructionLimit: limits['POST /press/modify'].modification_prompt,
   editPath: '/press/edit',
   downloadPath: (id, format) => `/press/${id}/${format}`,
   hasLint: true,
@@ -92,7 +94,7 @@ export const DOCUMENTS: Kind = {
     return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, ...shown };
   },
   revisePath: '/official-document/modify-ai',
-  instructionLimit: 1000,
+  instructionLimit: limits['POST /official-document/modify-ai'].modification_prompt,
   editPath: '/official-document/modify',
   downloadPath: (id, format) => `/official-document/${id}/download/${format}`,
   hasLint: true,
@@ -120,12 +122,13 @@ export const BLOG: Kind = {
   readText(data) {
     const post = data as Static<typeof PostDetail>;
     const { content, version, updated_at, keyword, img_url, img_alt, blog_type } = post;
-    const picture = { imageUrl: img_url, imageAlt: img_alt };
+    const { img_stale = false } = data as { img_stale?: boolean };
+    const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
     const shown = { content, version, updatedAt: updated_at, origin: keyword };
     return { ...listed({ ...post, form: blog_type }), ...picture, ...shown };
   },
   revisePath: '/blog/modify-ai',
-  instructionLimit: 2000,
+  instructionLimit: limits['POST /blog/modify-ai'].modification_prompt,
   editPath: '/blog/edit',
   downloadPath: null,
   hasLint: false,
@@ -156,7 +159,7 @@ export const CREATIONS: Kind = {
     return { ...listedCreation(row), ...NO_PICTURE, content, version, updatedAt: null, origin: keyword };
   },
   revisePath: '/generic-creation/modify-ai',
-  instructionLimit: 2000,
+  instructionLimit: limits['POST /generic-creation/modify-ai'].modification_prompt,
   editPath: null,
   downloadPath: null,
   hasLint: false,
@@ -167,7 +170,7 @@ export const CREATIONS: Kind = {
   references: null,
 };
 
-const NO_PICTURE = { imageUrl: null, imageAlt: null };
+const NO_PICTURE = { imageUrl: null, imageAlt: null, isImageStale: false };
 
 type Row = { id: number; title: string; language: string; created_at: number; is_public?: boolean; form?: string };
 

@@ -22,6 +22,8 @@ export type WrittenText = Listed & {
   origin: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
+  /** The picture was made for another headline, and is used nowhere until somebody confirms it. */
+  isImageStale: boolean;
 };
 
 export type ListedPage = { rows: Listed[]; pages: number; total: number };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CreatedRelease } from '../../../../../src/areas/releases/sending/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
+import limits from '../../../api/limits.json';
 import { ME } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { wallTimeNow } from '../../../i18n/korean-time.ts';
@@ -83,12 +84,16 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
           </Select>
         </Field>
         <Field label={words.subject} name="email_title" problem={order.error}>
-          <Input maxLength={500} value={subject} onChange={(event) => setSubject(event.target.value)} />
+          <Input
+            maxLength={limits['POST /release/{release_id}/follow-up'].email_title}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+          />
         </Field>
         <Field label={words.introduction} name="email_content" problem={order.error}>
           <Textarea
             rows={6}
-            maxLength={20_000}
+            maxLength={limits['POST /release/{release_id}/follow-up'].email_content}
             value={introduction}
             onChange={(event) => setIntroduction(event.target.value)}
           />

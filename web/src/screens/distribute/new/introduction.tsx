@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Static } from 'typebox';
 import type { BrandProfile } from '../../../../../src/areas/accounts/brand-schema.ts';
 import { useApi } from '../../../api/hooks.ts';
+import limits from '../../../api/limits.json';
 import { usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
@@ -91,7 +92,7 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
             <Input
               required
               pattern={NOT_BLANK}
-              maxLength={100}
+              maxLength={limits['POST /release/{press_id}/introduction'][name]}
               value={sender[name] ?? ''}
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />

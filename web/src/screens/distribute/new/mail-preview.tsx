@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import limits from '../../../api/limits.json';
 import { useMe } from '../../../api/me.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -32,7 +33,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
         <Field label={words.recipientName}>
           <Input
             value={name}
-            maxLength={100}
+            maxLength={limits['POST /release/preview']['recipient.name']}
             placeholder={words.firstRecipient}
             onChange={(event) => setName(event.target.value)}
           />
@@ -40,7 +41,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
         <Field label={words.recipientMedia}>
           <Input
             value={media}
-            maxLength={200}
+            maxLength={limits['POST /release/preview']['recipient.media']}
             disabled={name.trim() === ''}
             onChange={(event) => setMedia(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import limits from '../../../api/limits.json';
 import { useWords } from '../../../i18n/words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -54,13 +55,17 @@ export function ReviewStep({ press, draft, onDraft, order, checked, problem }: P
             problem={problem}
             hint={words.subjectHint([...subject.trim()].length)}
           >
-            <Input maxLength={500} value={subject} onChange={(event) => onDraft({ subject: event.target.value })} />
+            <Input
+              maxLength={limits['POST /release/create'].email_title}
+              value={subject}
+              onChange={(event) => onDraft({ subject: event.target.value })}
+            />
           </Field>
           <div className="grid gap-2">
             <Field label={words.introduction} name="email_content" problem={problem}>
               <Textarea
                 rows={7}
-                maxLength={20_000}
+                maxLength={limits['POST /release/create'].email_content}
                 value={introduction}
                 onChange={(event) => onDraft({ introduction: event.target.value })}
               />

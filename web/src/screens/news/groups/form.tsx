@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -49,7 +50,7 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
         {!group && <Themes onChoose={(name, keywords) => change({ group_name: name, keywords })} />}
         <Field label={words.name} name="group_name" problem={save.error} error={isTaken ? words.taken : undefined}>
           <Input
-            maxLength={100}
+            maxLength={limits['POST /newsclip/v2/keyword-group'].group_name}
             placeholder={words.namePlaceholder}
             value={input.group_name}
             onChange={(event) => change({ group_name: event.target.value })}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -14,7 +15,7 @@ import { reporterWords } from '../words.ts';
 import { listWords } from './words.ts';
 
 const FIELDS = ['name', 'email', 'media', 'memo'] as const;
-const LIMITS = { name: 100, email: 254, media: 100, memo: 2000 };
+const LIMITS = limits['POST /workspace/{workspace_id}/reporters'];
 const BLANK = { name: '', email: '', media: '', memo: '', is_distribution_target: false, is_managed: true };
 
 type Props = { workspaceId: number; reporter?: Reporter; onClose(): void };

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -63,13 +64,27 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
           className="grid-cols-4 [&>button]:px-2 [&>button]:py-1.5 [&>button]:text-center"
         />
         <Field label={words.title} name="title" problem={error} optional>
-          <Input maxLength={200} value={draft.title} onChange={set('title')} />
+          <Input
+            maxLength={limits['POST /workspace/{workspace_id}/reporters/{reporter_id}/meetings'].title}
+            value={draft.title}
+            onChange={set('title')}
+          />
         </Field>
         <Field label={words.content} name="content" problem={error} optional>
-          <Textarea rows={4} maxLength={5000} className="max-h-56" value={draft.content} onChange={set('content')} />
+          <Textarea
+            rows={4}
+            maxLength={limits['POST /workspace/{workspace_id}/reporters/{reporter_id}/meetings'].content}
+            className="max-h-56"
+            value={draft.content}
+            onChange={set('content')}
+          />
         </Field>
         <Field label={words.place} name="place" problem={error} optional>
-          <Input maxLength={200} value={draft.place} onChange={set('place')} />
+          <Input
+            maxLength={limits['POST /workspace/{workspace_id}/reporters/{reporter_id}/meetings'].place}
+            value={draft.place}
+            onChange={set('place')}
+          />
         </Field>
         <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
           <Field label={words.start} name="meeting_start_kst" problem={error}>

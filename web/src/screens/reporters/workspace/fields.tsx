@@ -1,3 +1,4 @@
+import limits from '../../../api/limits.json';
 import { useWords } from '../../../i18n/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -18,14 +19,14 @@ export function WorkspaceFields({ value, onChange, problem }: Props) {
       <Field label={words.workspaceName} name="name" problem={problem}>
         <Input
           required
-          maxLength={100}
+          maxLength={limits['POST /workspace/create'].name}
           value={value.name}
           onChange={(event) => onChange({ ...value, name: event.target.value })}
         />
       </Field>
       <Field label={words.company} name="company_name" problem={problem} hint={words.companyHint} optional>
         <Input
-          maxLength={100}
+          maxLength={limits['POST /workspace/create'].company_name}
           value={value.company_name}
           onChange={(event) => onChange({ ...value, company_name: event.target.value })}
         />

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { useWords } from '../../../i18n/words.ts';
 import { Input } from '../../../ui/input.tsx';
+import { addWords } from '../../../ui/word-list.ts';
 import { reporterWords } from '../words.ts';
 
 const MOST = 50;
+const LONGEST = limits['POST /workspace/create']['keywords[]'];
 
 type Props = { value: string[]; onChange(value: string[]): void; id?: string; 'aria-describedby'?: string };
 
@@ -12,10 +15,12 @@ type Props = { value: string[]; onChange(value: string[]): void; id?: string; 'a
 export function KeywordsField({ value, onChange, ...field }: Props) {
   const words = useWords(reporterWords);
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
   function add() {
-    const found = typed.split(',').map((word) => word.trim());
-    onChange([...new Set([...value, ...found.filter((word) => word !== '')])].slice(0, MOST));
-    setTyped('');
+    const { list, refused } = addWords(value, typed.split(','), { max: MOST, maxLength: LONGEST });
+    if (list.length > value.length) onChange(list);
+    setTyped(refused.join(', '));
+    setRefused(refused.length > 0);
   }
   function onKeyDown(event: KeyboardEvent) {
     // While Hangul is being composed, Enter only ends the syllable.
@@ -31,12 +36,17 @@ export function KeywordsField({ value, onChange, ...field }: Props) {
       <Input
         {...field}
         value={typed}
-        maxLength={50}
+        aria-invalid={isRefused || undefined}
         placeholder={words.addKeyword}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
+      {isRefused && (
+        <p role="alert" className="mt-1.5 text-sm text-danger-text">
+          {words.keywordsRefused(LONGEST, MOST)}
+        </p>
+      )}
       {value.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {value.map((keyword) => (

@@ -1,3 +1,4 @@
+import limits from '../../../api/limits.json';
 import { useWords } from '../../../i18n/words.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +16,7 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.company} name="company" problem={problem} hint={words.companyHint}>
           <Input
-            maxLength={200}
+            maxLength={limits['PUT /account/brand'].company}
             value={brand.company ?? ''}
             onChange={(event) => onChange({ company: event.target.value })}
           />
@@ -23,7 +24,7 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
         <Field label={words.homepage} name="homepage" problem={problem} className="content-start">
           <Input
             inputMode="url"
-            maxLength={2000}
+            maxLength={limits['PUT /account/brand'].homepage}
             placeholder="https://"
             value={brand.homepage ?? ''}
             onChange={(event) => onChange({ homepage: event.target.value })}
@@ -32,7 +33,7 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
       </div>
       <Field label={words.boilerplate} name="boilerplate" problem={problem} hint={words.boilerplateHint}>
         <Textarea
-          maxLength={5000}
+          maxLength={limits['PUT /account/brand'].boilerplate}
           value={brand.boilerplate ?? ''}
           onChange={(event) => onChange({ boilerplate: event.target.value })}
         />
@@ -42,10 +43,10 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
 }
 
 const CONTACT = [
-  { name: 'department', limit: 200, mode: 'text' },
-  { name: 'name', limit: 200, mode: 'text' },
-  { name: 'phone', limit: 100, mode: 'tel' },
-  { name: 'email', limit: 254, mode: 'email' },
+  { name: 'department', limit: limits['PUT /account/brand']['contact.department'], mode: 'text' },
+  { name: 'name', limit: limits['PUT /account/brand']['contact.name'], mode: 'text' },
+  { name: 'phone', limit: limits['PUT /account/brand']['contact.phone'], mode: 'tel' },
+  { name: 'email', limit: limits['PUT /account/brand']['contact.email'], mode: 'email' },
 ] as const;
 
 export function ContactFields({ brand, onChange, problem }: PartProps) {
@@ -74,7 +75,7 @@ export function VoiceFields({ brand, onChange, problem }: PartProps) {
       <Field label={words.tone} name="tone" problem={problem}>
         <Textarea
           rows={2}
-          maxLength={500}
+          maxLength={limits['PUT /account/brand'].tone}
           placeholder={words.tonePlaceholder}
           value={brand.tone ?? ''}
           onChange={(event) => onChange({ tone: event.target.value })}
@@ -83,7 +84,7 @@ export function VoiceFields({ brand, onChange, problem }: PartProps) {
       <Field label={words.banned} name="banned_words" problem={problem} hint={words.bannedHint}>
         <ChipsInput
           max={200}
-          maxLength={100}
+          maxLength={limits['PUT /account/brand']['banned_words[]']}
           placeholder={words.bannedPlaceholder}
           value={brand.banned_words}
           onChange={(banned_words) => onChange({ banned_words })}

@@ -1,4 +1,5 @@
 import { ArrowRight, Plus, X } from 'lucide-react';
+import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,14 +29,14 @@ export function Glossary({ brand: { glossary }, onChange, problem }: PartProps) 
         <div key={row} className="grid grid-cols-[1fr_1rem_1fr_2rem] items-center gap-2">
           <Input
             aria-label={words.termOf(row + 1)}
-            maxLength={100}
+            maxLength={limits['PUT /account/brand']['glossary[].term']}
             value={entry.term}
             onChange={(event) => change(row, { term: event.target.value })}
           />
           <ArrowRight className="size-4 text-faint" aria-hidden />
           <Input
             aria-label={words.useOf(row + 1)}
-            maxLength={100}
+            maxLength={limits['PUT /account/brand']['glossary[].use']}
             value={entry.use}
             onChange={(event) => change(row, { use: event.target.value })}
           />

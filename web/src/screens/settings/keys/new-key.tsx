@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -54,7 +55,7 @@ function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): vo
         <Field label={words.name} name="name" problem={make.error} hint={words.nameHint}>
           <Input
             autoFocus
-            maxLength={100}
+            maxLength={limits['POST /account/keys'].name}
             placeholder={words.namePlaceholder}
             value={name}
             onChange={(event) => setName(event.target.value)}

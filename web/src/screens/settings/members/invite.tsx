@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -51,7 +52,12 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     <Dialog open title={words.inviteTitle} onClose={onClose} actions={actions}>
       <form id="invite" onSubmit={submit} className="grid gap-4">
         <Field label={words.email} name="email" problem={invite.error}>
-          <Input inputMode="email" maxLength={254} value={email} onChange={(event) => setEmail(event.target.value)} />
+          <Input
+            inputMode="email"
+            maxLength={limits['POST /account/members'].email}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
         <div className="grid gap-1.5">
           <span className="text-sm font-medium">{words.role}</span>

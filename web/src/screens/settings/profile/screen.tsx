@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { useKeepLanguage, useMe } from '../../../api/me.ts';
 import { type Language, setLanguage, useLanguage } from '../../../i18n/language.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
@@ -49,7 +50,7 @@ function AboutCard() {
       <form onSubmit={submit} className="grid gap-4">
         <Field label={words.name} name="name" problem={save.error} hint={words.nameHint}>
           <Input
-            maxLength={100}
+            maxLength={limits['PUT /account/me'].name}
             autoComplete="name"
             disabled={!me}
             value={name}

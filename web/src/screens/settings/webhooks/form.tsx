@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { EVENT_TYPES } from '../../../../../src/kernel/event-types.ts';
+import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { sharedWords } from '../../../i18n/shared-words.ts';
 import { useWords } from '../../../i18n/words.ts';
@@ -52,7 +53,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
         <Field label={words.url} name="url" problem={problem} hint={words.urlHint}>
           <Input
             inputMode="url"
-            maxLength={2000}
+            maxLength={limits['POST /webhook'].url}
             placeholder="https://"
             value={input.url}
             onChange={(event) => change({ url: event.target.value })}
@@ -76,7 +77,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
         </fieldset>
         <Field label={words.description} name="description" problem={problem} optional>
           <Input
-            maxLength={200}
+            maxLength={limits['POST /webhook'].description}
             placeholder={words.descriptionPlaceholder}
             value={input.description}
             onChange={(event) => change({ description: event.target.value })}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { cn } from '../../../ui/cn.ts';
+import { useLength } from '../../../ui/length.ts';
 import type { Draft } from '../calls.ts';
 import type { Place, PlacedFinding } from './places.ts';
 import type { Desk } from './use-desk.ts';
@@ -10,6 +12,9 @@ import { deskWords } from './words.ts';
 /** The same in both layers, or marks and letters would drift apart. */
 const TEXT_LOOK =
   'col-start-1 row-start-1 m-0 block w-full border-0 p-0 font-sans text-lg leading-8 tracking-normal whitespace-pre-wrap break-keep wrap-anywhere';
+
+/** The same for every kind of text. */
+const TEXT_LIMITS = limits['POST /press/edit'];
 
 /** Nearer to an edge of the window than this, a place counts as out of view. */
 const EDGE = 100;
@@ -35,15 +40,16 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
   }, [target, isVisible, jump]);
   const isFixed = kind.editPath === null;
   const problem = desk.isChanged ? desk.save.error : null;
+  const titleLength = useLength(draft.title, TEXT_LIMITS.title);
+  const contentLength = useLength(draft.content, TEXT_LIMITS.content);
   return (
     <div className="grid gap-4">
       <textarea
         ref={title}
         aria-label={words.title}
-        aria-invalid={errorOf(problem, 'title') !== undefined || undefined}
+        aria-invalid={(titleLength.error ?? errorOf(problem, 'title')) !== undefined || undefined}
         placeholder={words.title}
         rows={1}
-        maxLength={500}
         readOnly={isFixed}
         className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
         value={draft.title}
@@ -55,8 +61,8 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
           content.current?.focus();
         }}
       />
-      <Wrong problem={problem} field="title" />
-      <Wrong problem={problem} field="content" />
+      <Wrong message={titleLength.error ?? errorOf(problem, 'title')} field="title" />
+      <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
       <div className="grid min-h-96">
         <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
           <Marked text={draft.content} placed={desk.placed ?? []} />
@@ -65,9 +71,8 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
         <textarea
           ref={content}
           aria-label={words.content}
-          aria-invalid={errorOf(problem, 'content') !== undefined || undefined}
+          aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={words.content}
-          maxLength={500_000}
           readOnly={isFixed}
           className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
           value={draft.content}
@@ -78,9 +83,8 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
   );
 }
 
-function Wrong({ problem, field }: { problem: unknown; field: keyof Draft }) {
+function Wrong({ message, field }: { message: string | undefined; field: keyof Draft }) {
   const words = useWords(deskWords);
-  const message = errorOf(problem, field);
   if (!message) return null;
   return (
     <p role="alert" className="text-sm text-danger-text">

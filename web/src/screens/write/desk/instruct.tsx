@@ -4,6 +4,7 @@ import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { lengthOf } from '../../../ui/length.ts';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -22,7 +23,7 @@ export function InstructPanel({ desk }: { desk: Desk }) {
   const { kind, text, revision, isChanged, outcome } = desk;
   const asked = instruction.trim();
   async function start() {
-    if (asked === '' || revision.isRunning) return;
+    if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning) return;
     await desk.instruct(asked).catch(() => {});
   }
   function submit(event: FormEvent) {
@@ -39,6 +40,7 @@ export function InstructPanel({ desk }: { desk: Desk }) {
         name="modification_prompt"
         problem={revision.problem}
         hint={isChanged ? words.saveFirst : words.instructHint}
+        counted
       >
         <Textarea
           required

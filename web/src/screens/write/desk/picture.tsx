@@ -4,11 +4,11 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useDraw } from '../calls.ts';
+import { confirmPicturePath, useConfirmPicture, useDraw } from '../calls.ts';
 import { panelWords } from './panel-words.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -16,10 +16,29 @@ export function PicturePanel({ desk: { kind, text } }: { desk: Desk }) {
   const words = useWords(panelWords);
   const formats = useFormats();
   const draw = useDraw(kind, text.id, () => toast(words.drawn));
+  const confirm = useConfirmPicture(kind, text.id, () => toast(words.pictureConfirmed));
   const { image = 0 } = usePrices();
   const price = formats.money(image);
   return (
     <div className="grid gap-4">
+      {text.imageUrl && text.isImageStale && !draw.isPending && (
+        <Notice tone="warning" role="status">
+          <p className="font-medium">{words.pictureStale}</p>
+          <p>{words.pictureStaleLead}</p>
+          <div className="mt-2.5 flex flex-wrap items-center gap-2">
+            {kind.canDraw && (
+              <Button size="small" disabled={confirm.isPending} onClick={() => draw.mutate()}>
+                {words.drawForTitle(price)}
+              </Button>
+            )}
+            <Button size="small" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+              {words.useAnyway}
+            </Button>
+            <ApiCallButton method="POST" path={confirmPicturePath(kind, text.id)} />
+          </div>
+          <ProblemNotice problem={confirm.error} />
+        </Notice>
+      )}
       {draw.isPending ? (
         <Skeleton className="aspect-[1200/630] h-auto w-full rounded-lg" />
       ) : text.imageUrl ? (

@@ -4,6 +4,7 @@ import type { GenerateBody } from '../../../../../src/areas/blog/schema.ts';
 import type { CreateBody as CreationBody } from '../../../../../src/areas/creations/schema.ts';
 import type { CreateBody as DocumentBody } from '../../../../../src/areas/official-documents/schema.ts';
 import type { CreateBody as PressBody } from '../../../../../src/areas/press/schema.ts';
+import limits from '../../../api/limits.json';
 
 /** What each kind is asked for with, and what its form starts from: the standards of the interface, spelled out. */
 
@@ -44,7 +45,12 @@ export const STANDARDS: Bodies = {
   },
 };
 
-export const KEYWORD_LIMITS = { press: 1000, documents: 1000, blog: 2000, creations: 2000 };
+export const KEYWORD_LIMITS = {
+  press: limits['POST /press/create-v2'].keyword,
+  documents: limits['POST /official-document/create'].keyword,
+  blog: limits['POST /blog/generate'].keyword,
+  creations: limits['POST /generic-creation/create'].keyword,
+};
 export const LANGUAGES = {
   press: ['ko', 'en', 'ja', 'fr', 'zh', 'id'],
   documents: ['ko', 'en', 'ja', 'zh'],

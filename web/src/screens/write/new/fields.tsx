@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorOf } from '../../../api/problem.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -16,27 +15,19 @@ export type FormProps<Body> = { body: Body; change(fields: Partial<Body>): void;
 
 export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{ keyword: string }>) {
   const words = useWords(newWords);
-  const { number } = useFormats();
-  const most = KEYWORD_LIMITS[kind];
-  const used = form.body.keyword.length;
   return (
-    <div className="relative">
-      <Field label={words[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={words.keywordHint}>
-        <Textarea
-          autoFocus
-          required
-          rows={5}
-          maxLength={most}
-          className="min-h-32 text-lg"
-          placeholder={words[`${kind}KeywordPlaceholder`]}
-          value={form.body.keyword}
-          onChange={(event) => form.change({ keyword: event.target.value })}
-        />
-      </Field>
-      <span className="absolute top-0 right-0 text-xs text-faint tabular-nums" aria-hidden>
-        {words.count(number(used), number(most))}
-      </span>
-    </div>
+    <Field label={words[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={words.keywordHint} counted>
+      <Textarea
+        autoFocus
+        required
+        rows={5}
+        maxLength={KEYWORD_LIMITS[kind]}
+        className="min-h-32 text-lg"
+        placeholder={words[`${kind}KeywordPlaceholder`]}
+        value={form.body.keyword}
+        onChange={(event) => form.change({ keyword: event.target.value })}
+      />
+    </Field>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import limits from '../../../api/limits.json';
 import { useWords } from '../../../i18n/words.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -50,7 +51,7 @@ export function PressForm(form: FormProps<Bodies['press']>) {
         {isOther && (
           <Field label={words.kindOtherLabel} name="kind" problem={problem}>
             <Input
-              maxLength={50}
+              maxLength={limits['POST /press/create-v2'].kind}
               placeholder={words.kindOtherPlaceholder}
               value={kind}
               onChange={(event) => change({ kind: event.target.value })}

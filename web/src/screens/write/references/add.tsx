@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
@@ -95,7 +96,7 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
     >
       <Input
         type="url"
-        maxLength={2000}
+        maxLength={limits['POST /press/reference'].url}
         required={isPage}
         placeholder="https://"
         value={url}
@@ -108,7 +109,7 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
       <Field label={words.name} name={place.nameField} problem={add.error}>
         <Input
           required
-          maxLength={200}
+          maxLength={limits['POST /press/reference'].title}
           placeholder={words.namePlaceholder}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -118,7 +119,7 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
       <Field label={isPage ? words.note : words.content} name="content" problem={add.error} optional={isPage}>
         <Textarea
           required={!isPage}
-          maxLength={50_000}
+          maxLength={limits['POST /press/reference'].content}
           className="max-h-64"
           placeholder={words.contentPlaceholder}
           value={content}

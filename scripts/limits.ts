@@ -1,0 +1,40 @@
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document and the JSON Schemas in it.
+type Json = any;
+
+export type Limits = Record<string, Record<string, number>>;
+
+/** How many characters each text field of each request takes: the dashboard shows and checks the same limits. */
+export function limitsOf(document: Json): Limits {
+  const limits: Limits = {};
+  for (const [path, methods] of Object.entries<Json>(document.paths)) {
+    for (const [method, operation] of Object.entries<Json>(methods)) {
+      const schema = operation.requestBody?.content?.['application/json']?.schema;
+      const found = Object.fromEntries(limitsIn(document, schema, ''));
+      if (Object.keys(found).length > 0) limits[`${method.toUpperCase()} ${path}`] = found;
+    }
+  }
+  return limits;
+}
+
+/** `title`, `contact.name` for a field of an object, `hashtags[]` for each entry of a list. */
+function limitsIn(document: Json, schema: Json, name: string): [string, number][] {
+  if (!schema) return [];
+  if (schema.$ref) return limitsIn(document, resolve(document, schema.$ref), name);
+  const own: [string, number][] = schema.maxLength === undefined ? [] : [[name, schema.maxLength]];
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...own,
+    ...choices.flatMap((choice: Json) => limitsIn(document, choice, name)),
+    ...Object.entries<Json>(schema.properties ?? {}).flatMap(([field, inner]) =>
+      limitsIn(document, inner, name === '' ? field : `${name}.${field}`),
+    ),
+    ...limitsIn(document, schema.items, `${name}[]`),
+  ];
+}
+
+function resolve(document: Json, reference: string): Json {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce((found, part) => found[part], document);
+}
