@@ -6,6 +6,18 @@ import { useWorld } from './world.ts';
 
 const world = useWorld();
 
+/** Notes every balance that the question or the summary shows from now on. */
+const WATCH_BALANCE = `{
+  window.balances = new Set();
+  const note = () => {
+    const question = /잔액은 ([\\d,-]+원)/.exec(document.querySelector('dialog')?.textContent ?? '')?.[1];
+    const label = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === '배포 후 잔액');
+    for (const shown of [question, label?.nextElementSibling?.textContent]) if (shown) window.balances.add(shown);
+  };
+  note();
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+}`;
+
 test('a release is distributed in four steps, paid once, and watched until every mail has left', async (t) => {
   const { service, mail } = world;
   const { email, key } = await service.account();
@@ -25,9 +37,28 @@ test('a release is distributed in four steps, paid once, and watched until every
   await page.frameLocator('iframe').getByText('글루코핀').first().waitFor();
   await page.getByRole('button', { name: '보내기', exact: true }).click();
   const question = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
-  await question.getByRole('button', { name: '보내기' }).dblclick();
+  const send = question.getByRole('button', { name: '보내기' });
+  await question.getByText('잔액은 988,994원이 됩니다.').waitFor();
+  const { data } = (await service.call('POST', '/release/preflight', { key, body: orderOf(pressId, catalogue) })).body;
+  assert.ok(data.unfilled.length > 0, 'the release has blanks');
+  await question.getByText(`채우지 않은 빈칸 ${data.unfilled.length}곳이 그대로 나갑니다.`).waitFor();
+  assert.equal(
+    await page
+      .getByText(/빈칸이 \d+곳/)
+      .first()
+      .textContent(),
+    data.findings.find(({ code }: { code: string }) => code === 'unfilled').message.ko,
+  );
+  assert.ok(await send.isDisabled(), 'blanks go out only when a word was typed');
+  await question.getByLabel(/‘발송’을 입력/).fill('보냄');
+  assert.ok(await send.isDisabled());
+  await question.getByLabel(/‘발송’을 입력/).fill('발송');
+  // The balance is read again as soon as the release is paid for, while the question is still open.
+  await page.evaluate(WATCH_BALANCE);
+  await send.dblclick();
 
   await page.waitForURL(/\/distribute\/\d+$/);
+  assert.deepEqual(await page.evaluate('[...window.balances]'), ['988,994원'], 'the price is taken off once');
   await page.getByText('3명 중 3명 처리').waitFor();
   await page.getByText('모두 마쳤습니다.').waitFor();
   await page
@@ -37,6 +68,45 @@ test('a release is distributed in four steps, paid once, and watched until every
   for (const address of catalogue.emails) assert.equal(mail.countFor(address), 1);
   const { body } = await service.call('GET', '/account', { key });
   assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
+});
+
+test('a paid introduction outlives the browser, has no variables left, and own contacts are told apart', async (t) => {
+  const { service } = world;
+  const { email, key } = await service.account();
+  const catalogue = await makeCatalogue(service.database, { count: 10 });
+  const pressId = await makePress(service, key);
+  const workspace = await service.call('POST', '/workspace/create', { key, body: { name: '홍보실' } });
+  for (const address of [`own-${pressId}@own.example`, catalogue.emails[0] as string]) {
+    const body = { name: '우리 기자', email: address, is_distribution_target: true };
+    await service.call('POST', `/workspace/${workspace.body.data.id}/reporters`, { key, body });
+  }
+  const address = `/distribute/new?step=review&press_id=${pressId}&product=${catalogue.productId}&categories=${catalogue.categoryId}&crm=1`;
+  const page = await world.visit(t, email);
+  await page.goto(address);
+  await page.getByText('선택한 분야 3명, 내 기자 1명').waitFor();
+  await page.getByText('선택한 분야에서는 3명에게 발송됩니다.').waitFor();
+  await page.getByRole('button', { name: '소개 글 자동 작성' }).click();
+  const dialog = page.getByRole('dialog', { name: '소개 글 자동 작성' });
+  await dialog.getByLabel('보내는 사람').fill('김하늘');
+  await dialog.getByLabel('연락처').fill('02-555-0142');
+  await dialog.getByLabel('회사 이름').fill('한빛바이오');
+  await dialog.getByRole('button', { name: '작성하기 · 1,000원' }).click();
+  assert.equal(
+    (await service.call('GET', '/account', { key })).body.data.credit_balance,
+    1_000_000,
+    'a title is missing',
+  );
+  await dialog.getByLabel('직함 또는 부서').fill('홍보팀장');
+  await dialog.getByRole('button', { name: '작성하기 · 1,000원' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const introduction = await page.getByLabel('소개 글', { exact: true }).inputValue();
+  assert.match(introduction, /한빛바이오 홍보팀장 김하늘입니다/);
+  assert.doesNotMatch(introduction, /\{\{/);
+
+  const elsewhere = await world.visit(t, email, {});
+  await elsewhere.goto(address);
+  await elsewhere.getByText('선택한 분야 3명, 내 기자 1명').waitFor();
+  assert.equal(await elsewhere.getByLabel('소개 글', { exact: true }).inputValue(), introduction);
 });
 
 test('reporters are imported from a file, and every row is accounted for', async (t) => {

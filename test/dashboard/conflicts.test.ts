@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Browser, signIn } from '../people/browser.ts';
+import { useWorld } from './world.ts';
+
+/** Two people work on the same text: nobody overwrites the other unseen. */
+
+const world = useWorld();
+
+async function setUp(): Promise<{ officer: Browser; key: string; pressId: number }> {
+  const { email, key } = await world.service.account();
+  const officer = await signIn(world.service, email);
+  const made = await officer.call('POST', '/press/create-v2', { keyword: '한빛바이오, 글루코핀 출시' });
+  return { officer, key, pressId: made.body.data.press_id };
+}
+
+test('a save over somebody else’s shows both texts; mine can be kept, and theirs stays in the history', async (t) => {
+  const { officer, key, pressId } = await setUp();
+  const page = await world.visit(t, officer);
+  await page.goto(`/write/press/${pressId}`);
+  const content = page.getByRole('textbox', { name: '본문' });
+  await content.fill('내가 고친 본문입니다.');
+  const theirs = { press_id: pressId, content: '동료가 고친 본문입니다.' };
+  assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+  await dialog.getByRole('region', { name: '내가 쓴 글' }).getByText('내가 고친 본문입니다.').waitFor();
+  await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 본문입니다.').waitFor();
+  await dialog.getByRole('button', { name: '내가 쓴 글 복사' }).waitFor();
+  const stored = async () => (await officer.call('GET', `/press/${pressId}`)).body.data;
+  assert.equal((await stored()).content, '동료가 고친 본문입니다.', 'nothing was overwritten yet');
+
+  await dialog.getByRole('button', { name: '내 글로 저장' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual([(await stored()).content, (await stored()).version], ['내가 고친 본문입니다.', 3]);
+  await page.getByRole('tab', { name: '버전' }).click();
+  const versions = page.getByRole('tabpanel', { name: '버전' });
+  await versions.getByText('버전 2 · default · 직접 수정').waitFor();
+  await versions.getByText(/버전 1 · .* · AI 작성/).waitFor();
+});
+
+test('a save over somebody else’s can be given up for theirs', async (t) => {
+  const { officer, key, pressId } = await setUp();
+  const page = await world.visit(t, officer);
+  await page.goto(`/write/press/${pressId}`);
+  const content = page.getByRole('textbox', { name: '본문' });
+  await content.fill('내가 고친 본문입니다.');
+  const theirs = { press_id: pressId, content: '동료가 고친 본문입니다.' };
+  assert.equal((await world.service.call('POST', '/press/edit', { key, body: theirs })).status, 200);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: '저장된 글 사용' }).click();
+  await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
+  assert.equal(await content.inputValue(), '동료가 고친 본문입니다.');
+  const { data } = (await officer.call('GET', `/press/${pressId}`)).body;
+  assert.deepEqual([data.content, data.version], ['동료가 고친 본문입니다.', 2]);
+});
+
+test('a social post that somebody else changed is not overwritten by an open editor', async (t) => {
+  const { officer, key, pressId } = await setUp();
+  const made = await officer.call('POST', '/sns/generate', { press_id: pressId, platforms: ['social_d'] });
+  const { id } = made.body.data[0];
+  const page = await world.visit(t, officer);
+  await page.goto(`/social/${id}`);
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await page.getByLabel('본문', { exact: true }).fill('내가 고친 글입니다.');
+  const body = { content: '동료가 고친 글입니다.' };
+  assert.equal((await world.service.call('PUT', `/sns/${id}`, { key, body })).status, 200);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+  await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 글입니다.').waitFor();
+  const stored = async () => (await officer.call('GET', `/sns/${id}`)).body.data.content;
+  assert.equal(await stored(), '동료가 고친 글입니다.');
+  await dialog.getByRole('button', { name: '내 글로 저장' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await stored(), '내가 고친 글입니다.');
+});
+
+test('a brief that is too long stays whole, says by how much, and is not sent', async (t) => {
+  const { officer } = await setUp();
+  const page = await world.visit(t, officer);
+  await page.goto('/write/press/new');
+  const brief = page.getByLabel('무엇을 발표하나요?');
+  const text = '글루코핀 출시 소식. '.repeat(150).slice(0, 1500);
+  await brief.focus();
+  await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
+  assert.equal(await brief.inputValue(), text);
+  await page.getByText('1,500 / 1,000자').waitFor();
+  await page.getByText('1,000자까지 쓸 수 있습니다. 500자를 줄여 주십시오.').waitFor();
+  await page.getByRole('button', { name: '글쓰기' }).click();
+  assert.match(page.url(), /\/write\/press\/new$/);
+  const { data } = (await officer.call('GET', '/press/list')).body;
+  assert.equal(data.total_count, 1, 'nothing was written from a part of the brief');
+  await brief.fill(text.slice(0, 1000));
+  await page.getByText('1,000 / 1,000자').waitFor();
+  await page.getByRole('button', { name: '글쓰기' }).click();
+  await page.getByRole('textbox', { name: '본문' }).waitFor();
+});
+
+test('a picture that was made for an earlier headline is marked, and can be confirmed or made again', async (t) => {
+  const { officer, pressId } = await setUp();
+  assert.equal((await officer.call('POST', `/press/${pressId}/image-ai`)).status, 200);
+  const page = await world.visit(t, officer);
+  let isStale = true;
+  await page.route(`**/press/${pressId}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, img_stale: isStale } } });
+  });
+  await page.route(`**/press/${pressId}/image/confirm`, (route) => {
+    isStale = false;
+    return route.fulfill({ json: { status: 'SUCCESS', success: true, message: '', data: null } });
+  });
+  await page.goto(`/write/press/${pressId}?tab=picture`);
+  await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor();
+  await page.getByRole('button', { name: '새 제목으로 다시 만들기 · 500원' }).waitFor();
+  await page.getByRole('button', { name: '이 사진 그대로 쓰기' }).click();
+  await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor({ state: 'detached' });
+  await page.unrouteAll();
+});
