@@ -1,5 +1,6 @@
 import { type Config, ConfigRefusal } from './config.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from './kernel/database.ts';
+import { createGate, watchDatabase } from './kernel/database-gate.ts';
 import { EngineRefusal, reachEngine, startEngine } from './kernel/engine/index.ts';
 import { MigrationRefusal, migrate } from './kernel/migrations.ts';
 
@@ -18,11 +19,12 @@ export async function openStore(
   log: (line: string) => void,
   onLaunch: () => unknown = () => {},
 ): Promise<Store> {
-  if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections);
+  if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, log);
   const open = role === 'server' ? startEngine : reachEngine;
   const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log, onLaunch });
-  const database = connectDatabase(engine.connection, config.databaseConnections);
+  const { database, watch } = connectWatched(engine.connection, config.databaseConnections, log);
   const close = async () => {
+    await watch.stop();
     // Shorter than what a stop still has once requests ran out of time, so that the engine's own stop fits in.
     await database.end({ timeout: 2 });
     await engine.stop();
@@ -30,10 +32,31 @@ export async function openStore(
   return prepared({ database, embedded: true, close }, engine.connection);
 }
 
-async function openServer(url: string, connections: number): Promise<Store> {
-  const database = connectDatabase(url, connections);
+/** A pool whose queries fail within seconds while the database stands still. */
+function connectWatched(address: DatabaseAddress, connections: number, log: (line: string) => void) {
+  const gate = createGate();
+  const database = connectDatabase(address, connections, undefined, gate);
+  const openProbe = () => {
+    const single = connectDatabase(address, 1);
+    // Refused connections are told as such by every query; one that is never taken is like no answer.
+    const ask = () =>
+      single`select 1`.then(
+        () => true,
+        (error: { code?: string }) => error.code !== 'CONNECT_TIMEOUT',
+      );
+    return { ask, end: () => single.end({ timeout: 0 }) };
+  };
+  return { database, watch: watchDatabase(openProbe, gate, log) };
+}
+
+async function openServer(url: string, connections: number, log: (line: string) => void): Promise<Store> {
+  const { database, watch } = connectWatched(url, connections, log);
+  const close = async () => {
+    await watch.stop();
+    await database.end({ timeout: 2 });
+  };
   try {
-    return await prepared({ database, embedded: false, close: () => database.end({ timeout: 2 }) }, url);
+    return await prepared({ database, embedded: false, close }, url);
   } catch (error) {
     const reason = reasonOfServer(error);
     throw reason === null ? error : new ConfigRefusal(`The database at DATABASE_URL cannot be used: ${reason}.`);

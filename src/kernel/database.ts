@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ISql, Options, PostgresType, Sql, TransactionSql } from 'postgres';
 import { arrayTypes } from './array-types.ts';
+import type { Gate } from './database-gate.ts';
 import { postgres } from './postgres.ts';
 
 type CustomTypes = { bigint: number };
@@ -14,12 +15,13 @@ export type DatabaseAddress =
   | { host: string; port: number; username: string; password: string; database: string };
 
 /** `patience`: seconds until a server that does not take a connection counts as away. */
-export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4): Database {
-  const options: Options<{ bigint: PostgresType<number> }> = {
+export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4, gate?: Gate): Database {
+  const options: Options<{ bigint: PostgresType<number> }> & { socket?: Gate['socket'] } = {
+    ...(gate ? { socket: gate.socket } : {}),
     max: connections,
     connect_timeout: patience,
     // The default waits up to 20 s between tries; the promise is to be back within 10 s of the database.
-    backoff: (retries: number) => Math.min(0.1 * retries, 1),
+    backoff: (retries: number) => (gate?.isClosed() ? 0 : Math.min(0.1 * retries, 1)),
     onnotice: () => {},
     connection: {
       application_name: 'presswright',
@@ -73,6 +75,7 @@ const AWAY = new Set([
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAGAIN', // the queue of a unix socket is full
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
