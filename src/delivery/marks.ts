@@ -16,7 +16,6 @@ export function createMarks(parts: { database: Database; suppressed: Suppressed;
   let writing = false;
 
   async function write(): Promise<void> {
-    writing = true;
     while (gathered.length > 0) {
       const marks = gathered;
       gathered = [];
@@ -43,7 +42,10 @@ export function createMarks(parts: { database: Database; suppressed: Suppressed;
     mark(result: Result | null, start: Start | null): Promise<boolean> {
       return new Promise((resolve) => {
         gathered.push({ result, start, resolve });
-        if (!writing) void write();
+        if (writing) return;
+        writing = true;
+        // Connections whose answers arrived together are written together: less than half as many statements.
+        setImmediate(write);
       });
     },
   };
