@@ -77,7 +77,7 @@ export function listAreas(
     webhooks({ database, secrets: lent.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
-    blog(texts),
+    blog({ ...texts, credits, imagePrice: config.imagePrice }),
     sns({ ...texts, findSource, platforms: readPlatforms(config.platformsFile) }),
     creations({ ...texts, credits, price: config.creationPrice }),
     workspace({

@@ -211,7 +211,12 @@ export const SETTINGS = {
     '',
     'JSON file that changes what a social platform takes, e.g. {"social_a": {"max_hashtags": 5}}.',
   ),
-  imagePrice: integer('IMAGE_PRICE', 500, [0, MILLION], 'Price in KRW of one picture made by image-ai.'),
+  imagePrice: integer(
+    'IMAGE_PRICE',
+    500,
+    [0, MILLION],
+    'Price in KRW of one picture, made by image-ai or with a text (is_image).',
+  ),
   imageModel: automatic(
     imageModelName('IMAGE_MODEL', 'Image model that draws, as provider/model; the built-in title card when empty.'),
   ),

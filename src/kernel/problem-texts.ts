@@ -253,6 +253,12 @@ export const PROBLEMS = {
     ko: '예약·편집·발송 중인 배포에 쓰이는 보도자료라 삭제할 수 없습니다. 해당 배포를 먼저 취소해 주세요.',
     en: 'A release that is scheduled, being edited or being sent needs this press release. Cancel the release first.',
   },
+  NO_IMAGE: {
+    status: 409,
+    code: 'CONFLICT',
+    ko: '이미지가 없습니다. 이미지를 먼저 만들어 주세요.',
+    en: 'There is no image. Make one first.',
+  },
   SOURCE_DELETED: {
     status: 409,
     code: 'CONFLICT',

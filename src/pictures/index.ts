@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { problemCode } from '../kernel/problems.ts';
 import type { ImageFailure, ImageModel, PictureLanguage, PictureType } from '../providers/image/port.ts';
 import { markPicture } from './mark.ts';
 import type { Policy } from './policy.ts';
@@ -7,6 +8,8 @@ import { altOf, dateOf, labelOf, type PictureKind } from './wording.ts';
 
 /** What press releases and blog posts share about making, storing and showing a picture. */
 
+export { chargeForPicture } from './paid.ts';
+export { isPictureStale } from './staleness.ts';
 export { withPictureNote } from './wording.ts';
 
 export type PictureDeps = {
@@ -89,6 +92,11 @@ async function attempt({ model, policy, savePublic }: PictureDeps, input: Pictur
   const name = `${randomBytes(24).toString('hex')}.${EXTENSIONS[drawn.type]}`;
   const url = await savePublic({ accountId, name, bytes, type: drawn.type });
   return { ok: true, url, alt, model: drawn.model };
+}
+
+/** For a text that was created without the picture it was asked for: the code image-ai would have answered with. */
+export function pictureErrorCode(failure: ImageFailure | null): string | null {
+  return failure === null ? null : problemCode(pictureProblem(failure));
 }
 
 /** What a caller is told who asked for the picture alone. */

@@ -61,6 +61,16 @@ export const UnverifiedClaims = Type.Optional(
   }),
 );
 
+/** Shared by the resources that have an image. */
+export const ImageStale = Type.Boolean({
+  description:
+    'The image was made for another headline. It is left out of PDF, DOCX, social posts and mail until it is confirmed or made anew.',
+});
+export const ImageError = Type.Union([Type.String(), Type.Null()], {
+  description:
+    'Why there is no image although one was asked for: IMAGE_POLICY_VIOLATION or GENERATION_ERROR, as image-ai answers; null otherwise. Nothing is charged for it.',
+});
+
 /** Long enough for any text people write, short enough to typeset. */
 export const Title = Text(LONGEST_TITLE, 'Title.');
 export const Content = Text(LONGEST_CONTENT, 'The whole text, plain, with line breaks.');

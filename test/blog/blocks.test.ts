@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { blocksOf } from '../../src/areas/blog/blocks.ts';
 
 const texts = (content: string) =>
-  blocksOf({ title: '제목', content, img_url: null }).map((block) => (block.type === 'text' ? block.content : ''));
+  blocksOf({ title: '제목', content, img_url: null, img_stale: false }).map((block) =>
+    block.type === 'text' ? block.content : '',
+  );
 
 test('a short line that does not end like a sentence heads the block below it', () => {
   const content = 'An opening sentence.\n\nHow it works\n\nIt measures glucose.\n\nWhat it costs\n\nNothing.';
@@ -38,7 +40,12 @@ test('the blocks together are the content', () => {
 });
 
 test('the image of a post of one block comes last', () => {
-  const blocks = blocksOf({ title: '제목', content: '한 문단.', img_url: 'https://images.example/1.png' });
+  const blocks = blocksOf({
+    title: '제목',
+    content: '한 문단.',
+    img_url: 'https://images.example/1.png',
+    img_stale: false,
+  });
   assert.deepEqual(
     blocks.map(({ type }) => type),
     ['text', 'image'],

@@ -23,7 +23,14 @@ test('generate answers with the post, its blocks, its sources and who wrote it',
   assert.ok(Number.isInteger(blog_id));
   assert.ok(title.trim() && content.trim());
   assert.ok(content_blocks.length > 0);
-  assert.deepEqual(rest, { keyword: wanted.keyword, language: 'ko', version: 1, sources: [], unverified_claims: [] });
+  assert.deepEqual(rest, {
+    keyword: wanted.keyword,
+    language: 'ko',
+    version: 1,
+    img_error: null,
+    sources: [],
+    unverified_claims: [],
+  });
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
@@ -129,6 +136,7 @@ test('detail answers with every field of the post', async () => {
     blog_type: 'tech',
     img_url: null,
     img_alt: null,
+    img_stale: false,
   });
 });
 

@@ -41,14 +41,14 @@ export const MAKERS: Record<string, Maker> = {
   press: async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/press${path}`, { key, body }));
     const { id: reference_id } = await post('/reference', { title: mark, content: mark });
-    const { press_id } = await post('/create-v2', { keyword: mark });
+    const { press_id } = await post('/create-v2', { keyword: mark, is_image: true });
     await post('/edit', { press_id, title: `${mark} 고침` });
     return { own: { press_id, reference_id, version_id: await newestVersion(service, key, `/press/${press_id}`) } };
   },
   blog: async (service, key, mark) => {
     const post = (path: string, body: object) => data(service.call('POST', `/blog${path}`, { key, body }));
     const { id: reference_id } = await post('/reference', { title: mark, content: mark });
-    const { blog_id } = await post('/generate', { keyword: mark });
+    const { blog_id } = await post('/generate', { keyword: mark, is_image: true });
     await post('/edit', { blog_id, title: `${mark} 고침` });
     return { own: { blog_id, reference_id, version_id: await newestVersion(service, key, `/blog/${blog_id}`) } };
   },

@@ -127,38 +127,61 @@ for (const [name, answer] of [
     painter.standard(answer);
     painter.next();
     assert.ok(made.body.data.img_url, made.text);
+    const before = await balanceOf(drawing, key);
     const on = answer === hangs ? hasty : drawing;
     const failed = await on.call('POST', `/press/${made.body.data.press_id}/image-ai`, { key });
     assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);
-    assert.equal(await balanceOf(drawing, key), 5000);
+    assert.equal(await balanceOf(drawing, key), before);
     const detail = await drawing.call('GET', `/press/${made.body.data.press_id}`, { key });
     assert.equal(detail.body.data.img_url, made.body.data.img_url);
   });
 }
 
-test('create-v2 with is_image has a picture, and without it none', async () => {
-  const { key } = await plain.account(0);
+test('create-v2 with is_image has a picture and charges for it once; without it there is none and it is free', async () => {
+  const { key } = await plain.account(1200);
   const made = await newPress(plain, key, { is_image: true, img_options: ['modern'] });
   assert.match(made.body.data.img_url, /\/images\/[0-9a-f]{48}\.png$/);
+  assert.equal(made.body.data.img_error, null);
+  assert.equal(await balanceOf(plain, key), 700);
+  const [entry] = (await plain.call('GET', '/account/ledger', { key })).body.data.entries;
+  const { amount, reason, subject } = entry;
+  assert.deepEqual([amount, reason, subject], [-500, 'press.image-ai', `press:${made.body.data.press_id}`]);
   assert.equal((await newPress(plain, key)).body.data.img_url, null);
+  assert.equal(await balanceOf(plain, key), 700);
 });
 
-test('a picture that fails does not lose the text: img_url is null and the message says so', async () => {
-  const { key } = await drawing.account(0);
+test('is_image without enough credit is 402, and nothing is written', async () => {
+  const { key } = await plain.account(499);
+  for (const path of ['/press/create-v2', '/blog/generate']) {
+    const refused = await plain.call('POST', path, { key, body: { keyword, is_image: true } });
+    assert.deepEqual([refused.status, refused.body.code], [402, 'INSUFFICIENT_CREDIT']);
+  }
+  assert.equal((await plain.call('GET', '/press/list', { key })).body.data.total_count, 0);
+  assert.equal((await plain.call('GET', '/blog/list', { key })).body.data.total_count, 0);
+  assert.equal(await balanceOf(plain, key), 499);
+});
+
+test('a picture that fails costs nothing and loses no text: img_error and the message say why', async () => {
+  const { key } = await drawing.account(500);
   painter.next(status(400, { error: { code: 'moderation_blocked' } }));
   const refused = await newPress(drawing, key, { is_image: true });
   assert.equal(refused.status, 200);
-  assert.equal(refused.body.data.img_url, null);
+  assert.deepEqual([refused.body.data.img_url, refused.body.data.img_error], [null, 'IMAGE_POLICY_VIOLATION']);
   assert.ok(refused.body.data.content.length > 50);
-  assert.match(refused.body.message, /이미지 정책/);
+  assert.match(refused.body.message, /이미지 정책.*차감되지 않았습니다/);
   painter.next(status(401));
   const failed = await newPress(drawing, key, { is_image: true });
-  assert.deepEqual([failed.status, failed.body.data.img_url], [200, null]);
+  const { img_url, img_error } = failed.body.data;
+  assert.deepEqual([failed.status, img_url, img_error], [200, null, 'GENERATION_ERROR']);
   assert.match(failed.body.message, /이미지는 만들지 못했습니다/);
+  painter.next(status(400, { error: { code: 'moderation_blocked' } }));
+  const post = await drawing.call('POST', '/blog/generate', { key, body: { keyword, is_image: true } });
+  assert.deepEqual([post.status, post.body.data.img_error], [200, 'IMAGE_POLICY_VIOLATION']);
+  assert.equal(await balanceOf(drawing, key), 500);
 });
 
-test('a blog post with is_image has an image block behind its opening, and one without has none', async () => {
-  const { key } = await plain.account(0);
+test('a blog post with is_image has an image block behind its opening and is charged; one without has none', async () => {
+  const { key } = await plain.account(500);
   const generate = (more: object) => plain.call('POST', '/blog/generate', { key, body: { keyword, ...more } });
   const { blog_id, content_blocks } = (await generate({ is_image: true, tone: 'friendly' })).body.data;
   assert.equal(content_blocks[1].type, 'image');
@@ -166,4 +189,5 @@ test('a blog post with is_image has an image block behind its opening, and one w
   assert.equal(detail.img_url, content_blocks[1].image_url);
   const without = (await generate({})).body.data.content_blocks;
   assert.ok(without.every((block: { type: string }) => block.type === 'text'));
+  assert.equal(await balanceOf(plain, key), 0);
 });

@@ -30,7 +30,15 @@ test('create answers with the release, its parts, its sources and who wrote it',
   assert.match(title, /글루코핀/);
   for (const fact of ['한빛바이오', '글루코핀', '12월 1일', '9만9000원']) assert.ok(content.includes(fact), fact);
   assert.ok(Number.isInteger(created_at) && created_at >= before - 1 && created_at <= Date.now() / 1000 + 1);
-  const nothing = { lead_text: null, img_url: null, img_alt: null, version: 1, sources: [], unverified_claims: [] };
+  const nothing = {
+    lead_text: null,
+    img_url: null,
+    img_alt: null,
+    img_error: null,
+    version: 1,
+    sources: [],
+    unverified_claims: [],
+  };
   assert.deepEqual(rest, { ...nothing, language: 'ko' });
   assert.equal(sections.title, title);
   assert.equal(sections.subtitle, null);
@@ -55,6 +63,7 @@ test('detail has every field of the resource', async () => {
     img_url: null,
     img_alt: null,
     version: 1,
+    img_stale: false,
     created_at,
     question: wanted.keyword,
     lead_text: null,

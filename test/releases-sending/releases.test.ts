@@ -47,7 +47,8 @@ test('create answers as documented, charges price and VAT once, and tells how ma
   const ownPress = await makePress(service, own.key);
   const { body, headers, status } = await post('/create', orderOf(ownPress, catalogue), { key: own.key });
   assert.equal(status, 200);
-  const { release_id, ...rest } = body.data;
+  const { release_id, warnings, ...rest } = body.data;
+  assert.ok(Array.isArray(warnings));
   assert.deepEqual(rest, {
     press_id: ownPress,
     product_title: '전국 종합 배포',
@@ -218,6 +219,44 @@ test('reschedule moves what waits and nothing else', async () => {
   assert.notEqual(moved.body.data.scheduled_kst, body.data.scheduled_kst);
   const now = await create();
   assertFailure(await post(`/${now.body.data.release_id}/reschedule`, { scheduled_kst: soon(60) }), 409, 'CONFLICT');
+});
+
+test('create warns of blanks, few recipients and a missing contact, and sends all the same', async () => {
+  const own = await service.account();
+  const call = (method: string, path: string, body: object) => service.call(method, path, { key: own.key, body });
+  const few = await makeCatalogue(service.database, { count: 50 });
+  const mine = await makePress(service, own.key);
+  await call('POST', '/press/edit', {
+    press_id: mine,
+    title: '글루코핀 [출시일] 출시',
+    content: '가격은 [가격]이다. [출시일]에 나온다. [가격] 문의는 [1] 참고.',
+  });
+  const order = orderOf(mine, few, { email_content: '안녕하세요, {{sender_name}}입니다. [출시일]에 뵙겠습니다.' });
+  const { status, body } = await call('POST', '/release/create', order);
+  assert.deepEqual([status, body.data.status], [200, 'SENT']);
+  const { warnings } = body.data;
+  const shown = warnings.map(({ code, field, count }: Record<string, unknown>) => ({ code, field, count }));
+  assert.deepEqual(shown, [
+    { code: 'UNFILLED_PLACEHOLDERS', field: 'press_id', count: 3 },
+    { code: 'FEWER_RECIPIENTS', field: 'release_category_ids', count: 3 },
+    { code: 'MISSING_CONTACT', field: undefined, count: undefined },
+  ]);
+  for (const { message } of warnings) assert.ok(message.ko && message.en);
+  const checked = (await call('POST', '/release/preflight', order)).body.data;
+  assert.deepEqual(checked.warnings, warnings);
+  const unfilled = checked.unfilled.map(({ text }: { text: string }) => text);
+  assert.deepEqual(unfilled, ['[출시일]', '[가격]', '{{sender_name}}']);
+});
+
+test('a complete release to as many as were paid for has no warnings', async () => {
+  const own = await service.account();
+  const call = (method: string, path: string, body: object) => service.call(method, path, { key: own.key, body });
+  const brand = { company: '한빛바이오', contact: { name: '이서연', phone: '02-555-0142' } };
+  assert.equal((await call('PUT', '/account/brand', brand)).status, 200);
+  const mine = await makePress(service, own.key);
+  await call('POST', '/press/edit', { press_id: mine, title: '글루코핀 출시', content: '12월 1일에 나온다.' });
+  const { body } = await call('POST', '/release/create', orderOf(mine, catalogue));
+  assert.deepEqual(body.data.warnings, []);
 });
 
 test('preview shows the mail and preflight what is missing; neither costs anything or changes anything', async () => {

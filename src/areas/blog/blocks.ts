@@ -3,11 +3,17 @@ import type { BlogBlock } from './schema.ts';
 /**
  * The blocks of a post are read from its text as it stands, so that they follow every edit. A heading opens a block
  * and keeps what stands below it; a text without headings has one block a paragraph. The image comes behind the
- * opening, where a reader expects it.
+ * opening, where a reader expects it, unless it shows another headline.
  */
-export function blocksOf(post: { title: string; content: string; img_url: string | null }): BlogBlock[] {
+export function blocksOf(post: {
+  title: string;
+  content: string;
+  img_url: string | null;
+  img_stale: boolean;
+}): BlogBlock[] {
   const blocks: BlogBlock[] = textsOf(post.content).map((content) => ({ type: 'text', content }));
-  if (post.img_url !== null) blocks.splice(1, 0, { type: 'image', image_url: post.img_url, caption: post.title });
+  if (post.img_url !== null && !post.img_stale)
+    blocks.splice(1, 0, { type: 'image', image_url: post.img_url, caption: post.title });
   return blocks;
 }
 

@@ -1,8 +1,10 @@
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
+import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { createdMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
 import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -47,7 +49,8 @@ export function routes(deps: Deps) {
       data: GeneratedPost,
       once: true,
       streams: true,
-      problems: ['REFERENCE_NOT_FOUND', 'GENERATION_ERROR'],
+      description: `With is_image the image costs ${thousands(deps.imagePrice)} KRW, charged only when it is there; without it the text is kept, and \`img_error\` and \`message\` say why.`,
+      problems: ['REFERENCE_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: { body: { keyword: listedExample.keyword, blog_type: 'general' }, data: generatedExample },
       handle: ({ actor, body }) => generatePost(deps, actor, body),
       answer: (generated) => ({
@@ -161,13 +164,14 @@ export function routes(deps: Deps) {
       method: 'DELETE',
       path: '/blog/{blog_id}',
       summary: 'Delete a blog post',
-      description: 'Its history and the social-media content made from it go with it.',
+      description: 'Its history goes with it; social-media content made from it stays.',
       params: BlogParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
       handle: ({ actor, params }) => removeText(deps, BLOG, actor, params.blog_id),
       answer: () => ({ data: undefined }),
     }),
+    confirmImageRoute(deps, BLOG, place),
     ...historyRoutes(deps, BLOG, place, { data: ChangedPost, example: changedExample, show: showChanged }),
   ];
 }

@@ -2,7 +2,16 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
+import {
+  BaseVersion,
+  Content,
+  ImageError,
+  ImageStale,
+  Sources,
+  Title,
+  UnverifiedClaims,
+  VersionNumber,
+} from '../../texts/shapes.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 
@@ -17,7 +26,7 @@ export const GenerateBody = Type.Object({
   language: Choice(BLOG_LANGUAGES, 'Language of the post.', 'ko'),
   target_length: Choice(['short', 'medium', 'long'], 'How long the post is to be.', 'medium'),
   tone: Choice(['professional', 'casual', 'friendly'], 'How it speaks to the reader.', 'professional'),
-  is_image: Type.Boolean({ default: false, description: 'Make an image too.' }),
+  is_image: Type.Boolean({ default: false, description: 'Make an image too, at the price of image-ai.' }),
   is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
   reference_ids: Type.Optional(IdList('Blog references to write from.')),
 });
@@ -55,6 +64,7 @@ export const GeneratedPost = Component('GeneratedBlogPost', {
   keyword: Type.String(),
   language: Language,
   version: VersionNumber,
+  img_error: ImageError,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
 });
@@ -89,6 +99,7 @@ export const PostDetail = Component('BlogPost', {
   blog_type: Choice(BLOG_TYPES, 'Form of the post.'),
   img_url: NullableText,
   img_alt: Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' }),
+  img_stale: ImageStale,
   updated_at: UnixSeconds('Last change'),
 });
 

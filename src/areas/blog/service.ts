@@ -1,10 +1,11 @@
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
-import type { MakePicture } from '../../pictures/index.ts';
+import { chargeForPicture, type MakePicture } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
@@ -21,15 +22,15 @@ import {
 } from './schema.ts';
 import { findPost, insertPost, listPosts, setPublic } from './store.ts';
 
-export const BLOG: TextKind = {
+export const BLOG = {
   area: 'blog',
   table: 'blog_posts',
   task: 'blog',
   languages: BLOG_LANGUAGES,
   searched: false,
-};
+} as const satisfies TextKind;
 
-export type Deps = TextDeps & { files: Files } & { makePicture: MakePicture };
+export type Deps = TextDeps & { files: Files; makePicture: MakePicture; credits: Credits; imagePrice: number };
 
 /** A post has no options of its own: its picture looks the way it speaks. */
 const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm' };
@@ -55,36 +56,42 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
-  const picture = input.is_image
-    ? await deps.makePicture({
-        accountId: actor.accountId,
-        kind: 'blog',
+  const { accountId } = actor;
+  const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'blog.image' } : null;
+  return chargeForPicture(deps.credits, payment, async (pay) => {
+    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const picture = input.is_image
+      ? await deps.makePicture({
+          accountId: actor.accountId,
+          kind: 'blog',
+          title: value.title,
+          keyword: input.keyword,
+          content: value.content,
+          company: brief.brand?.company ?? null,
+          language: input.language,
+          date: deps.now(),
+          options: [STYLES[input.tone]],
+          round: 0,
+          signal: actor.signal,
+        })
+      : null;
+    return actor.commit(async (transaction) => {
+      const post = await insertPost(transaction, actor.accountId, {
         title: value.title,
-        keyword: input.keyword,
         content: value.content,
-        company: brief.brand?.company ?? null,
         language: input.language,
-        date: deps.now(),
-        options: [STYLES[input.tone]],
-        round: 0,
-        signal: actor.signal,
-      })
-    : null;
-  return actor.commit(async (transaction) => {
-    const post = await insertPost(transaction, actor.accountId, {
-      title: value.title,
-      content: value.content,
-      language: input.language,
-      keyword: input.keyword,
-      blog_type: input.blog_type,
-      img_url: picture?.ok ? picture.url : null,
-      img_alt: picture?.ok ? picture.alt : null,
-      brief: stored,
-      by: actor.name,
+        keyword: input.keyword,
+        blog_type: input.blog_type,
+        img_url: picture?.ok ? picture.url : null,
+        img_alt: picture?.ok ? picture.alt : null,
+        image_headline: picture?.ok ? value.title : null,
+        brief: stored,
+        by: actor.name,
+      });
+      if (picture?.ok) await pay(transaction, `blog:${post.id}`);
+      const imageFailed = picture && !picture.ok ? picture.reason : null;
+      return { post, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
     });
-    const imageFailed = picture && !picture.ok ? picture.reason : null;
-    return { post, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
   });
 }
 

@@ -1,3 +1,4 @@
+import { pictureErrorCode } from '../../pictures/index.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ChangedText } from '../../texts/service.ts';
 import { blocksOf } from './blocks.ts';
@@ -6,10 +7,10 @@ import type { GeneratedPost } from './service.ts';
 
 /** How rows are shown, and what the OpenAPI document shows of them. */
 
-export function showGenerated({ post, sources, unverifiedClaims }: GeneratedPost) {
+export function showGenerated({ post, sources, unverifiedClaims, imageFailed }: GeneratedPost) {
   const { id, title, content, keyword, language, version } = post;
   const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, version, sources };
-  return { ...shown, unverified_claims: unverifiedClaims };
+  return { ...shown, img_error: pictureErrorCode(imageFailed), unverified_claims: unverifiedClaims };
 }
 
 export function showChanged({ id, title, content, language, version, updated_at }: ChangedText) {
@@ -41,10 +42,11 @@ export const detailExample = {
   ...listedExample,
   blog_id: 1,
   content,
-  content_blocks: blocksOf({ title: listedExample.title, content, img_url: null }),
+  content_blocks: blocksOf({ title: listedExample.title, content, img_url: null, img_stale: false }),
   blog_type: 'general' as const,
   img_url: null,
   img_alt: null,
+  img_stale: false,
   updated_at: 1794700800,
 };
 
@@ -56,6 +58,7 @@ export const generatedExample = {
   keyword: listedExample.keyword,
   language: 'ko' as const,
   version: 1,
+  img_error: null,
   sources: [],
   unverified_claims: [],
 };

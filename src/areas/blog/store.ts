@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
+import { isPictureStale } from '../../pictures/index.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { Language } from '../../writing/brief.ts';
 import type { ListedRow, ListInput, PostRow } from './schema.ts';
@@ -11,15 +12,17 @@ export type NewPost = {
   blog_type: string;
   img_url: string | null;
   img_alt: string | null;
+  image_headline: string | null;
   brief: StoredBrief;
   by: string;
 };
 
 export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
-    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt, brief, changed_by)
+    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt,
+      image_headline, brief, changed_by)
     values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
-            ${post.img_alt}, ${sql.json(post.brief)}, ${post.by})
+            ${post.img_alt}, ${post.image_headline}, ${sql.json(post.brief)}, ${post.by})
     returning ${columns(sql)}`;
   return row as PostRow;
 }
@@ -64,5 +67,5 @@ export async function listPosts(
 
 function columns(sql: Queryable) {
   return sql`id, title, content, keyword, language, is_public, blog_type, img_url, img_alt, revision as version,
-    unix(created_at) as created_at, unix(updated_at) as updated_at`;
+    ${isPictureStale(sql)} as img_stale, unix(created_at) as created_at, unix(updated_at) as updated_at`;
 }

@@ -5,6 +5,7 @@ import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
 import { Finding, findingExample } from '../../texts/findings.ts';
+import { confirmImageRoute } from '../../texts/image-routes.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
 import { allReferences, deleteReference } from '../../texts/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
@@ -62,7 +63,8 @@ export function routes(deps: Deps) {
       data: CreatedPress,
       once: true,
       streams: true,
-      problems: ['REFERENCE_NOT_FOUND', 'GENERATION_ERROR'],
+      description: `With is_image the image costs ${thousands(deps.imagePrice)} KRW, charged only when it is there; without it the text is kept, and \`img_error\` and \`message\` say why.`,
+      problems: ['REFERENCE_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: {
         body: {
           keyword: '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원',
@@ -217,6 +219,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => drawPress(deps, actor, params.press_id),
       answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
     }),
+    confirmImageRoute(deps, PRESS, place),
     ...downloadRoutes(place, (actor, id, format) => downloadPress(deps, actor, id, format)),
     ...historyRoutes(deps, PRESS, place, { data: ChangedPress, example: changedExample, show: showChanged }),
     endpoint({

@@ -2,7 +2,16 @@ import type { Static } from 'typebox';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
+import {
+  BaseVersion,
+  Content,
+  ImageError,
+  ImageStale,
+  Sources,
+  Title,
+  UnverifiedClaims,
+  VersionNumber,
+} from '../../texts/shapes.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 
@@ -13,7 +22,7 @@ export const CreateBody = Type.Object({
   keyword: Text(1000, 'What the release announces: a phrase or the facts.'),
   language: Choice(PRESS_LANGUAGES, 'Language of the release.', 'ko'),
   is_public: Type.Boolean({ default: false, description: 'Make the release public.' }),
-  is_image: Type.Boolean({ default: false, description: 'Make an image too.' }),
+  is_image: Type.Boolean({ default: false, description: 'Make an image too, at the price of image-ai.' }),
   is_search: Type.Boolean({ default: false, description: 'Use web search.' }),
   kind: Type.Optional(
     Text(50, 'Type of release: product_launch and personnel are built in, any other text is taken as it is.'),
@@ -74,6 +83,7 @@ export const CreatedPress = Component('CreatedPress', {
   sections: Sections,
   img_url: NullableText,
   img_alt: ImageAlt,
+  img_error: ImageError,
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
   version: VersionNumber,
   created_at: UnixSeconds('Creation'),
@@ -100,6 +110,7 @@ export const Press = Component('Press', {
   img_url: NullableText,
   img_alt: ImageAlt,
   version: VersionNumber,
+  img_stale: ImageStale,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),
   question: Type.String({ description: 'The keyword it was generated from.' }),

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { enqueueIndexing } from '../../kernel/search-jobs.ts';
-import { type MakePicture, pictureProblem } from '../../pictures/index.ts';
+import { chargeForPicture, type MakePicture, pictureProblem } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
@@ -27,13 +27,13 @@ import {
 } from './schema.ts';
 import { findImageWishes, findPress, insertPress, listPress, lockForDeletion, setImage, setPublic } from './store.ts';
 
-export const PRESS: TextKind = {
+export const PRESS = {
   area: 'press',
   table: 'press_releases',
   task: 'press',
   languages: PRESS_LANGUAGES,
   searched: true,
-};
+} as const satisfies TextKind;
 
 export type Deps = TextDeps &
   DownloadDeps & {
@@ -67,38 +67,44 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
-  // The text is there: whatever becomes of its picture, it is kept.
-  const picture = input.is_image
-    ? await deps.makePicture({
-        accountId: actor.accountId,
-        kind: 'press',
+  const { accountId } = actor;
+  const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'press.image-ai' } : null;
+  return chargeForPicture(deps.credits, payment, async (pay) => {
+    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    // The text is there: whatever becomes of its picture, it is kept.
+    const picture = input.is_image
+      ? await deps.makePicture({
+          accountId,
+          kind: 'press',
+          title: value.title,
+          keyword: input.keyword,
+          content: value.content,
+          company: brief.brand?.company ?? null,
+          language: input.language,
+          date: deps.now(),
+          options: input.img_options ?? [],
+          round: 0,
+          signal: actor.signal,
+        })
+      : null;
+    return actor.commit(async (transaction) => {
+      const press = await insertPress(transaction, accountId, {
+        ...input,
         title: value.title,
-        keyword: input.keyword,
         content: value.content,
-        company: brief.brand?.company ?? null,
-        language: input.language,
-        date: deps.now(),
-        options: input.img_options ?? [],
-        round: 0,
-        signal: actor.signal,
-      })
-    : null;
-  return actor.commit(async (transaction) => {
-    const press = await insertPress(transaction, actor.accountId, {
-      ...input,
-      title: value.title,
-      content: value.content,
-      kind: input.kind ?? null,
-      img_url: picture?.ok ? picture.url : null,
-      img_alt: picture?.ok ? picture.alt : null,
-      img_options: input.img_options ?? [],
-      brief: stored,
-      by: actor.name,
+        kind: input.kind ?? null,
+        img_url: picture?.ok ? picture.url : null,
+        img_alt: picture?.ok ? picture.alt : null,
+        image_headline: picture?.ok ? value.title : null,
+        img_options: input.img_options ?? [],
+        brief: stored,
+        by: actor.name,
+      });
+      if (picture?.ok) await pay(transaction, `press:${press.id}`);
+      await enqueueIndexing(transaction, { accountId, area: 'press', textId: press.id });
+      const imageFailed = picture && !picture.ok ? picture.reason : null;
+      return { press, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
     });
-    await enqueueIndexing(transaction, { accountId: actor.accountId, area: 'press', textId: press.id });
-    const imageFailed = picture && !picture.ok ? picture.reason : null;
-    return { press, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
   });
 }
 
@@ -131,7 +137,8 @@ export async function drawPress(
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
     return actor.commit(async (transaction) => {
-      if (!(await setImage(transaction, accountId, id, picture))) throw problem('NOT_FOUND');
+      if (!(await setImage(transaction, accountId, id, { ...picture, headline: press.title })))
+        throw problem('NOT_FOUND');
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
     });
@@ -163,8 +170,8 @@ export async function readPress(deps: { database: Database }, actor: Actor, id: 
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, content, language, created_at, with_lead, img_url, img_alt } = press;
-  const bytes = img_url === null ? null : await deps.readPicture(img_url);
+  const { title, content, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
+  const bytes = img_url === null || img_stale ? null : await deps.readPicture(img_url);
   const text = {
     kind: 'press' as const,
     title,

@@ -1,3 +1,4 @@
+import { pictureErrorCode } from '../../pictures/index.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { Language } from '../../writing/brief.ts';
@@ -12,7 +13,7 @@ function parts(text: { title: string; content: string; language: string }, withL
   return { lead_text: sections.subtitle, sections };
 }
 
-export function showCreated({ press, sources, unverifiedClaims }: CreatedPress) {
+export function showCreated({ press, sources, unverifiedClaims, imageFailed }: CreatedPress) {
   const { id, title, content, img_url, img_alt, language, version, created_at } = press;
   return {
     press_id: id,
@@ -20,6 +21,7 @@ export function showCreated({ press, sources, unverifiedClaims }: CreatedPress) 
     content,
     img_url,
     img_alt,
+    img_error: pictureErrorCode(imageFailed),
     language,
     version,
     created_at,
@@ -67,6 +69,7 @@ export const createdExample = {
   sections,
   img_url: null,
   img_alt: null,
+  img_error: null,
   language: 'ko' as const,
   version: 1,
   created_at: 1794700800,
@@ -92,6 +95,7 @@ export const pressExample = {
   img_url: null,
   img_alt: null,
   version: 1,
+  img_stale: false,
   created_at: 1794700800,
   updated_at: 1794700800,
   question: '한빛바이오, 초소형 혈당 센서 글루코핀 출시',

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../kernel/database.ts';
+import { isPictureStale } from '../../pictures/index.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { searchPress, type Wanted } from './search.ts';
@@ -12,6 +13,7 @@ export type NewPress = {
   is_public: boolean;
   img_url: string | null;
   img_alt: string | null;
+  image_headline: string | null;
   img_options: string[];
   brief: StoredBrief;
   by: string;
@@ -20,10 +22,11 @@ export type NewPress = {
 export async function insertPress(sql: Queryable, accountId: number, press: NewPress): Promise<PressRow> {
   const [row] = await sql<PressRow[]>`
     insert into press_releases
-      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, img_count, img_options, brief,
-       changed_by)
+      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, image_headline, img_count,
+       img_options, brief, changed_by)
     values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
-            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)}, ${press.by})
+            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.image_headline},
+            ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)}, ${press.by})
     returning ${columns(sql)}`;
   return row as PressRow;
 }
@@ -38,14 +41,18 @@ export type PressSource = {
   title: string;
   content: string;
   language: PressRow['language'];
+  /** Null while the image is stale: nothing may be made of it then. */
   img_url: string | null;
   img_alt: string | null;
+  img_stale: boolean;
 };
 
 /** Lent to the areas that make something of a release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
-    select title, content, language, img_url, img_alt from press_releases where id = ${id} and account_id = ${accountId}`;
+    select title, content, language, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
+      ${isPictureStale(sql)} as img_stale
+    from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
@@ -84,10 +91,11 @@ export async function setImage(
   sql: Queryable,
   accountId: number,
   id: number,
-  { url, alt }: { url: string; alt: string },
+  { url, alt, headline }: { url: string; alt: string; headline: string },
 ): Promise<boolean> {
   const changed = await sql`
-    update press_releases set img_url = ${url}, img_alt = ${alt}, img_count = img_count + 1, updated_at = now()
+    update press_releases set img_url = ${url}, img_alt = ${alt}, image_headline = ${headline},
+      img_count = img_count + 1, updated_at = now()
     where id = ${id} and account_id = ${accountId}`;
   return changed.count === 1;
 }
@@ -131,7 +139,7 @@ async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, ord
 
 function columns(sql: Queryable) {
   return sql`id, title, content, language, is_public, img_url, img_alt, revision as version,
-    unix(created_at) as created_at,
+    ${isPictureStale(sql)} as img_stale, unix(created_at) as created_at,
     unix(updated_at) as updated_at, keyword as question,
     (brief ->> 'withLead')::boolean as with_lead`;
 }

@@ -9,6 +9,18 @@ const MaybeText = Type.Union([Type.String(), Type.Null()]);
 const StatusShape = Choice(STATUSES, 'An immediate release is SENT once every recipient is durably queued.');
 const MethodShape = Choice(METHODS, 'How it is released.');
 
+const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
+const WARNINGS = ['UNFILLED_PLACEHOLDERS', 'STALE_IMAGE', 'FEWER_RECIPIENTS', 'MISSING_CONTACT'] as const;
+const WarningShape = Component('ReleaseWarning', {
+  code: Choice(WARNINGS, 'What was found.'),
+  field: Type.Optional(Type.String({ description: 'The field of the request that it is about, if there is one.' })),
+  count: Type.Optional(Type.Integer({ description: 'How many blanks there are, or recipients.' })),
+  message: BothLanguages,
+});
+const Warnings = Type.Array(WarningShape, {
+  description: 'What should be looked at. A warning never refuses the release.',
+});
+
 export const Created = Component('CreatedRelease', {
   release_id: Id('The release.'),
   press_id: Id('The press release.'),
@@ -20,6 +32,7 @@ export const Created = Component('CreatedRelease', {
   release_method: MethodShape,
   status: StatusShape,
   scheduled_kst: MaybeMoment,
+  warnings: Warnings,
 });
 
 const listFields = {
@@ -117,6 +130,7 @@ export const Preflight = Component('PreflightReport', {
   vat: Type.Integer(),
   payment_price: Type.Integer(),
   currency: Type.String(),
+  warnings: Warnings,
   unfilled: Type.Array(
     Type.Object({
       text: Type.String({ description: 'As it stands in the text, such as [출시일] or {{sender_name}}.' }),
@@ -139,6 +153,7 @@ export const TestSent = Component('TestMailOutcome', {
   answer: Type.String({ description: 'What the mail server said.' }),
 });
 
+export type Warning = Static<typeof WarningShape>;
 export type CreatedRelease = Static<typeof Created>;
 export type Checked = Static<typeof Preflight>;
 export type TestResult = Static<typeof TestSent>;

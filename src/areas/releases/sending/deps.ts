@@ -11,6 +11,7 @@ export type PressForMail = {
   language: Language;
   img_url: string | null;
   img_alt: string | null;
+  img_stale: boolean;
 };
 
 export type SendingDeps = {

@@ -1,17 +1,18 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Checked } from './answers.ts';
+import type { Checked, Warning } from './answers.ts';
 import { vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
-import { type Gap, gapsIn } from './gaps.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
 import type { Order } from './schema.ts';
+import { warningsOf } from './warnings.ts';
 
 /** What a release would cost, whom it would reach and what is missing, before it is paid for. */
 
 /** Mail programs on telephones show about this much. */
 const SHOWN_SUBJECT = 60;
-const SHOWN_GAPS = 3;
+const MOST_PLACEHOLDERS = 100;
 
 export async function preflight(deps: SendingDeps, actor: Actor, order: Order): Promise<Checked> {
   const { database } = deps;
@@ -29,40 +30,37 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     suppressed_count: barred.size,
     duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
   };
-  const brand = await deps.brandOf(actor.accountId);
-  const known = {
-    hasSender: Boolean(brand?.company),
-    hasContact: Boolean(brand?.contact.name ?? brand?.contact.phone ?? brand?.contact.email),
-  };
-  const unfilled = gapsIn(prepared.press, order.email_content);
+  const warnings = warningsOf(prepared, counts.recipient_count - counts.own_count);
   return {
     ...counts,
     price,
     vat: vatOf(price),
     payment_price: price + vatOf(price),
     currency,
-    unfilled,
-    findings: findingsOf(prepared, counts, unfilled, known),
+    warnings,
+    unfilled: placeholdersIn(prepared.press, order).slice(0, MOST_PLACEHOLDERS),
+    findings: findingsOf(prepared, counts, warnings),
   };
 }
 
 type Finding = Checked['findings'][number];
 
+/** The findings that are warnings as well keep the codes they had before there were warnings. */
+const WARNED: Record<Warning['code'], Pick<Finding, 'code' | 'severity'>> = {
+  FEWER_RECIPIENTS: { code: 'fewer-recipients', severity: 'info' },
+  UNFILLED_PLACEHOLDERS: { code: 'unfilled', severity: 'warning' },
+  MISSING_CONTACT: { code: 'missing-contact', severity: 'warning' },
+  STALE_IMAGE: { code: 'stale-image', severity: 'warning' },
+};
+
 function findingsOf(
-  { press, order, product }: Prepared,
-  counts: { recipient_count: number; own_count: number; suppressed_count: number; duplicate_count: number },
-  gaps: Gap[],
-  { hasSender, hasContact }: { hasSender: boolean; hasContact: boolean },
+  { press, order, profile }: Prepared,
+  counts: { recipient_count: number; suppressed_count: number; duplicate_count: number },
+  warnings: Warning[],
 ): Finding[] {
-  const { recipient_count, own_count, suppressed_count, duplicate_count } = counts;
-  // Own contacts come on top of what the product reaches.
-  const reached = recipient_count - own_count;
+  const { recipient_count, suppressed_count, duplicate_count } = counts;
   const length = [...order.email_title.trim()].length;
-  const some = gaps
-    .slice(0, SHOWN_GAPS)
-    .map(({ text }) => text)
-    .join(', ');
-  const more = gaps.length > SHOWN_GAPS;
+  const warned = warnings.map(({ code, message }) => ({ ...WARNED[code], message }));
   const possible: [boolean, Finding][] = [
     [
       recipient_count === 0,
@@ -71,15 +69,6 @@ function findingsOf(
         'error',
         '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요.',
         'Nobody would get the mail. Choose other categories or another product.',
-      ),
-    ],
-    [
-      recipient_count > 0 && reached < product.release_count,
-      finding(
-        'fewer-recipients',
-        'info',
-        `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${reached}명에게 발송됩니다.`,
-        `The product reaches up to ${product.release_count} reporters; the chosen categories have ${reached}.`,
       ),
     ],
     [
@@ -101,16 +90,7 @@ function findingsOf(
       ),
     ],
     [
-      gaps.length > 0,
-      finding(
-        'unfilled',
-        'warning',
-        `보도자료나 소개 글에 채우지 않은 빈칸이 ${gaps.length}곳 있습니다: ${some}${more ? ' 등' : ''}`,
-        `The release or the introduction has ${gaps.length} blanks to fill in: ${some}${more ? ' …' : ''}`,
-      ),
-    ],
-    [
-      !hasSender,
+      !profile.hasCompany,
       finding(
         'missing-sender',
         'warning',
@@ -119,16 +99,7 @@ function findingsOf(
       ),
     ],
     [
-      !hasContact,
-      finding(
-        'missing-contact',
-        'warning',
-        '브랜드 프로필에 담당자 연락처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
-        'The brand profile names no contact. Say whom reporters can ask.',
-      ),
-    ],
-    [
-      press.img_url === null,
+      press.img_url === null && !press.img_stale,
       finding(
         'no-image',
         'warning',
@@ -146,7 +117,7 @@ function findingsOf(
       ),
     ],
   ];
-  return possible.filter(([applies]) => applies).map(([, found]) => found);
+  return [...possible.filter(([applies]) => applies).map(([, found]) => found), ...warned];
 }
 
 function finding(code: string, severity: Finding['severity'], ko: string, en: string): Finding {

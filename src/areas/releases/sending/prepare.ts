@@ -20,6 +20,8 @@ export type Prepared = {
   scheduledAt: Date | null;
   embargoAt: Date | null;
   sender: { fromName: string; contact: string; replyTo: string };
+  /** What the brand profile says about the sender. */
+  profile: { hasCompany: boolean; hasContact: boolean };
   followUpOf: number | null;
   /** Lists of people, the first of which counts most. */
   people(sql: Queryable): People[];
@@ -37,7 +39,7 @@ export async function prepare(deps: SendingDeps, actor: Actor, order: Order): Pr
     categoryIds,
     press,
     ...readTimes(order, deps.now()),
-    sender: await senderOf(deps, accountId),
+    ...(await senderOf(deps, accountId)),
     followUpOf: null,
     people: (sql) => [
       cataloguePeople(sql, product, categoryIds),
@@ -71,17 +73,21 @@ export async function prepareFollowUp(
     categoryIds: before.category_ids,
     press,
     ...times,
-    sender: await senderOf(deps, accountId),
+    ...(await senderOf(deps, accountId)),
     followUpOf: id,
     people: (sql) => [uncoveredPeople(sql, accountId, id, product.release_count)],
   };
 }
 
 /** Reporters answer to whom the brand profile names, or to the account. */
-async function senderOf(deps: SendingDeps, accountId: number): Promise<Prepared['sender']> {
+async function senderOf(deps: SendingDeps, accountId: number): Promise<Pick<Prepared, 'sender' | 'profile'>> {
   const [brand, email] = await Promise.all([deps.brandOf(accountId), deps.emailOf(accountId)]);
   const replyTo = brand?.contact.email ?? email;
-  return { fromName: oneLine(brand?.company ?? email), contact: contactOf(brand, replyTo), replyTo };
+  const { name, phone, email: mail } = brand?.contact ?? {};
+  return {
+    sender: { fromName: oneLine(brand?.company ?? email), contact: contactOf(brand, replyTo), replyTo },
+    profile: { hasCompany: Boolean(brand?.company), hasContact: Boolean(name ?? phone ?? mail) },
+  };
 }
 
 function contactOf(brand: Brand | null, email: string): string {

@@ -63,14 +63,14 @@ export async function insertRecipients(
   accountId: number,
   releaseId: number,
   lists: People[],
-): Promise<string[]> {
-  const rows = await sql<{ email: string }[]>`
+): Promise<{ email: string; is_own: boolean }[]> {
+  return sql<{ email: string; is_own: boolean }[]>`
     insert into release_recipients
       (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, turn, state)
     select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id,
       row_number() over (partition by split_part(email, '@', 2) order by rank, place, email) - 1, 'queued'
-    from (${onceEach(sql, lists)}) people order by rank, place, email returning email`;
-  return rows.map(({ email }) => email);
+    from (${onceEach(sql, lists)}) people order by rank, place, email
+    returning email, catalogue_reporter_id is null as is_own`;
 }
 
 export async function suppressRecipients(

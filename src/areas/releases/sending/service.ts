@@ -8,6 +8,7 @@ import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';
 import { insertRecipients, selectPeople, suppressRecipients } from './recipients-store.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
 import { insertRelease, openRelease, setReporterCount } from './store.ts';
+import { warningsOf } from './warnings.ts';
 
 export async function createRelease(deps: SendingDeps, actor: Actor, order: Order): Promise<CreatedRelease> {
   return place(deps, actor, await prepare(deps, actor, order));
@@ -39,8 +40,10 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
         rowOf(prepared, amount, status),
       );
       await hold.settle(transaction, `release:${release_id}`);
-      const emails = await insertRecipients(transaction, accountId, release_id, prepared.people(transaction));
+      const people = await insertRecipients(transaction, accountId, release_id, prepared.people(transaction));
+      const emails = people.map(({ email }) => email);
       const barred = await deps.suppressed(transaction, accountId, emails);
+      const reached = people.filter(({ email, is_own }) => !is_own && !barred.has(email)).length;
       if (emails.length === barred.size) throw problem('NO_RECIPIENTS');
       if (barred.size > 0) await suppressRecipients(transaction, accountId, release_id, [...barred]);
       await setReporterCount(transaction, accountId, release_id, emails.length);
@@ -56,6 +59,7 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
         release_method: order.release_method,
         status,
         scheduled_kst,
+        warnings: warningsOf(prepared, reached),
       };
     }),
   );

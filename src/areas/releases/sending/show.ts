@@ -75,6 +75,17 @@ export const createdExample = {
   release_method: 'IMMEDIATE' as const,
   status: 'SENT' as const,
   scheduled_kst: null,
+  warnings: [
+    {
+      code: 'UNFILLED_PLACEHOLDERS' as const,
+      field: 'press_id',
+      count: 1,
+      message: {
+        ko: '보도자료나 메일에 채우지 않은 빈칸이 1개 있습니다: [출시일]',
+        en: 'Blanks that are not filled in, in the press release or the mail (1): [출시일]',
+      },
+    },
+  ],
 };
 export const historyExample = [row];
 export const statusExample = [showStatus(row)];
@@ -129,6 +140,7 @@ export const preflightExample = {
   vat: 30_000,
   payment_price: 330_000,
   currency: 'KRW',
+  warnings: [],
   unfilled: [],
   findings: [
     {

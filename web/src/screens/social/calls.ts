@@ -61,7 +61,7 @@ export function useSource(source: Source | null) {
   const text: SourceText | undefined = found.data && {
     id: found.data.id,
     title: found.data.title,
-    image: found.data.img_url,
+    image: found.data.img_stale ? null : found.data.img_url,
   };
   return { ...found, text };
 }

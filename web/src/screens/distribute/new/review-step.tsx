@@ -85,7 +85,7 @@ export function ReviewStep({ press, draft, onDraft, order, checked, problem }: P
           </div>
         </div>
       </Card>
-      <MailPreview order={order} picture={press?.img_url ?? null} />
+      <MailPreview order={order} picture={press && !press.img_stale ? press.img_url : null} />
     </div>
   );
 }

@@ -48,8 +48,9 @@ export function NewScreen({ kind }: { kind: Kind }) {
     withResolver: true,
   });
   const asked = sentBody(body);
-  const { creation = 0 } = usePrices();
-  const price = kind.name === 'creations' ? creation : 0;
+  const { creation = 0, image = 0 } = usePrices();
+  const hasImage = 'is_image' in body && body.is_image === true;
+  const price = kind.name === 'creations' ? creation : hasImage ? image : 0;
   function submit(event: FormEvent) {
     event.preventDefault();
     stream.start(asked);
@@ -93,7 +94,7 @@ export function NewScreen({ kind }: { kind: Kind }) {
         )}
         <ProblemNotice problem={stream.problem} fields={FIELDS} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <Cost price={price} />
+          <Cost price={price} isForImage={hasImage} />
           <Button type="submit" form="new-text" look="primary" size="large" disabled={body.keyword.trim() === ''}>
             {words.write}
           </Button>
@@ -103,14 +104,14 @@ export function NewScreen({ kind }: { kind: Kind }) {
   );
 }
 
-function Cost({ price }: { price: number }) {
+function Cost({ price, isForImage }: { price: number; isForImage: boolean }) {
   const words = useWords(newWords);
   const formats = useFormats();
   const me = useMe();
   if (price === 0) return <p className="text-sm text-soft">{words.free}</p>;
   return (
     <p className="text-sm text-soft">
-      {words.price(formats.money(price))}
+      {isForImage ? words.imagePrice(formats.money(price)) : words.price(formats.money(price))}
       {me.data && ` ${words.balance(formats.money(me.data.account.credit_balance))}`}
     </p>
   );

@@ -1,0 +1,73 @@
+import type { Warning } from './answers.ts';
+import { placeholdersIn } from './placeholders.ts';
+import type { Prepared } from './prepare.ts';
+
+/** What an order should be looked at for before it goes out. Nothing here refuses it. */
+
+const SHOWN_PLACEHOLDERS = 3;
+
+/** `recipientCount` leaves out own contacts, who come on top of what the product reaches. */
+export function warningsOf(prepared: Prepared, recipientCount: number): Warning[] {
+  return [
+    unfilled(prepared),
+    staleImage(prepared),
+    fewerRecipients(prepared, recipientCount),
+    missingContact(prepared),
+  ].filter((warning) => warning !== null);
+}
+
+function unfilled({ press, order }: Prepared): Warning | null {
+  const all = placeholdersIn(press, order);
+  if (all.length === 0) return null;
+  const some = all
+    .slice(0, SHOWN_PLACEHOLDERS)
+    .map(({ text }) => text)
+    .join(', ');
+  const isCut = all.length > SHOWN_PLACEHOLDERS;
+  return {
+    code: 'UNFILLED_PLACEHOLDERS',
+    field: all[0]?.place === 'press' ? 'press_id' : 'email_content',
+    count: all.length,
+    message: {
+      ko: `보도자료나 메일에 채우지 않은 빈칸이 ${all.length}개 있습니다: ${some}${isCut ? ' 등' : ''}`,
+      en: `Blanks that are not filled in, in the press release or the mail (${all.length}): ${some}${isCut ? ' …' : ''}`,
+    },
+  };
+}
+
+function staleImage({ press }: Prepared): Warning | null {
+  if (!press.img_stale) return null;
+  return {
+    code: 'STALE_IMAGE',
+    field: 'press_id',
+    message: {
+      ko: '이미지가 변경 전 제목으로 만들어진 것이라 메일에 넣지 않습니다. 이미지를 다시 만들거나, 그대로 쓰려면 확인해 주세요.',
+      en: 'The image was made for an earlier headline and is left out of the mail. Make it anew, or confirm it.',
+    },
+  };
+}
+
+/** A follow-up goes to those who have not written yet, however few they are. */
+function fewerRecipients({ product, followUpOf }: Prepared, recipientCount: number): Warning | null {
+  if (followUpOf !== null || recipientCount === 0 || recipientCount >= product.release_count) return null;
+  return {
+    code: 'FEWER_RECIPIENTS',
+    field: 'release_category_ids',
+    count: recipientCount,
+    message: {
+      ko: `상품의 배포 인원은 ${product.release_count}명이지만 선택한 분야에서는 ${recipientCount}명에게 발송됩니다.`,
+      en: `The product reaches up to ${product.release_count} reporters; the chosen categories have ${recipientCount}.`,
+    },
+  };
+}
+
+function missingContact({ profile }: Prepared): Warning | null {
+  if (profile.hasContact) return null;
+  return {
+    code: 'MISSING_CONTACT',
+    message: {
+      ko: '브랜드 프로필에 담당자 연락처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
+      en: 'The brand profile names no contact. Say whom reporters can ask.',
+    },
+  };
+}

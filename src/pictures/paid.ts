@@ -1,0 +1,27 @@
+import { type Credits, charge } from '../kernel/credits.ts';
+import type { Transaction } from '../kernel/database.ts';
+
+type Payment = { accountId: number; amount: number; reason: string };
+type PayForPicture = (transaction: Transaction, subject: string) => Promise<void>;
+
+/**
+ * A text that is created together with a picture: the picture's price is reserved before the work, settled by `pay` in
+ * the transaction that stores both, and given back when there is no picture to pay for. Null: no picture was asked for.
+ */
+export async function chargeForPicture<Result>(
+  credits: Credits,
+  payment: Payment | null,
+  work: (pay: PayForPicture) => Promise<Result>,
+): Promise<Result> {
+  if (payment === null) return work(async () => {});
+  return charge(credits, payment, async (hold) => {
+    let isPaid = false;
+    const result = await work(async (transaction, subject) => {
+      await hold.settle(transaction, subject);
+      isPaid = true;
+    });
+    // If this fails the hold expires by itself; the text is stored either way.
+    if (!isPaid) await hold.release().catch(() => {});
+    return result;
+  });
+}

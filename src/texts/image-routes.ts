@@ -1,0 +1,44 @@
+import type { TObject } from 'typebox';
+import type { Actor } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { endpoint } from '../kernel/http/endpoint.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { problem } from '../kernel/problems.ts';
+import { Type } from '../kernel/type.ts';
+import { confirmPicture } from '../pictures/staleness.ts';
+import type { TextKind } from './kind.ts';
+import { requireOwnText } from './service.ts';
+import { ImageStale } from './shapes.ts';
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
+type Place = { path: string; id: string; params: TObject };
+type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };
+
+export function confirmImageRoute(deps: { database: Database }, kind: ImageKind, place: Place) {
+  return endpoint({
+    method: 'POST',
+    path: `${place.path}/image/confirm`,
+    summary: 'Confirm that the image fits the headline as it is now',
+    description: 'Ends `img_stale`. Free of charge.',
+    params: place.params,
+    data: ConfirmedImage,
+    message: MESSAGES.updated,
+    once: true,
+    problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'NO_IMAGE'],
+    example: { data: { img_url: 'https://press.example/images/4f1c….png', img_alt: '제목 카드: …', img_stale: false } },
+    handle: ({ actor, params }) =>
+      confirmImage(deps, kind, actor, (params as Record<string, number>)[place.id] as number),
+    answer: (image) => ({ data: { ...image, img_stale: false } }),
+  });
+}
+
+async function confirmImage({ database }: { database: Database }, kind: ImageKind, actor: Actor, id: number) {
+  await requireOwnText(database, kind, actor.accountId, id);
+  return actor.commit(async (transaction) => {
+    const image = await confirmPicture(transaction, kind.table, actor.accountId, id);
+    if (!image) throw problem('NO_IMAGE');
+    return image;
+  });
+}
