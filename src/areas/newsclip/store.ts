@@ -6,16 +6,25 @@ export type FoundArticle = { title: string; summary: string; url: string };
 /** How many of the newest articles with a term are weighed. */
 const WEIGHED = 200;
 
-/** Articles that hold most of the terms, newest first among equals. */
+/**
+ * Articles that hold most of the terms, newest first among equals; of each story only its newest copy. Sample articles
+ * are made up, so no text may be written from them.
+ */
 export async function findArticles(sql: Queryable, terms: string[], limit: number): Promise<FoundArticle[]> {
   const [last] = await sql<{ id: number | null }[]>`select max(article_id) as id from news_search_texts`;
   const range = { below: (last?.id ?? 0) + 1, limit: WEIGHED };
   const found = await Promise.all(terms.map((term) => candidatesBelow(sql, term, range)));
   return sql<FoundArticle[]>`
-    select a.title_ko as title, a.summary_ko as summary, a.url
-    from (select id, count(*) as matched from unnest(${found.flat()}::bigint[]) id group by id) found
-    join news_articles a on a.id = found.id
-    order by found.matched desc, a.published_at desc limit ${limit}`;
+    with newest_per_cluster as (
+      select distinct on (coalesce(a.cluster_id, a.id)) a.id, a.title_ko, a.summary_ko, a.url, a.published_at,
+        max(found.matched) over (partition by coalesce(a.cluster_id, a.id)) as matched
+      from (select id, count(*) as matched from unnest(${found.flat()}::bigint[]) id group by id) found
+      join news_articles a on a.id = found.id
+      where not a.is_sample
+      order by coalesce(a.cluster_id, a.id), a.published_at desc, a.id desc
+    )
+    select title_ko as title, summary_ko as summary, url from newest_per_cluster
+    order by matched desc, published_at desc, id desc limit ${limit}`;
 }
 
 type Writer = { name: string; media: string };
