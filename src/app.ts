@@ -15,6 +15,7 @@ import { createExporter, createWorkbooks } from './export/index.ts';
 import { createFiles, sweepUploads } from './files/index.ts';
 import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
+import { koreanTime } from './kernel/clock.ts';
 import type { Database } from './kernel/database.ts';
 import { createClientLimit } from './kernel/http/client-limit.ts';
 import { endpointsOf } from './kernel/http/endpoint.ts';
@@ -31,6 +32,8 @@ import { tidySearch } from './kernel/search.ts';
 import { createSearchWorker, forgetSearchLeases } from './kernel/search-jobs.ts';
 import { registerWorkerMetrics } from './kernel/workers/metrics.ts';
 import { createWorkerPool } from './kernel/workers/pool.ts';
+import { createRelay, type Relay } from './mail/relay.ts';
+import { countWaitingMail } from './mail/relay-store.ts';
 import { registerMailRoutes } from './mail/routes.ts';
 import { createUnsubscribe } from './mail/unsubscribe.ts';
 import { createMailer, mailSender } from './mailer.ts';
@@ -131,7 +134,21 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   };
   const exporter = createExporter();
   const workbooks = createWorkbooks({ atOnce: 2, waiting: 20 });
-  const mailer = createMailer(config, { now });
+  const relay = createRelay({
+    database,
+    mailer: createMailer(config, { now }),
+    onDown({ since, reason, detail }) {
+      metrics.mailRelayUp.set(0);
+      server.log.warn({ since, reason, detail }, 'mail server down: no mail leaves');
+    },
+    onUp() {
+      metrics.mailRelayUp.set(1);
+      server.log.info('mail server back: mail leaves again');
+      void delivery.retryNow().catch(warn);
+    },
+    onError: warn,
+  });
+  const { mailer } = relay;
   const people = createPeople({
     database,
     secrets,
@@ -181,7 +198,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     exporter,
     makeWorkbook: workbooks.make,
     readPicture,
-    releaseMail,
+    releaseMail: { ...releaseMail, relayProblem: relay.problem },
     sendWebhook,
     digestMail: digestMail.lent,
     invite: people.invite,
@@ -236,6 +253,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     metrics,
     metricsToken: config.metricsToken,
     isReady: async () => !stopping && (await answersInTime(database)),
+    problems: () => mailProblems(relay),
   });
 
   dashboard.register(server);
@@ -245,6 +263,11 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     log.flush();
     const lines = log.dropped();
     if (lines > 0) server.log.warn({ lines }, 'log lines dropped: nobody read them in time');
+  };
+  const watchMail = async () => {
+    await relay.check();
+    metrics.mailRelayUp.set(relay.problem() ? 0 : 1);
+    metrics.mailWaiting.set(await countWaitingMail(database));
   };
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const searchWorker = createSearchWorker(database, { readers: { press: readPressTexts }, signal: ending.signal });
@@ -261,6 +284,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 60, work: () => closeBlocks(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
+      { seconds: 5, work: watchMail },
       { seconds: 15, work: digestMail.round },
       { seconds: 60, work: linkCoverage },
       { seconds: 600, work: idempotency.sweep },
@@ -313,6 +337,12 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       log.end();
     },
   };
+}
+
+/** What the server itself said is for the log: this page is public. */
+function mailProblems(relay: Relay) {
+  const problem = relay.problem();
+  return problem ? [{ component: 'mail', reason: problem.reason, since_kst: koreanTime(problem.since) }] : [];
 }
 
 async function answersInTime(database: Database): Promise<boolean> {

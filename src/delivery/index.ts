@@ -9,7 +9,7 @@ import { createMarks, type Suppressed } from './marks.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
-import { leaseRecipients, openDueReleases, renewLeases, returnRecipients } from './store.ts';
+import { leaseRecipients, openDueReleases, renewLeases, retryWaiting, returnRecipients } from './store.ts';
 
 export type { Recipient } from './recipient.ts';
 export { forgetLeases } from './store.ts';
@@ -44,6 +44,8 @@ export type Delivery = {
   start(): void;
   /** There is something new: no need to wait for the next look. */
   kick(): void;
+  /** The mail server is back: tries again what failed meanwhile. */
+  retryNow(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -146,6 +148,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   return {
     kick,
+    async retryNow() {
+      await retryWaiting(database);
+      kick();
+    },
     start() {
       workers = Array.from({ length: parts.connections }, work);
       for (const worker of workers) worker.catch(onError);

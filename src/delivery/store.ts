@@ -92,6 +92,14 @@ export async function openDueReleases(sql: Queryable): Promise<{ id: number; lat
     returning id, extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
 }
 
+/** The mail server is back: what waits for its next try need not wait any longer. */
+export async function retryWaiting(sql: Queryable): Promise<void> {
+  await sql`
+    update release_recipients r set next_at = now() from releases a
+    where a.id = r.release_id and a.sent_at is not null and a.finished_at is null
+      and r.state = 'queued' and r.next_at > now()`;
+}
+
 /** What an instance that died held; only for the sole instance on its database. */
 export async function forgetLeases(sql: Queryable): Promise<void> {
   await sql`

@@ -15,6 +15,11 @@ export function koreanDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** `2026-11-17T08:30:00+09:00` */
+export function koreanTime(moment: Date): string {
+  return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
+}
+
 /** The first moment of a Korean day; null when it is no real `YYYY-MM-DD`. */
 export function parseDay(text: string): Date | null {
   const [, year, month, day] = DAY.exec(text) ?? [];

@@ -8,6 +8,8 @@ export type Metrics = {
   holdsSwept: Counter;
   feedPolls: Counter<'outcome'>;
   articlesCollected: Counter;
+  mailRelayUp: Gauge;
+  mailWaiting: Gauge;
   connections: ConnectionMetrics;
 };
 
@@ -62,6 +64,16 @@ export function createMetrics(): Metrics {
       registers,
     }),
     connections: connectionMetrics(registers),
+    mailRelayUp: new Gauge({
+      name: 'presswright_mail_relay_up',
+      help: '1 while the mail server takes mail, 0 while none can leave.',
+      registers,
+    }),
+    mailWaiting: new Gauge({
+      name: 'presswright_mail_waiting',
+      help: 'Mails of releases that are out and that no server has taken yet.',
+      registers,
+    }),
   };
 }
 

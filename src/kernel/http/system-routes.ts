@@ -13,12 +13,14 @@ type SystemParts = {
   /** Bearer token of /metrics; without one, only this machine may read them. */
   metricsToken: string;
   isReady(): Promise<boolean>;
+  /** What does not work although requests are served; shown by /readyz. */
+  problems(): { component: string; reason: string; since_kst: string }[];
 };
 
 /** What is served without a key: health, metrics, the interface's own description and its human page. */
 export function registerSystemRoutes(
   server: FastifyInstance,
-  { document, metrics, metricsToken, isReady }: SystemParts,
+  { document, metrics, metricsToken, isReady, problems }: SystemParts,
 ): void {
   const open = { config: { open: true } };
   const health = { config: { open: true, unlimited: true } };
@@ -28,7 +30,8 @@ export function registerSystemRoutes(
 
   server.get('/healthz', health, async () => ({ status: 'ok' }));
   server.get('/readyz', health, async (_request, reply) => {
-    if (await isReady()) return { status: 'ready' };
+    const found = problems();
+    if (await isReady()) return { status: 'ready', ...(found.length > 0 ? { problems: found } : {}) };
     return reply.status(503).send({ status: 'not ready' });
   });
   server.get('/metrics', open, async (request, reply) => {

@@ -76,6 +76,8 @@ function judge(failure: Failure, isHandedOver: boolean): Outcome {
   if (code === TOO_LARGE || (failure.code === 'EMESSAGE' && code === 0)) return { kind: 'refused', answer, code: 552 };
   // A sender that is refused is for the operator to put right; no recipient is to blame.
   if (code >= 500 && !ABOUT_US.has(code) && command !== 'MAIL FROM') return { kind: 'refused', answer, code };
+  if (code >= 400 && (command === 'MAIL FROM' || ABOUT_US.has(code)))
+    return { kind: 'deferred', answer, reached: true, refusesSender: true };
   if (code >= 400) return { kind: 'deferred', answer, reached: true };
   return isHandedOver ? { kind: 'unknown', answer } : { kind: 'deferred', answer, reached: true };
 }

@@ -78,6 +78,14 @@ export function createSmtpMailer(parts: SmtpParts): Mailer {
       underWay.add(sending);
       return sending.finally(() => underWay.delete(sending));
     },
+    async probe() {
+      try {
+        pool.giveBack(await pool.take(), 'reset');
+        return null;
+      } catch (error) {
+        return brief((error as Error).message);
+      }
+    },
     async close() {
       pool.close();
       const timer = setTimeout(() => cut.abort(), patience.stop);

@@ -49,6 +49,19 @@ const listFields = {
   sent_kst: MaybeMoment,
   scheduled_kst: MaybeMoment,
 };
+const DeliveryProblem = Type.Union(
+  [
+    Component('DeliveryProblem', {
+      since_kst: Moment,
+      reason: Choice(
+        ['MAIL_SERVER_UNREACHABLE', 'MAIL_SERVER_REFUSES'],
+        'The mail server of this service cannot be reached or does not let it in, or it takes no mail from it.',
+      ),
+    }),
+    Type.Null(),
+  ],
+  { description: 'While the mail of a release cannot leave; null otherwise. It is sent once the problem is over.' },
+);
 export const History = Type.Array(Component('ListedRelease', listFields));
 export const RecentStatus = Type.Array(
   Component('ReleaseStatus', {
@@ -58,6 +71,7 @@ export const RecentStatus = Type.Array(
     reporter_count: Type.Integer(),
     scheduled_kst: MaybeMoment,
     sent_kst: MaybeMoment,
+    delivery_problem: DeliveryProblem,
   }),
 );
 
@@ -88,6 +102,7 @@ export const Detail = Component('Release', {
   embargo_kst: MaybeMoment,
   follow_up_of: Type.Union([Type.Integer(), Type.Null()], { description: 'The release it follows up on.' }),
   reject_reason: MaybeText,
+  delivery_problem: DeliveryProblem,
   deliveries: Deliveries,
   reporters: Type.Array(
     Type.Object({ id: Id('The recipient.'), name: Type.String(), email: Type.String(), media: Type.String() }),

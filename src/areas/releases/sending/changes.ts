@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/database.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
-import type { ReleaseDetail } from './reading.ts';
+import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
 import { cancelRelease, type DetailRow, findRelease, releaseExists, reschedule, setPaused } from './store.ts';
 
@@ -58,7 +58,8 @@ async function change(
     const release = await findRelease(transaction, accountId, id);
     if (!release) throw problem('NOT_FOUND');
     const deliveries = await countDeliveries(transaction, accountId, id);
-    return { release, deliveries, reporters: await listReporters(transaction, accountId, id) };
+    const delivery_problem = deliveryProblemOf(deps, release);
+    return { delivery_problem, release, deliveries, reporters: await listReporters(transaction, accountId, id) };
   });
 }
 

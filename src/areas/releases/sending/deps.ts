@@ -1,6 +1,7 @@
 import type { Credits } from '../../../kernel/credits.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { RelayProblem } from '../../../mail/relay.ts';
 import type { Letter, Mailer } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
 import type { People } from './recipients-store.ts';
@@ -36,6 +37,8 @@ export type SendingDeps = {
   pressExists(id: number): Promise<boolean>;
   /** Provided by press: keeps it from being deleted until the transaction ends; false when it is gone. */
   lockPress(transaction: Transaction, accountId: number, id: number): Promise<boolean>;
+  /** Why no mail can leave at present; null while it does. */
+  relayProblem(): RelayProblem | null;
   now(): Date;
 };
 

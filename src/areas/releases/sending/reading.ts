@@ -1,6 +1,8 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { koreanTime } from '../../../kernel/clock.ts';
 import { pageCount } from '../../../kernel/http/shapes.ts';
 import { problem } from '../../../kernel/problems.ts';
+import type { RelayProblem } from '../../../mail/relay.ts';
 import type { SendingDeps } from './deps.ts';
 import {
   countDeliveries,
@@ -15,7 +17,14 @@ import { type DetailRow, findRelease, listReleases, type ReleaseRow } from './st
 
 type Totals = { page_count: number; total_count: number };
 export type Listed = { rows: ReleaseRow[]; totals: Totals };
-export type ReleaseDetail = { release: DetailRow; deliveries: DeliveryCounts; reporters: ReporterRow[] };
+export type DeliveryProblem = { since_kst: string; reason: RelayProblem['reason'] };
+export type StatusRow = ReleaseRow & { delivery_problem: DeliveryProblem | null };
+export type ReleaseDetail = {
+  delivery_problem: DeliveryProblem | null;
+  release: DetailRow;
+  deliveries: DeliveryCounts;
+  reporters: ReporterRow[];
+};
 export type ListedRecipients = { deliveries: DeliveryCounts; rows: RecipientRow[]; totals: Totals };
 
 export async function readHistory(deps: SendingDeps, actor: Actor, input: HistoryInput): Promise<Listed> {
@@ -23,9 +32,20 @@ export async function readHistory(deps: SendingDeps, actor: Actor, input: Histor
   return { rows, totals: { page_count: pageCount(total, input.page_size), total_count: total } };
 }
 
-export async function readStatus(deps: SendingDeps, actor: Actor, limit: number): Promise<ReleaseRow[]> {
+export async function readStatus(deps: SendingDeps, actor: Actor, limit: number): Promise<StatusRow[]> {
   const { rows } = await listReleases(deps.database, actor.accountId, { page: 1, page_size: limit, sort: 'DESC' });
-  return rows;
+  return rows.map((row) => ({ ...row, delivery_problem: deliveryProblemOf(deps, row) }));
+}
+
+/** While a release waits for the mail server, since the server went away or the release was let out. */
+export function deliveryProblemOf(
+  { relayProblem }: Pick<SendingDeps, 'relayProblem'>,
+  { is_delivering, sent_kst }: Pick<ReleaseRow, 'is_delivering' | 'sent_kst'>,
+): DeliveryProblem | null {
+  const problem = relayProblem();
+  if (!problem || !is_delivering || sent_kst === null) return null;
+  const since = koreanTime(problem.since);
+  return { since_kst: since > sent_kst ? since : sent_kst, reason: problem.reason };
 }
 
 export async function readRelease(deps: SendingDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
@@ -33,7 +53,8 @@ export async function readRelease(deps: SendingDeps, actor: Actor, id: number): 
   const release = await findRelease(database, actor.accountId, id);
   if (!release) throw problem('NOT_FOUND');
   const deliveries = await countDeliveries(database, actor.accountId, id);
-  return { release, deliveries, reporters: await listReporters(database, actor.accountId, id) };
+  const delivery_problem = deliveryProblemOf(deps, release);
+  return { delivery_problem, release, deliveries, reporters: await listReporters(database, actor.accountId, id) };
 }
 
 export async function readRecipients(

@@ -1,6 +1,6 @@
 import type { Letter } from '../../../providers/mail/port.ts';
-import type { ListedRecipients, ReleaseDetail } from './reading.ts';
-import type { DetailRow, ReleaseRow } from './store.ts';
+import type { ListedRecipients, ReleaseDetail, StatusRow } from './reading.ts';
+import type { DetailRow } from './store.ts';
 
 /** `kim@example.com` → `k***@example.com` */
 export function masked(email: string): string {
@@ -8,14 +8,16 @@ export function masked(email: string): string {
   return `${[...email][0] ?? ''}***${email.slice(at)}`;
 }
 
-export function showStatus({ release_id, press_title, status, reporter_count, scheduled_kst, sent_kst }: ReleaseRow) {
-  return { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst };
+export function showStatus(row: StatusRow) {
+  const { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem } = row;
+  return { release_id, press_title, status, reporter_count, scheduled_kst, sent_kst, delivery_problem };
 }
 
-export function showDetail({ release, deliveries, reporters }: ReleaseDetail) {
-  const { category_ids: _, ...shown } = release satisfies DetailRow;
+export function showDetail({ release, delivery_problem, deliveries, reporters }: ReleaseDetail) {
+  const { category_ids: _, is_delivering: __, ...shown } = release satisfies DetailRow;
   return {
     ...shown,
+    delivery_problem,
     deliveries,
     reporters: reporters.map((reporter) => ({ ...reporter, email: masked(reporter.email) })),
   };
@@ -88,7 +90,7 @@ export const createdExample = {
   ],
 };
 export const historyExample = [row];
-export const statusExample = [showStatus(row)];
+export const statusExample = [showStatus({ ...row, is_delivering: false, delivery_problem: null })];
 export const detailExample = {
   ...row,
   introduction: orderExample.email_content,
@@ -103,6 +105,7 @@ export const detailExample = {
   embargo_kst: null,
   follow_up_of: null,
   reject_reason: null,
+  delivery_problem: null,
   deliveries,
   reporters: [{ id: 1, name: '김하늘', email: 'k***@news.example', media: '예시일보' }],
 };

@@ -63,6 +63,8 @@ export type ReleaseRow = {
   created_kst: string;
   sent_kst: string | null;
   scheduled_kst: string | null;
+  /** Let out, and not yet through with everybody. */
+  is_delivering: boolean;
 };
 
 export type DetailRow = ReleaseRow & {
@@ -158,7 +160,8 @@ export async function setPaused(sql: Queryable, accountId: number, id: number, p
 export function listColumns(sql: Queryable) {
   return sql`id as release_id, press_id, press_title, subject, from_name, reporter_count, status,
     status not in ('CANCELED', 'FAILED') as is_paid, release_method, kst(created_at) as created_kst, kst(sent_at) as sent_kst,
-    kst(scheduled_at) as scheduled_kst`;
+    kst(scheduled_at) as scheduled_kst,
+    sent_at is not null and finished_at is null and paused_at is null as is_delivering`;
 }
 
 export function detailColumns(sql: Queryable) {
