@@ -91,7 +91,46 @@ test('generate fills in tone professional, length medium, ten hashtags and the l
 test('hashtags are exactly as many as asked, and none when they are not wanted', async () => {
   for (const count of [1, 3, 10]) assert.equal((await contentOf({ hashtag_count: count })).hashtags.length, count);
   assert.deepEqual((await contentOf({ include_hashtags: false, hashtag_count: 5 })).hashtags, []);
-  assert.ok((await contentOf({ hashtag_count: 30 })).hashtags.length > 10);
+});
+
+test('thirty hashtags are thirty where the source has the words for them', async () => {
+  const { status, body } = await generate({
+    press_id: source.press_id,
+    platforms: ['social_a', 'blog'],
+    hashtag_count: 30,
+  });
+  assert.equal(status, 200);
+  for (const { hashtags } of body.data) assert.equal(new Set(hashtags).size, 30);
+  assert.equal(body.message, '생성했습니다.');
+});
+
+test('fewer hashtags than asked for: the message says where, how many and why, in both languages', async () => {
+  const body = { keyword: '글루코핀 출시' };
+  const { press_id } = (await service.call('POST', '/press/create-v2', { key, body })).body.data;
+  const text = { press_id, title: '글루코핀 출시', content: '글루코핀이 출시됐다.' };
+  await service.call('POST', '/press/edit', { key, body: text });
+  const asked = { press_id, platforms: ['social_a', 'social_e'], hashtag_count: 30 };
+  const made = (await generate(asked)).body;
+  const [feed, threads] = made.data;
+  assert.ok(feed.hashtags.length > 0 && feed.hashtags.length < 30);
+  assert.equal(threads.hashtags.length, 1, 'as many as the platform takes');
+  assert.equal(threads.platform_check.hashtags_over, 0);
+  const few = feed.hashtags.length;
+  assert.match(
+    made.message,
+    new RegExp(`요청한 30개보다 적습니다: 사진 피드 ${few}개\\(원문.*\\), 짧은 글타래 1개\\(플랫폼 한도\\)`),
+  );
+  const english = await service.call('POST', '/sns/generate', {
+    key,
+    body: asked,
+    headers: { 'accept-language': 'en' },
+  });
+  assert.match(
+    english.body.message,
+    new RegExp(`fewer hashtags than the 30 asked for: Photo feed ${few} \\(the source`),
+  );
+  const again = await service.call('POST', `/sns/${threads.id}/regenerate`, { key });
+  assert.match(again.body.message, /짧은 글타래 1개\(플랫폼 한도\)/);
 });
 
 test('a source in English gives English, one in French gives English too', async () => {
@@ -184,7 +223,11 @@ test("an operator's file changes what a platform takes, in the list, in generati
     const body = { press_id: press.body.data.press_id, platforms: ['social_d'], hashtag_count: 3 };
     const [content] = (await changed.call('POST', '/sns/generate', { key: own, body })).body.data;
     assert.ok(content.character_count <= 120);
-    assert.equal(content.platform_check.hashtags_over, 1);
+    assert.deepEqual([content.hashtags.length, content.platform_check.hashtags_over], [2, 0]);
+    const hashtags = [...content.hashtags, '#하나더'];
+    await changed.call('PUT', `/sns/${content.id}`, { key: own, body: { hashtags } });
+    const edited = (await changed.call('GET', `/sns/${content.id}`, { key: own })).body.data;
+    assert.equal(edited.platform_check.hashtags_over, 1);
   } finally {
     await changed.stop();
   }

@@ -319,6 +319,20 @@ test('social: fits the platform, hashtags as many as asked, no title', async () 
   assert.equal(server.asked.length, 2);
 });
 
+test('social: hashtags that the model leaves out are filled up from the source', async () => {
+  const content = `한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 12월 1일 출시한다. 피부에 붙이는 센서가 5분마다 혈당을 측정해 모바일 앱으로 보낸다.
+
+손끝을 찔러야 하는 불편 때문에 측정을 거르는 환자가 많다. 회사는 내년 상반기 일본 출시를 계획하고 있다. 전국 약국에서 구입할 수 있다.
+
+회사 소개
+한빛바이오는 의료기기 전문 기업으로 병원과 연구소에 진단 장비를 공급한다.`;
+  server.next(says({ title: null, content: '글루코핀이 나왔어요.', hashtags: ['#글루코핀', '#당뇨관리'] }));
+  const request = { ...post, platform: 'social_a' as const, source: { ...source, content }, hashtagCount: 30 };
+  const { hashtags } = (await writer.social(request, listener)).value;
+  assert.equal(new Set(hashtags).size, 30);
+  assert.deepEqual(hashtags.slice(0, 2), ['#글루코핀', '#당뇨관리']);
+});
+
 test('social: lines of hashtags are taken from the end of the text alone', { timeout: 20_000 }, async () => {
   const tags = Array.from({ length: 40 }, (_, index) => `#태그${index}`).join('\n');
   const blog = { ...post, platform: 'blog' as const };

@@ -3,6 +3,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
 import { HistoryQuery, RestoreBody } from '../../texts/shapes.ts';
+import { withHashtagNote } from './hashtag-note.ts';
 import {
   ContentParams,
   ContentsQuery,
@@ -40,7 +41,6 @@ export function routes(deps: Deps) {
         'From exactly one of press_id and blog_id. Read along as a stream, the text comes piece by piece for a single platform; several are written at once and come as a whole.',
       body: GenerateBody,
       data: Type.Array(SocialContent),
-      message: MESSAGES.created,
       once: true,
       streams: true,
       problems: ['NOT_FOUND', 'GENERATION_ERROR'],
@@ -49,6 +49,7 @@ export function routes(deps: Deps) {
       answer: ({ contents, generator }) => ({
         data: contents.map((content) => showContent(content, deps.platforms)),
         headers: { 'x-generator': generator },
+        message: withHashtagNote(MESSAGES.created, contents, deps.platforms),
       }),
     }),
     endpoint({
@@ -124,7 +125,6 @@ export function routes(deps: Deps) {
       body: RegenerateBody,
       bodyOptional: true,
       data: SocialContent,
-      message: MESSAGES.updated,
       once: true,
       streams: true,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'SOURCE_DELETED', 'CHANGED_MEANWHILE', 'GENERATION_ERROR'],
@@ -134,6 +134,7 @@ export function routes(deps: Deps) {
       answer: ({ content, generator }) => ({
         data: showContent(content, deps.platforms),
         headers: { 'x-generator': generator },
+        message: withHashtagNote(MESSAGES.updated, [content], deps.platforms),
       }),
     }),
     endpoint({

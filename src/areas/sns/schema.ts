@@ -36,7 +36,13 @@ export const GenerateBody = Type.Object({
     ),
   ),
   include_hashtags: Type.Boolean({ default: true, description: 'Derive hashtags from the source.' }),
-  hashtag_count: Type.Integer({ minimum: 1, maximum: 30, default: 10, description: 'How many hashtags, 1 to 30.' }),
+  hashtag_count: Type.Integer({
+    minimum: 1,
+    maximum: 30,
+    default: 10,
+    description:
+      'How many hashtags, 1 to 30; fewer where the platform takes fewer or the source has no more words for it, and `message` says so.',
+  }),
 });
 
 export const ContentParams = Type.Object({ content_id: Id('The content.') });

@@ -212,7 +212,8 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
     source,
     brief: briefOf(wanted, deps.now()),
     includeHashtags: options.include_hashtags,
-    hashtagCount: options.hashtag_count,
+    // More than the platform takes would only have to be removed again before the post is published.
+    hashtagCount: Math.min(options.hashtag_count, deps.platforms[platform].max_hashtags ?? options.hashtag_count),
     variant,
   };
   const { value, generator } = await deps.writer.social(request, listener);

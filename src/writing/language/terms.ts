@@ -180,6 +180,16 @@ function pruned(terms: Term[], single: number): Term[] {
 
 /** The nouns and names a text is about, most telling first, without particles. */
 export function keyTerms(text: string, language: Language, count: number): string[] {
+  const single = language === 'ko' ? 0.7 : 0;
+  return ranked(pruned(tallied(text, language), single), count);
+}
+
+/** The same, with the parts of compounds and with compounds that stand in the text only once. */
+export function allTerms(text: string, language: Language, count: number): string[] {
+  return ranked(tallied(text, language), count);
+}
+
+function tallied(text: string, language: Language): Term[] {
   const tally = new Tally();
   const read = text
     .slice(0, language === 'zh' ? READ_CHINESE : READ)
@@ -191,8 +201,10 @@ export function keyTerms(text: string, language: Language, count: number): strin
   else if (language === 'ja') japanese(read, tally);
   else if (language === 'zh') chinese(read, tally);
   else latin(read, language, tally);
-  const single = language === 'ko' ? 0.7 : 0;
-  const terms = pruned(mergedCase([...tally.terms.values()]), single);
+  return mergedCase([...tally.terms.values()]);
+}
+
+function ranked(terms: Term[], count: number): string[] {
   const score = (term: Term) => term.weight * (1 + 0.5 / (1 + term.first / 60));
   return terms
     .sort((left, right) => score(right) - score(left) || left.first - right.first)

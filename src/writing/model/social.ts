@@ -70,8 +70,10 @@ function hashtagList(request: SocialRequest, written: string[]): string[] {
   const { platform, table, source, hashtagCount: count } = request;
   const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
   const { brand } = request.brief;
-  const text = inHouseStyle(`${source.title}. ${newsOf(source.content)}`, brand, source.language);
-  const own = hashtagsOf({ text, language: source.language, count: count * 2, platform, table });
+  const inHouse = (content: string) => inHouseStyle(`${source.title}. ${content}`, brand, source.language);
+  const text = inHouse(newsOf(source.content));
+  const whole = inHouse(source.content);
+  const own = hashtagsOf({ text, whole, language: source.language, count: count * 2, platform, table });
   const seen = new Map<string, string>();
   for (const tag of [...given, ...own]) {
     const isUsable = isLegalHashtag(tag, platform, table) && !isBannedTag(tag, brand);

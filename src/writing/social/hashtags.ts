@@ -1,5 +1,5 @@
 import type { Language } from '../brief.ts';
-import { keyTerms } from '../language/terms.ts';
+import { allTerms, keyTerms } from '../language/terms.ts';
 import type { PlatformId, PlatformTable } from './platforms.ts';
 import { isLegalHashtag } from './platforms.ts';
 
@@ -10,23 +10,35 @@ function tagOf(term: string, language: Language): string {
   return `#${joined.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`;
 }
 
-/** As many hashtags as asked, most telling first, legal on the platform; fewer only when the text has no more names. */
+/**
+ * As many hashtags as asked, most telling first, legal on the platform: from the news itself, then from the whole
+ * source, then from the parts of its names and from words that stand side by side. Fewer only when that is not enough.
+ */
 export function hashtagsOf(input: {
+  /** What the source tells as news. */
   text: string;
+  /** All of the source, with what it says of the company. */
+  whole: string;
   language: Language;
   count: number;
   platform: PlatformId;
   table: PlatformTable;
 }): string[] {
-  const terms = keyTerms(input.text, input.language, input.count * 2 + 10);
-  const seen = new Set<string>();
-  const tags: string[] = [];
-  for (const term of terms) {
-    const tag = tagOf(term, input.language);
-    const key = tag.toLowerCase();
-    if (seen.has(key) || !isLegalHashtag(tag, input.platform, input.table)) continue;
-    seen.add(key);
-    tags.push(tag);
+  const { language, count } = input;
+  const most = count * 2 + 10;
+  const passes = [
+    () => keyTerms(input.text, language, most),
+    () => keyTerms(input.whole, language, most),
+    () => allTerms(input.whole, language, most * 2),
+  ];
+  const tags = new Map<string, string>();
+  for (const termsOf of passes) {
+    if (tags.size >= count) break;
+    for (const term of termsOf()) {
+      const tag = tagOf(term, language);
+      const isNew = !tags.has(tag.toLowerCase());
+      if (isNew && isLegalHashtag(tag, input.platform, input.table)) tags.set(tag.toLowerCase(), tag);
+    }
   }
-  return tags.slice(0, input.count);
+  return [...tags.values()].slice(0, count);
 }

@@ -110,8 +110,10 @@ function blogPost(input: SocialInput, hashtags: string[]): SocialPost {
 
 /** The brand's words hold for hashtags too; one with a banned word in it makes room for the next. */
 function tagsOf({ platform, table, source, brief, hashtagCount }: SocialInput): string[] {
-  const text = inHouseStyle(`${source.title}.\n${newsOf(source.content)}`, brief.brand, source.language);
-  const tags = hashtagsOf({ text, language: source.language, count: hashtagCount * 2, platform, table });
+  const inHouse = (content: string) => inHouseStyle(`${source.title}.\n${content}`, brief.brand, source.language);
+  const text = inHouse(newsOf(source.content));
+  const whole = inHouse(source.content);
+  const tags = hashtagsOf({ text, whole, language: source.language, count: hashtagCount * 2, platform, table });
   return tags.filter((tag) => !isBannedTag(tag, brief.brand)).slice(0, hashtagCount);
 }
 

@@ -1,0 +1,25 @@
+import type { Message } from '../../kernel/messages.ts';
+import type { PlatformTable } from '../../writing/social/platforms.ts';
+import type { ContentRow } from './store.ts';
+
+/** Adds to the answer which posts have fewer hashtags than were asked for, how many, and why. */
+export function withHashtagNote(message: Message, contents: ContentRow[], table: PlatformTable): Message {
+  const short = contents.filter(({ options, hashtags }) => {
+    return options.include_hashtags && hashtags.length < options.hashtag_count;
+  });
+  const [first] = short;
+  if (!first) return message;
+  const asked = first.options.hashtag_count;
+  const told = short.map(({ platform, hashtags: { length } }) => {
+    const { label, max_hashtags } = table[platform];
+    const isLimit = max_hashtags !== null && length >= max_hashtags;
+    return {
+      ko: `${label.ko} ${length}개(${isLimit ? '플랫폼 한도' : '원문에서 더 찾을 수 있는 낱말이 없음'})`,
+      en: `${label.en} ${length} (${isLimit ? 'the limit of the platform' : 'the source has no more words for it'})`,
+    };
+  });
+  return {
+    ko: `${message.ko} 해시태그는 요청한 ${asked}개보다 적습니다: ${told.map(({ ko }) => ko).join(', ')}.`,
+    en: `${message.en} There are fewer hashtags than the ${asked} asked for: ${told.map(({ en }) => en).join(', ')}.`,
+  };
+}
