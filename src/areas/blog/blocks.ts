@@ -17,8 +17,22 @@ export function blocksOf(post: {
   return blocks;
 }
 
+/** No post has more; of what has, the last paragraph holds the rest, so that a read stays cheap. */
+const MOST_PARAGRAPHS = 2000;
+
+function paragraphsOf(content: string): string[] {
+  const paragraphs: string[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of content.matchAll(/\n[^\S\n]*(?:\n[^\S\n]*)+/gu)) {
+    if (paragraphs.length === MOST_PARAGRAPHS - 1) break;
+    paragraphs.push(content.slice(start, index));
+    start = index + gap.length;
+  }
+  return [...paragraphs, content.slice(start)];
+}
+
 function textsOf(content: string): string[] {
-  const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u);
+  const paragraphs = paragraphsOf(content.replace(/\r\n?/g, '\n'));
   const visible = paragraphs.filter((paragraph) => paragraph.trim() !== '');
   const isOpening = visible.map((paragraph, index) => isHeading(paragraph, index === visible.length - 1));
   if (!isOpening.includes(true)) return visible.map((paragraph) => paragraph.trim());

@@ -1,8 +1,7 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
-import { routes } from './routes.ts';
-import type { Deps } from './service.ts';
+import { type RouteDeps, routes } from './routes.ts';
 
-export function sns(deps: Deps): Area {
+export function sns(deps: RouteDeps): Area {
   return {
     name: 'sns',
     description: 'Social-media content made from a press release or a blog post, fitted to each platform.',

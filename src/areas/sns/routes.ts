@@ -1,6 +1,7 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
 import { HistoryQuery, RestoreBody } from '../../texts/shapes.ts';
 import { withHashtagNote } from './hashtag-note.ts';
@@ -28,9 +29,11 @@ import {
   removeContent,
   restoreContent,
 } from './service.ts';
-import { contentExample, platformList, showContent, versionExample } from './show.ts';
+import { contentExample, platformList, type ShownContent, showContent, showInThread, versionExample } from './show.ts';
 
-export function routes(deps: Deps) {
+export type RouteDeps = Deps & { workers: WorkerPool };
+
+export function routes(deps: RouteDeps) {
   return [
     endpoint({
       operationId: 'generateSocialContents',
@@ -60,10 +63,11 @@ export function routes(deps: Deps) {
       query: ContentsQuery,
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
-      handle: ({ actor, query }) => listOwnContents(deps, actor, query),
-      answer: ({ contents, ...counts }) => ({
-        data: { contents: contents.map((content) => showContent(content, deps.platforms)), ...counts },
-      }),
+      handle: async ({ actor, query }) => {
+        const { contents: rows, ...counts } = await listOwnContents(deps, actor, query);
+        return { contents: await showInThread(deps.workers, actor, { rows, table: deps.platforms }), ...counts };
+      },
+      answer: (data) => ({ data }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',
@@ -84,8 +88,11 @@ export function routes(deps: Deps) {
       data: SocialContent,
       problems: ['NOT_FOUND'],
       example: { data: contentExample },
-      handle: ({ actor, params }) => readContent(deps, actor, params.content_id),
-      answer: (content) => ({ data: showContent(content, deps.platforms) }),
+      handle: async ({ actor, params }) => {
+        const rows = [await readContent(deps, actor, params.content_id)];
+        return showInThread(deps.workers, actor, { rows, table: deps.platforms });
+      },
+      answer: ([content]) => ({ data: content as ShownContent }),
     }),
     endpoint({
       operationId: 'updateSocialContent',

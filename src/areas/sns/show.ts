@@ -1,3 +1,5 @@
+import type { Actor } from '../../kernel/actor.ts';
+import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import { checkPlatform, PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
@@ -20,6 +22,27 @@ export function showContent(row: ContentRow, table: PlatformTable) {
     created_at,
     updated_at,
   };
+}
+
+type Rows = { rows: ContentRow[]; table: PlatformTable };
+export type ShownContent = ReturnType<typeof showContent>;
+
+export function showContents({ rows, table }: Rows): ShownContent[] {
+  return rows.map((row) => showContent(row, table));
+}
+
+const SHOW_CONTENTS: JobKind<Rows, ShownContent[]> = {
+  program: new URL('./show.ts', import.meta.url),
+  handler: 'showContents',
+  timeoutMs: 10_000,
+};
+/** Counting the characters of so much text takes a few milliseconds; more is counted in a thread. */
+const LIGHT_CHARACTERS = 10_000;
+
+export async function showInThread(workers: WorkerPool, { accountId, signal }: Actor, shown: Rows) {
+  const characters = shown.rows.reduce((sum, { content }) => sum + content.length, 0);
+  if (characters <= LIGHT_CHARACTERS) return showContents(shown);
+  return workers.run(SHOW_CONTENTS, accountId, shown, signal);
 }
 
 export function platformList(table: PlatformTable) {

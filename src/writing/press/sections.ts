@@ -51,10 +51,23 @@ const MARKS: Record<Language, Marks> = {
   },
 };
 
+/** No release has more; of what has, the rest belongs to the last paragraph, so that reading it stays cheap. */
+const MOST_PARAGRAPHS = 2000;
+
+function paragraphsOf(content: string): string[] {
+  const paragraphs: string[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of content.matchAll(/\n\s*\n/g)) {
+    if (paragraphs.length === MOST_PARAGRAPHS - 1) break;
+    paragraphs.push(content.slice(start, index));
+    start = index + gap.length;
+  }
+  return [...paragraphs, content.slice(start)];
+}
+
 export function sectionsOf(title: string, content: string, language: Language, withSubtitle: boolean): PressSections {
   const marks = MARKS[language];
-  const paragraphs = content
-    .split(/\n\s*\n/)
+  const paragraphs = paragraphsOf(content)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   const subtitle = withSubtitle ? (paragraphs.shift() ?? null) : null;

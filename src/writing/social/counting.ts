@@ -38,6 +38,12 @@ function weighted(text: string): number {
   return count;
 }
 
+function codePointsIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
 /** In UTF-8. */
 function bytesOf(text: string): number {
   let count = 0;
@@ -51,12 +57,12 @@ function bytesOf(text: string): number {
 function emojiAsBytes(text: string): number {
   let count = 0;
   for (const piece of piecesOf(text)) {
-    count += EMOJI.test(piece) ? bytesOf(piece) : [...piece].length;
+    count += EMOJI.test(piece) ? bytesOf(piece) : codePointsIn(piece);
   }
   return count;
 }
 
 export function countCharacters(text: string, counting: Counting): number {
   if (counting === 'weighted') return weighted(text);
-  return counting === 'emoji_as_bytes' ? emojiAsBytes(text) : [...text].length;
+  return counting === 'emoji_as_bytes' ? emojiAsBytes(text) : codePointsIn(text);
 }

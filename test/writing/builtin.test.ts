@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Problem } from '../../src/kernel/problems.ts';
+import { createWorkerPool, type JobKind } from '../../src/kernel/workers/pool.ts';
+import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
+import { brief } from './samples.ts';
+
+/** What becomes of a text for which there is no room, or too little time or memory. */
+
+const WAIT: JobKind<Int32Array<SharedArrayBuffer>, string> = {
+  program: new URL('../workers/jobs.ts', import.meta.url),
+  handler: 'waitForFlag',
+  timeoutMs: 60_000,
+};
+const pools: { close(): Promise<void> }[] = [];
+after(() => Promise.all(pools.map((pool) => pool.close())));
+
+function newPool(options: Parameters<typeof createWorkerPool>[0]) {
+  const pool = createWorkerPool({ threads: 2, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const listener = (accountId: number) => ({ accountId, signal: new AbortController().signal, onText: null });
+const refusedAs = (name: string) => (error: unknown) => error instanceof Problem && error.problem === name;
+
+test('a text for which there is no room is refused, and another account’s is written', async () => {
+  const pool = newPool({ waitingPerOwner: 0 });
+  const writer = createBuiltinWriter(pool);
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const busy = pool.run(WAIT, 1, flag);
+  const given = brief({});
+  await assert.rejects(writer.draft(given, listener(1)), refusedAs('RATE_LIMITED'));
+  const text = { title: '제목', content: '본문이다.' };
+  await assert.rejects(
+    writer.revise({ text, instruction: '짧게', brief: given }, listener(1)),
+    refusedAs('RATE_LIMITED'),
+  );
+  assert.notEqual((await writer.draft(given, listener(2))).value.title, '');
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+  await busy;
+});
+
+test('a text beyond the limits of its thread fails as the interface says, and the next one is written', async () => {
+  const pool = newPool({ heapMegabytes: 24 });
+  const writer = createBuiltinWriter(pool);
+  const references = Array.from({ length: 40 }, (_, index) => ({
+    title: String(index),
+    text: Array.from({ length: 9000 }, (_each, word) => `가나${index}라${word} 사실이다.`).join('\n\n'),
+    url: null,
+  }));
+  await assert.rejects(writer.draft(brief({ references }), listener(1)), refusedAs('GENERATION_ERROR'));
+  const text = { title: '제목', content: '본문이다.' };
+  const revising = writer.revise({ text, instruction: '길게 써 줘', brief: brief({ references }) }, listener(1));
+  await assert.rejects(revising, refusedAs('MODIFICATION_ERROR'));
+  assert.notEqual((await writer.draft(brief({}), listener(1))).value.title, '');
+});
+
+test('whoever goes away gets their own reason, not a failure of the service', async () => {
+  const writer = createBuiltinWriter(newPool({}));
+  const caller = new AbortController();
+  const drafting = writer.draft(brief({}), { ...listener(1), signal: caller.signal });
+  const reason = new Error('gone');
+  caller.abort(reason);
+  await assert.rejects(drafting, reason);
+});
