@@ -213,7 +213,22 @@ describe('lint of official documents', () => {
 });
 
 describe('lint of a text that was made to be slow', () => {
-  for (const sign of ['[', '“', '「', 'a', '-', '\n', ' ', 'a@', '은 ']) {
+  for (const sign of [
+    '[',
+    '“',
+    '「',
+    'a',
+    '-',
+    '\n',
+    ' ',
+    'a@',
+    '은 ',
+    '.가',
+    '[a]',
+    '문의처',
+    '하였다',
+    '2026년 1월 1일 ',
+  ]) {
     test(`a row of ${JSON.stringify(sign)} comes to an end`, { timeout: 20_000 }, () => {
       const content = `가${sign.repeat(100_000 / sign.length)}é끝`;
       assert.ok(press({ content }).length > 0);

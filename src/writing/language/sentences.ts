@@ -59,7 +59,7 @@ function isEnd(line: string, index: number, next: number, language: Language): b
   const rest = line.slice(next);
   if (rest === '') return true;
   if (!/^\s/.test(rest))
-    return mark === '.' && /[다요음함됨임]$/u.test(line.slice(0, index)) && /^[가-힣“"]/u.test(rest);
+    return mark === '.' && /[다요음함됨임]/u.test(line[index - 1] ?? '') && /^[가-힣“"]/u.test(rest);
   if (mark === '.' && isNumberDot(line, index)) return false;
   if (mark === '.' && ABBREVIATION.test(line.slice(Math.max(0, index - 12), index + 1))) return false;
   const following = rest.trimStart();
