@@ -130,7 +130,7 @@ test('a file is binary, and what can be streamed is typed as its JSON alone', ()
       }
     }
   }
-  assert.equal(streams, 10);
+  assert.ok(streams >= 10);
 });
 
 test('null is allowed for every field of a body that may be left out, as the service takes it', () => {

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { lookAtOwn, makeEverything, nameOf, newPerson, type Person, type SharedIds } from '../contract/owners.ts';
 import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
-import type { Service } from '../harness.ts';
+import type { Reply, Service } from '../harness.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { type Client, send } from './client.ts';
-import { judge } from './judge.ts';
+import { judge, type Sent } from './judge.ts';
 import { type Draft, requestTo } from './requests.ts';
 
 /** Generated requests of several clients at once, each a run of fast-check with a seed of its own. */
@@ -91,8 +91,7 @@ async function runClient(
     try {
       judge(sent, reply, client.other.mark);
     } catch (cause) {
-      const body = sent.raw ?? JSON.stringify(sent.body) ?? '';
-      failure = `${(cause as Error).message}: ${sent.kind} ${nameOf(draft.operation)}\n  ${draft.operation.method} ${address.slice(0, 500)} ${JSON.stringify(draft.headers)}\n  ${body.slice(0, 1000)}\n  → ${reply.status} ${reply.text.slice(0, 500)} ${reply.text.slice(500).slice(-200)}`;
+      failure = `${(cause as Error).message}: ${told(draft, sent, address, reply)}`;
       throw cause;
     }
     if (failure !== '') return;
@@ -110,4 +109,20 @@ async function runClient(
     shrinks = 0;
     left -= 1;
   }
+}
+
+function told(
+  { operation, headers }: Draft,
+  { kind, raw, body }: Sent,
+  address: string,
+  { status, text }: Reply,
+): string {
+  const lines = [
+    `${kind} ${nameOf(operation)}`,
+    `${operation.method} ${address.slice(0, 500)} ${JSON.stringify(headers)}`,
+    (raw ?? JSON.stringify(body) ?? '').slice(0, 1000),
+    `→ ${status} ${text.slice(0, 500)} ${text.slice(500).slice(-200)}`,
+  ];
+  // Files are not for a terminal.
+  return lines.join('\n  ').replace(/[^\P{C}\n]/gu, '·');
 }
