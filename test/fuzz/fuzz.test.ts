@@ -31,6 +31,7 @@ test(`${REQUESTS} generated requests: no 5xx, always the envelope, no accepted v
   t.diagnostic(`${operations} operations; kinds ${JSON.stringify(kinds)}; statuses ${JSON.stringify(statuses)}`);
   console.log(`${passed} passed, ${failures.length} failed, SEED=${SEED}`);
   assert.deepEqual(failures, [], `Again with SEED=${SEED} npm run test:fuzz`);
+  assert.equal(passed, REQUESTS);
   // Otherwise the requests were not worth sending.
   assert.ok((statuses[200] ?? 0) > REQUESTS * 0.15 && (statuses[400] ?? 0) > REQUESTS * 0.15);
 });

@@ -87,7 +87,10 @@ async function runClient(
   let left = share;
   const property = fc.asyncProperty(requests, async (draft) => {
     if (failure !== '' && ++shrinks > MOST_SHRINKS) return;
-    const { sent, address, reply } = await send(client, draft);
+    const { sent, address, reply } = await send(client, draft).catch((cause) => {
+      failure = `no answer: ${nameOf(draft.operation)}: ${cause}`;
+      throw cause;
+    });
     try {
       judge(sent, reply, client.other.mark);
     } catch (cause) {
@@ -102,8 +105,8 @@ async function runClient(
     onProgress(summary.passed, summary.failures.length);
   });
   for (let next = seed; left > 0 && summary.failures.length < MOST_FAILURES; next += 1) {
-    await fc.check(property, { seed: next, numRuns: left });
-    if (failure === '') return;
+    const { failed } = await fc.check(property, { seed: next, numRuns: left });
+    if (!failed) return;
     summary.failures.push(failure);
     failure = '';
     shrinks = 0;
