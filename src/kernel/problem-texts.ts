@@ -281,6 +281,12 @@ export const PROBLEMS = {
     ko: '본문이 너무 큽니다. 최대 {limit}바이트입니다.',
     en: 'The body is too large. The limit is {limit} bytes.',
   },
+  REFERENCE_QUOTA: {
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    ko: '참고자료는 {count}개, 모두 합해 {megabytes}MB까지 저장할 수 있습니다. 쓰지 않는 자료를 삭제해 주세요.',
+    en: 'Up to {count} references of {megabytes} MB in all can be stored. Delete what is no longer needed.',
+  },
   UPLOAD_QUOTA: {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',

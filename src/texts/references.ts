@@ -30,11 +30,24 @@ export async function insertReference(
   area: ReferenceArea,
   { title, content, url, kind, file_url }: NewReference,
 ): Promise<ReferenceRow> {
+  await requireRoom(sql, accountId, area, Buffer.byteLength(content));
   const [row] = await sql<ReferenceRow[]>`
     insert into text_references (account_id, area, title, content, url, kind, file_url)
     values (${accountId}, ${area}, ${title}, ${content}, ${url}, ${kind}, ${file_url})
     returning ${columns(sql)}`;
   return row as ReferenceRow;
+}
+
+/** The interface lists all references at once, so what an account stores has to fit into one answer. */
+const MOST_REFERENCES = 1000;
+const MOST_BYTES = 10_000_000;
+
+async function requireRoom(sql: Queryable, accountId: number, area: ReferenceArea, bytes: number): Promise<void> {
+  const [stored] = await sql<{ count: number; bytes: number }[]>`
+    select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes
+    from text_references where account_id = ${accountId} and area = ${area}`;
+  const isFull = stored && (stored.count >= MOST_REFERENCES || stored.bytes + bytes > MOST_BYTES);
+  if (isFull) throw problem('REFERENCE_QUOTA', { count: MOST_REFERENCES, megabytes: MOST_BYTES / 1_000_000 });
 }
 
 export async function findReference(

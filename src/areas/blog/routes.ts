@@ -121,6 +121,7 @@ export function routes(deps: Deps) {
       description: 'With a file_url the text of the file follows the content.',
       data: BlogReference,
       once: true,
+      problems: ['REFERENCE_QUOTA'],
       example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
       handle: ({ actor, body }) => addBlogReference(deps, actor, body),
       answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),

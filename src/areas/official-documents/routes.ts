@@ -160,6 +160,7 @@ export function routes(deps: Deps) {
       description: 'With a file_url the text of the file is read now; a file that cannot be read is refused.',
       data: CreatedReference,
       once: true,
+      problems: ['REFERENCE_QUOTA'],
       example: {
         body: { name: '보안 점검 계획', content: '점검은 11월 20일에 …' },
         data: { reference_id: 1, name: '보안 점검 계획', created_at: 1794700800 },

@@ -139,6 +139,7 @@ export function routes(deps: Deps) {
       body: ReferenceBody,
       data: PressReference,
       once: true,
+      problems: ['REFERENCE_QUOTA'],
       example: { body: { title: '제품 설명서', content: '글루코핀은 …' }, data: referenceExample },
       handle: ({ actor, body }) => addPressReference(deps, actor, body),
       answer: ({ reference, accountId, pageFailed, file }) => ({
