@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API, call } from '../harness.ts';
 import { startMailServer } from '../mail/smtp.ts';
-import { openStage, report } from '../process.ts';
+import { openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
+import { reportFigure } from './figures.ts';
 
 const RECIPIENTS = 5000;
 const KILLS = 5;
@@ -53,7 +54,8 @@ test('5,000 recipients through 5 × kill -9: nobody is left out, and hardly anyb
     const id = /^Message-ID: (.*)$/im.exec(raw.toString('latin1'))![1]!;
     ids.set(to[0]!, (ids.get(to[0]!) ?? new Set()).add(id.trim()));
   }
-  report(
+  reportFigure(
+    5,
     `${RECIPIENTS} recipients, ${KILLS} × kill -9, ${CONNECTIONS} connections: ${missing} missing, ${repeats} repeats, ` +
       `${detail.deliveries.unknown} shown as unknown, resumed at most ${slowest} ms after the start`,
   );

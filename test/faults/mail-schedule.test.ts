@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API, call, startService } from '../harness.ts';
 import { startMailServer } from '../mail/smtp.ts';
-import { openStage, report } from '../process.ts';
+import { openStage } from '../process.ts';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
+import { reportFigure } from './figures.ts';
 
 const RELEASES = 200;
 const LEAD_MS = 5000;
@@ -52,7 +53,8 @@ test('200 releases due in the same second on three instances, one of them killed
   const messages = new Set(mail.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw.toString('latin1'))?.[1]));
   assert.equal(messages.size, RELEASES, 'each release left');
   const repeats = mail.received.length - RELEASES;
-  report(
+  reportFigure(
+    7,
     `${RELEASES} releases due at once, 3 instances, 1 killed: ${repeats} repeats, ${row!.unknown} shown as unknown, ` +
       `p99 opened ${row!.late.toFixed(2)} s late, first mail ${mail.received[0]!.at - due} ms after the time`,
   );

@@ -5,6 +5,7 @@ import type { Database } from '../../src/kernel/database.ts';
 import { API, call, type Reply } from '../call.ts';
 import { signal } from '../engine/processes.ts';
 import { type Running, report, type Stage } from '../process.ts';
+import { reportFigure } from './figures.ts';
 
 /**
  * Many clients make paid calls, each under an Idempotency-Key of its own and retried until it is answered, while the
@@ -73,7 +74,8 @@ export async function paidStorm(
     await assertReplays(service, answers);
     assert.deepEqual(await readBooks(database), books, 'replaying changed nothing');
     const paid = answers.filter(({ reply }) => reply.status === 200).length;
-    report(
+    reportFigure(
+      1,
       `${calls} paid calls of ${clients} clients in ${seconds.toFixed(1)} s through ${kills.length} × kill -9 (${kills.join(', ')}): ` +
         `${counts.tries} tries, ${counts.cutOff} cut off, ${counts.unavailable} × 503, ${counts.inProgress} × 409, ` +
         `${counts.replayed} answered by replay; ${paid} paid, ${calls - paid} × 402; ${books.debits.length} debits, ` +

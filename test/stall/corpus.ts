@@ -1,5 +1,5 @@
 import { fillPath, type OpenApi, type Operation, type Schema } from '../contract/route-table.ts';
-import { INSTRUCTIONS, PATTERNS, type Pattern, RAW_BODIES } from './patterns.ts';
+import { INSTRUCTIONS, PATTERNS, type Pattern } from './patterns.ts';
 
 /** Hostile requests to one endpoint, made from its description in the OpenAPI document. */
 
@@ -18,18 +18,18 @@ export function requestsTo(document: OpenApi, operation: Operation, ids: Ids): S
   }));
   if (schema === null) return distinct(hostile);
   const path = pathOf(document, operation, ids, null);
-  const instructions = Object.hasOwn(schema.properties ?? {}, 'modification_prompt') ? instructionsTo(schema, ids) : [];
-  // One hostile field at a time: with all of them hostile, the first check may refuse the request.
-  const single = Object.keys(schema.properties ?? {}).flatMap((only) =>
-    PATTERNS.slice(0, 6).map((pattern) => ({
+  const fields = Object.keys(schema.properties ?? {});
+  const instructions = fields.includes('modification_prompt') ? instructionsTo(schema, ids) : [];
+  // One hostile field at a time: with all of them hostile, a check of the first may refuse the request.
+  const single = PATTERNS.flatMap((pattern) =>
+    fields.map((only) => ({
       pattern: `${pattern.name} in ${only}`,
       path,
       raw: JSON.stringify(bodyOf(document, schema, { ids, pattern, only })),
     })),
   );
   const growing = { pattern: 'entries that expand each other', path, raw: growingBody(document, schema, ids) };
-  const raw = RAW_BODIES.map((body) => ({ pattern: body.name, path, raw: body.raw }));
-  return distinct([...instructions.map((body) => ({ path, ...body })), growing, ...hostile, ...raw, ...single]);
+  return distinct([...instructions.map((body) => ({ path, ...body })), growing, ...single, ...hostile]);
 }
 
 function distinct(requests: Sent[]): Sent[] {

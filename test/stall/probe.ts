@@ -3,10 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /**
  * The innocent account: calls GET /account at a fixed rate from a thread of its own, so that neither the load generator
- * nor its own slow answers change the rate. Reports each call with the time it was due.
+ * nor its own slow answers change the rate. Reports each call when it begins and when it is answered.
  */
 
-export type Sample = { at: number; ms: number; status: number };
+/** Without an answer yet: status null. */
+export type Sample = { at: number; ms: number; status: number | null };
 
 const { url, key, perSecond } = workerData as { url: string; key: string; perSecond: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -14,10 +15,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 setInterval(() => {
   const at = Date.now();
   const begin = performance.now();
-  const told = (status: number) => parentPort?.postMessage({ at, ms: performance.now() - begin, status });
+  const told = (status: number | null) => parentPort?.postMessage({ at, ms: performance.now() - begin, status });
   const call = request(url, { agent, headers: { 'SERVICE-API-KEY': key } }, (answer) => {
     answer.resume().on('end', () => told(answer.statusCode ?? 0));
   });
   call.on('error', () => told(0));
+  told(null);
   call.end();
 }, 1000 / perSecond);

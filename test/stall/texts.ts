@@ -12,14 +12,20 @@ export function inOrder(operations: Operation[]): Operation[] {
   return operations.toSorted((one, other) => turn(one) - turn(other));
 }
 
-const EDITORS: Record<string, { method: string; path: string; limit: number }> = {
-  press_id: { method: 'POST', path: '/press/edit', limit: 500_000 },
-  blog_id: { method: 'POST', path: '/blog/edit', limit: 500_000 },
-  document_id: { method: 'POST', path: '/official-document/modify', limit: 500_000 },
-  content_id: { method: 'PUT', path: '/sns/{content_id}', limit: 500_000 },
+const EDITORS: Record<string, { method: string; path: string }> = {
+  press_id: { method: 'POST', path: '/press/edit' },
+  blog_id: { method: 'POST', path: '/blog/edit' },
+  document_id: { method: 'POST', path: '/official-document/modify' },
+  content_id: { method: 'PUT', path: '/sns/{content_id}' },
 };
 /** Texts of this length are treated as short ones by the writer, longer ones differently. */
 const SHORT = 19_990;
+
+const STATES = [
+  { kind: 'opening quotes', lengths: [SHORT] },
+  { kind: 'random Hangul', lengths: [SHORT, 500_000] },
+  { kind: 'marks only', lengths: [500_000] },
+];
 
 /** What a text is before an endpoint works on it: short and long, of the worst kinds. */
 export function hostileTexts(document: OpenApi, { method, path, body }: Operation, ids: Ids) {
@@ -28,13 +34,13 @@ export function hostileTexts(document: OpenApi, { method, path, body }: Operatio
   if (!isWork.test(path) || method === 'DELETE') return [];
   const [name, editor] = Object.entries(EDITORS).find(([id]) => named.includes(id)) ?? [];
   if (name === undefined || editor === undefined) return [];
-  const kinds = PATTERNS.filter(({ name: kind }) => ['opening quotes', 'random Hangul', 'marks only'].includes(kind));
-  return kinds.flatMap((kind) =>
-    [SHORT, editor.limit].map((length) => ({
+  return STATES.flatMap(({ kind: wanted, lengths }) => {
+    const kind = PATTERNS.find((pattern) => pattern.name === wanted)!;
+    return lengths.map((length) => ({
       method: editor.method,
       path: editor.path.replace('{content_id}', String(ids.content_id)),
       pattern: `${length} × ${kind.name}`,
       raw: JSON.stringify({ [name]: ids[name], content: kind.text(length) }),
-    })),
-  );
+    }));
+  });
 }

@@ -6,25 +6,28 @@ import type { Sample } from './probe.ts';
 
 const PER_SECOND = 20;
 /** The server is quiet again when so many calls in a row were fast, or after so long. */
-const QUIET = { calls: 4, ms: 50, patience: 15_000 };
+const QUIET = { calls: 4, ms: 50, patience: 60_000 };
 const BASELINE_MS = 5000;
 
 export function startProbe(url: string, key: string) {
   const worker = new Worker(new URL('./probe.ts', import.meta.url), {
     workerData: { url, key, perSecond: PER_SECOND },
   });
-  let samples: Sample[] = [];
+  /** By the time they began: a call that began before the watch belongs to what was sent before. */
+  let calls = new Map<number, Sample>();
   let fast = 0;
   worker.on('message', (sample: Sample) => {
-    samples.push(sample);
-    fast = sample.ms <= QUIET.ms ? fast + 1 : 0;
+    if (sample.status === null) calls.set(sample.at, sample);
+    else if (calls.has(sample.at)) calls.set(sample.at, sample);
+    if (sample.status !== null) fast = sample.ms <= QUIET.ms ? fast + 1 : 0;
   });
   const watch = () => {
-    samples = [];
-    return () => ({
-      worst: Math.max(0, ...samples.map(({ ms }) => ms)),
-      failed: samples.filter(({ status }) => status !== 200).length,
-    });
+    calls = new Map();
+    return () => {
+      const seen = [...calls.values()];
+      const worst = Math.max(0, ...seen.map(({ at, ms, status }) => (status === null ? Date.now() - at : ms)));
+      return { worst, failed: seen.filter(({ status }) => status !== 200 && status !== null).length };
+    };
   };
   return {
     stop: async () => void (await worker.terminate()),

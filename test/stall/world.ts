@@ -11,7 +11,8 @@ import type { Ids } from './corpus.ts';
 /** The accounts of a run: the hostile one, with something in every area, and the innocent one. */
 
 export type World = {
-  hostile: { key: string; cookie: string; ids: Ids };
+  /** `idsOf` prefers what the account has in that area: some names stand in several. */
+  hostile: { key: string; cookie: string; idsOf(area: string): Ids };
   innocent: { key: string };
   stop(): Promise<void>;
 };
@@ -35,14 +36,16 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
   };
   const [hostile, innocent] = [await open('hostile@example.com'), await open('innocent@example.com')];
   const ids: Ids = {};
-  for (const make of Object.values(MAKERS)) {
+  const byArea: Record<string, Ids> = {};
+  for (const [area, make] of Object.entries(MAKERS)) {
     const { own, shared } = await make(service, hostile.key, `mark${Object.keys(ids).length}`);
-    Object.assign(ids, shared, own);
+    byArea[area] = { ...shared, ...own };
+    Object.assign(ids, byArea[area]);
   }
   const browser = await signIn(service, hostile.email);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
-    hostile: { key: hostile.key, cookie, ids },
+    hostile: { key: hostile.key, cookie, idsOf: (area) => ({ ...ids, ...byArea[area] }) },
     innocent,
     stop: () => database.end({ timeout: 5 }),
   };

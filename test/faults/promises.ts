@@ -1,0 +1,37 @@
+/** What is promised (docs/operations.md), and what decides whether it is held: test files, or a script of the project. */
+
+export type Proof = { files: string[] } | { script: string; otherwise?: string[] } | { missing: string };
+export type Promised = { number: number; promise: string; proof: Proof };
+
+const row = (number: number, promise: string, ...files: string[]): Promised => ({ number, promise, proof: { files } });
+
+export const PROMISES: Promised[] = [
+  row(1, 'credits: ledger = balance ≥ 0 and one debit a success, through crashes', 'faults/paid-calls'),
+  row(2, 'no overspend', 'accounts/credits'),
+  row(3, 'a failed or interrupted generation costs nothing', 'faults/paid-calls', 'texts/model'),
+  row(4, 'a retried POST with an Idempotency-Key has one effect', 'http/idempotency', 'texts/idempotency'),
+  row(5, 'mail: nobody is left out, hardly anybody gets it twice', 'faults/mail-kills'),
+  row(6, 'mail: 4xx retried, 5xx once, a slow domain holds up nobody', 'delivery/outcomes', 'delivery/queue'),
+  row(7, 'a schedule fires once, never early, on any number of instances', 'faults/mail-schedule'),
+  row(8, 'uploads: signed, limited, nothing partial stays', 'files/uploads', 'files/quota'),
+  row(9, 'hostile files are parsed in a killable child', 'files/bombs'),
+  row(10, 'outbound fetches reach no private address', 'outbound/outbound', 'outbound/addresses'),
+  row(11, 'reference text is data', 'writing/model'),
+  row(12, 'injected headers, HTML and formulas arrive as text', 'mail/letter', 'export/hostile', 'newsclip/excel'),
+  row(13, "nobody reaches another account's rows", 'contract/isolation'),
+  row(14, 'keys: hashed, shown once, revoked within 1 s', 'accounts/keys'),
+  row(15, 'dashboard: sessions, CSRF, CSP, sign-in limits', 'people/sign-in', 'dashboard/serving'),
+  {
+    number: 16,
+    promise: 'generated requests: no 5xx, always the envelope',
+    proof: { script: 'test:fuzz', otherwise: ['contract/generated'] },
+  },
+  row(17, 'SIGTERM: accepted requests finish', 'http/closing', 'start/crashes'),
+  row(18, 'slow or greedy clients hold up nobody', 'http/slow-clients'),
+  row(19, 'database away or stalled: 503 in 5 s, back in 10 s', 'faults/stalled-database', 'start/crashes'),
+  { number: 20, promise: 'one caller cannot hold up another', proof: { script: 'test:stall' } },
+  { number: 21, promise: 'a backup restores to a consistent store', proof: { missing: 'not built yet' } },
+  row(22, 'nothing under DATA_DIR is readable by other users', 'faults/data-at-rest'),
+  row(23, 'what cannot leave is seen within 60 s', 'faults/dead-relay'),
+  row(24, 'two people never overwrite each other silently', 'faults/base-version'),
+];

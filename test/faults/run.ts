@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { PROMISES, type Promised } from './promises.ts';
+
+/**
+ * npm run test:faults -- [numbers of promises]
+ *
+ * Runs what decides about each promise, one after the other so that nothing disturbs a measurement, and prints a table:
+ * promise, figure, held or not. Exits 1 if one is not held.
+ */
+
+type Run = { held: boolean; figure: string };
+type Figure = { promise: number; figure: string };
+
+const wanted = process.argv.slice(2).map(Number);
+const promises = PROMISES.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
+const folder = mkdtempSync(join(tmpdir(), 'presswright-faults-'));
+const FIGURES = join(folder, 'figures.jsonl');
+const runs = new Map<string, Promise<Run>>();
+
+const rows: { number: number; promise: string; figure: string; state: string }[] = [];
+for (const promised of promises) rows.push(await judge(promised));
+print(rows);
+rmSync(folder, { recursive: true, force: true });
+process.exit(rows.some(({ state }) => state === 'NOT HELD') ? 1 : 0);
+
+async function judge({ number, promise, proof }: Promised) {
+  if ('missing' in proof) return { number, promise, figure: '', state: proof.missing };
+  const isScript = 'script' in proof && proof.script in packageJson.scripts;
+  const files = 'files' in proof ? proof.files : (proof.otherwise ?? []);
+  const done = isScript ? [await runOnce(`run ${proof.script}`)] : [];
+  if (!isScript) for (const file of files) done.push(await runOnce(`test -- test/${file}.test.ts`));
+  const measured = readFigures().filter((figure) => figure.promise === number);
+  const figure = [...measured.map((each) => each.figure), ...done.map((each) => each.figure)].join('; ');
+  const held = done.length > 0 && done.every((each) => each.held);
+  return { number, promise, figure, state: held ? 'held' : 'NOT HELD' };
+}
+
+/** Some decide about several promises. */
+function runOnce(words: string): Promise<Run> {
+  const run = runs.get(words) ?? start(words);
+  runs.set(words, run);
+  return run;
+}
+
+function start(words: string): Promise<Run> {
+  console.log(`\n── npm ${words}`);
+  const child = spawn('npm', words.split(' '), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, FAULT_FIGURES: FIGURES },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ held: code === 0, figure: summaryOf(words, output) }));
+  });
+}
+
+/** How many tests passed, or the last line of a program that measures by itself. */
+function summaryOf(words: string, output: string): string {
+  const counted = (what: string) => Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  if (words.startsWith('run ')) return `${words.slice(4)}: ${output.trimEnd().split('\n').at(-1)}`;
+  const failed = counted('fail') + counted('cancelled');
+  const name = words.slice(words.indexOf('test/') + 5).replace('.test.ts', '');
+  return `${name}: ${counted('pass')} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+}
+
+function readFigures(): Figure[] {
+  if (!existsSync(FIGURES)) return [];
+  const lines = readFileSync(FIGURES, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Figure);
+}
+
+function print(table: typeof rows): void {
+  console.log('\n  # | state         | promise and figure');
+  for (const { number, promise, figure, state } of table) {
+    console.log(`${String(number).padStart(3)} | ${state.padEnd(13)} | ${promise}`);
+    if (figure) console.log(`    |               |   ${figure}`);
+  }
+  const count = (state: string) => table.filter((each) => each.state === state).length;
+  const missing = table.length - count('held') - count('NOT HELD');
+  console.log(`${count('held')} held, ${count('NOT HELD')} not held, ${missing} not built yet`);
+}
