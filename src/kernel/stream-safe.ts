@@ -5,3 +5,11 @@
 export function streamSafe(text: string): string {
   return text.replace(/\p{M}{30}(?=\p{M})/gu, '$&\u034f');
 }
+
+const LONG_RUN = /\p{M}{31}/u;
+
+/** Whether a text anywhere in a value of JSON has a longer run of marks than the format allows. */
+export function hasLongMarkRun(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > 30 && LONG_RUN.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLongMarkRun);
+}

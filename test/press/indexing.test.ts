@@ -49,7 +49,7 @@ test('while one account saves ten texts of half a million characters, calls of a
   };
   let isOver = false;
   const saved = Promise.all(edits).then(async (replies) => {
-    await until(indexed);
+    await until(indexed, 240_000);
     return replies;
   });
   saved.finally(() => {
@@ -86,6 +86,20 @@ test('a text of nothing but combining marks is cut like any other', async () => 
   // Without a limit on runs of marks this takes minutes of quadratic reordering.
   const marks = `a${'\u0301\u0323'.repeat(250_000)}`;
   assert.ok(gramsOf({ accountId: 1, area: 'press' }, marks).length > 0);
+});
+
+test('more than 30 combining marks in a row are refused by the name of the field, 30 are taken', async () => {
+  const { key } = await service.account();
+  const created = await service.call('POST', '/press/create-v2', { key, body: { keyword: '결합 문자' } });
+  const { press_id } = created.body.data;
+  const edit = (content: string) => service.call('POST', '/press/edit', { key, body: { press_id, content } });
+  assert.equal((await edit(`e${'\u0301\u0323'.repeat(15)}`)).status, 200);
+  const refused = await edit(`e${'\u0301\u0323'.repeat(200_000)}`);
+  assert.equal(refused.status, 400, refused.text);
+  assert.deepEqual(
+    refused.body.errors.map(({ field }: { field: string }) => field),
+    ['content'],
+  );
 });
 
 test('the title, the keyword and the first 50,000 characters of a long text are found, the rest is not', async () => {

@@ -62,6 +62,12 @@ export const notAnObject: FieldFault = {
   en: 'a JSON object is needed.',
 };
 
+/** Sorting a run of marks into its normal form takes quadratic time, in our code and in the database. */
+export const tooManyMarks: Words = {
+  ko: '결합 문자는 30개까지만 이어서 쓸 수 있습니다.',
+  en: 'must not have more than 30 combining marks in a row.',
+};
+
 export function faultOf(field: string, error: ErrorObject): FieldFault {
   const path = error.instancePath.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
   return { field: field + path, ...wordsFor(error) };

@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { parseDay, parseMoment } from '../clock.ts';
 import { badRequest, type FieldFault, missing } from '../problems.ts';
-import { faultOf, notAnObject } from './faults.ts';
+import { hasLongMarkRun } from '../stream-safe.ts';
+import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
 
 /**
  * One pass over the declared fields: null means omitted, unknown fields are dropped, defaults are filled in, and
@@ -79,10 +80,12 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
       else if (field.required) faults.push(missing(field.name));
     } else if (isFarTooLong(given, field.schema)) {
       faults.push(faultOf(field.name, tooLong(field.schema)));
-    } else if (field.validate(given)) {
-      value[field.name] = given;
-    } else {
+    } else if (!field.validate(given)) {
       faults.push(faultOf(field.name, field.validate.errors?.[0] as ErrorObject));
+    } else if (hasLongMarkRun(given)) {
+      faults.push({ field: field.name, ...tooManyMarks });
+    } else {
+      value[field.name] = given;
     }
   }
   if (faults.length > 0) throw badRequest(...faults);
