@@ -149,6 +149,11 @@ test('rows that are read in several batches are all there once, newest first, al
       articles?.rows.slice(1).map((row) => row[4]),
       newestFirst,
     );
+    const relations = partOf(bytes, 'xl/worksheets/_rels/sheet1.xml.rels').matchAll(/"rId(\d+)".*?batches\/(\d+)"/g);
+    assert.deepEqual(
+      Array.from(relations, ([, number, article]) => [number, article]),
+      newestFirst.map((article, place) => [String(place + 1), article]),
+    );
   }
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import type { TransformOptions } from 'node:stream';
+import { crc32, createDeflateRaw, deflateRawSync, type ZlibOptions } from 'node:zlib';
 
 /** A ZIP that is written from front to back, so that no part of it has to fit into memory. */
 
@@ -20,6 +21,10 @@ const NO_DATE = 0x21;
 const LEVEL = 3;
 /** A quarter of the usual number of trips to zlib's thread. */
 const CHUNK = 64 * 1024;
+/** So much may wait for that thread: the next rows are written meanwhile. */
+const WAITING = 256 * 1024;
+// The types leave out what zlib's streams take as streams.
+const STREAMED: ZlibOptions & TransformOptions = { level: LEVEL, chunkSize: CHUNK, writableHighWaterMark: WAITING };
 
 export function createZipFile(write: (bytes: Buffer) => Promise<void>): ZipFile {
   const entries: Entry[] = [];
@@ -47,7 +52,7 @@ export function createZipFile(write: (bytes: Buffer) => Promise<void>): ZipFile 
       }),
     addPieces: (name, pieces) =>
       part(name, async (entry) => {
-        const deflate = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK });
+        const deflate = createDeflateRaw(STREAMED);
         const filling = fillDeflate(deflate, pieces, entry);
         // Heard below, where the stream ends with the same error.
         filling.catch((error) => deflate.destroy(error));
