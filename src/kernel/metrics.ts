@@ -11,6 +11,15 @@ export type Metrics = {
   mailRelayUp: Gauge;
   mailWaiting: Gauge;
   connections: ConnectionMetrics;
+  stalls: StallMetrics;
+};
+
+type StallMetrics = {
+  blocks: Counter;
+  /** The longest synchronous part of a handler since the metrics were last read. */
+  slowest: Gauge<'method' | 'route'>;
+  /** Sets the gauge when somebody reads it. */
+  collect: () => void;
 };
 
 type ConnectionMetrics = {
@@ -74,7 +83,38 @@ export function createMetrics(): Metrics {
       help: 'Mails of releases that are out and that no server has taken yet.',
       registers,
     }),
+    stalls: stallMetrics(registers),
   };
+}
+
+function stallMetrics(registers: Registry[]): StallMetrics {
+  let utilization = performance.eventLoopUtilization();
+  const gauge = new Gauge({
+    name: 'presswright_event_loop_utilization',
+    help: 'Share of the time since the last reading that the event loop was at work, 0 to 1.',
+    registers,
+    collect: () => {
+      const now = performance.eventLoopUtilization();
+      gauge.set(performance.eventLoopUtilization(now, utilization).utilization);
+      utilization = now;
+    },
+  });
+  const made: StallMetrics = {
+    collect: () => {},
+    blocks: new Counter({
+      name: 'presswright_event_loop_blocks_total',
+      help: 'How often the event loop was blocked for more than 200 ms.',
+      registers,
+    }),
+    slowest: new Gauge({
+      name: 'presswright_slowest_handler_seconds',
+      help: 'Longest time without a break that one handler ran since the last reading.',
+      labelNames: ['method', 'route'],
+      registers,
+      collect: () => made.collect(),
+    }),
+  };
+  return made;
 }
 
 function connectionMetrics(registers: Registry[]): ConnectionMetrics {

@@ -4,7 +4,7 @@ import { createKeyDesk, openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
-import type { ServerLimits } from '../../src/kernel/http/parts.ts';
+import type { ServerLimits, ServerParts } from '../../src/kernel/http/parts.ts';
 import { createServer } from '../../src/kernel/http/server.ts';
 import { createMetrics } from '../../src/kernel/metrics.ts';
 import { API, type CallOptions, call, connect, newDatabase, type Reply } from '../harness.ts';
@@ -26,6 +26,7 @@ export type TestServer = {
   database: Database;
   /** Connections that are open at the moment. */
   connections(): Promise<number>;
+  metrics(): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   stop(): Promise<void>;
 };
@@ -33,9 +34,11 @@ export type TestServer = {
 export async function startTestServer(
   endpoints: ReturnType<typeof endpoint>[],
   limits: Partial<ServerLimits> = {},
+  log: Pick<ServerParts, 'logLevel' | 'logStream'> = { logLevel: 'silent', logStream: process.stdout },
 ): Promise<TestServer> {
   const database = connect(await newDatabase(), 4);
   const now = () => Date.now();
+  const metrics = createMetrics();
   const idempotency = createIdempotency(database, () => {});
   const server = createServer({
     endpoints: endpoints.map((definition): Endpoint => ({ ...definition, area: 'test' })),
@@ -44,10 +47,9 @@ export async function startTestServer(
     idempotency,
     rateLimit: null,
     clientLimit: null,
-    metrics: createMetrics(),
+    metrics,
     limits: { ...LIMITS, ...limits },
-    logLevel: 'silent',
-    logStream: process.stdout,
+    ...log,
     publicUrl: 'http://localhost',
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -58,6 +60,7 @@ export async function startTestServer(
     key: api_key,
     database,
     connections: promisify(server.server.getConnections.bind(server.server)),
+    metrics: () => metrics.registry.metrics(),
     call: (method, path, options) => call(url + API + path, method, { key: api_key, ...options }),
     async stop() {
       await server.close();

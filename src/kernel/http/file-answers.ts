@@ -5,19 +5,24 @@ import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import { type Asked, actorFor, once } from './once.ts';
-import type { ServerParts } from './parts.ts';
+import type { RunningParts } from './parts.ts';
 
 /** Answers that are a file in place of the envelope. */
 
-export function fileHandlerFor(endpoint: Endpoint, parts: ServerParts) {
+export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const began = performance.now();
     const input = readInput(request, readers());
     const asked = { parts, request, reply, onText: null };
     const key = endpoint.again ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-    const result = await (key === undefined
-      ? endpoint.handle({ actor: plainActor(asked), ...input })
-      : handleOnce(endpoint, asked, input, checkIdempotencyKey(key)));
+    const handling =
+      key === undefined
+        ? endpoint.handle({ actor: plainActor(asked), ...input })
+        : handleOnce(endpoint, asked, input, checkIdempotencyKey(key));
+    parts.stalls.checkpoint(request, began);
+    const result = await handling;
+    parts.stalls.checkpoint(request);
     const { file } = endpoint.answer(result) as { file: FileAnswer };
     return 'handle' in file ? sendOpened(reply, file) : sendMade(request, reply, file);
   };

@@ -4,11 +4,11 @@ import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../database.ts';
 import { problem } from '../problems.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
-import type { Caller, ServerParts } from './parts.ts';
+import type { Caller, RunningParts } from './parts.ts';
 
 /** Who asks in a request, and how what they ask for happens once. */
 
-export type Asked = { parts: ServerParts; request: FastifyRequest; reply: FastifyReply; onText: Actor['onText'] };
+export type Asked = { parts: RunningParts; request: FastifyRequest; reply: FastifyReply; onText: Actor['onText'] };
 
 type Commit = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
@@ -29,15 +29,14 @@ export async function once<Result>(
     return { replayed: claim.replay };
   }
   let stored: StoredReply | null = null;
-  const actor = actorFor(
-    asked,
-    (effect) =>
-      parts.database.begin(async (transaction) => {
-        const result = await effect(transaction);
-        stored = await storeReply(claim, transaction, render(result as never));
-        return result;
-      }) as never,
-  );
+  const actor = actorFor(asked, (effect) => {
+    parts.stalls.checkpoint(request);
+    return parts.database.begin(async (transaction) => {
+      const result = await effect(transaction);
+      stored = await storeReply(claim, transaction, render(result as never));
+      return result;
+    }) as never;
+  });
   try {
     const result = await work(actor);
     // A verb without a transaction of its own (nothing to roll back) is remembered once it is through.

@@ -6,6 +6,7 @@ import type { ClientLimit } from './client-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { StallWatch } from './stall-watch.ts';
 
 export const API_ROOT = '/live/openapi';
 
@@ -48,3 +49,6 @@ export type ServerParts = {
   /** By which the router tells routes of one path apart; given later, it would make all routes anew. */
   constraint?: ConstraintStrategy;
 };
+
+/** What the server made of them for its handlers. */
+export type RunningParts = ServerParts & { stalls: StallWatch };

@@ -11,10 +11,10 @@ import { type ReadInput, readersOf, readInput } from './input.ts';
 import { messageLanguage } from './language.ts';
 import { type Asked, actorFor, once } from './once.ts';
 import { type OtherMethods, refuseMethods } from './other-methods.ts';
-import { API_ROOT, type ServerParts } from './parts.ts';
+import { API_ROOT, type RunningParts } from './parts.ts';
 import { eventStreamFor } from './stream.ts';
 
-export function registerEndpoints(server: FastifyInstance, parts: ServerParts, others: OtherMethods): void {
+export function registerEndpoints(server: FastifyInstance, parts: RunningParts, others: OtherMethods): void {
   for (const endpoint of parts.endpoints) {
     const url = urlOf(endpoint);
     const methods = methodsOf(endpoint);
@@ -50,18 +50,20 @@ function methodsOf({ method, once }: Endpoint): string[] {
   return method === 'GET' && !once ? ['GET', 'HEAD'] : [method];
 }
 
-function handlerFor(endpoint: Endpoint, parts: ServerParts) {
+function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
   const envelope = lazily(() => forSerialiser(answerEnvelope(endpoint)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const began = performance.now();
     const input = readInput(request, readers());
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
     const exchange = { endpoint, envelope: envelope(), parts, request, reply, onText: stream ? stream.piece : null };
     try {
-      const answered = await (key === undefined
-        ? handle(exchange, input)
-        : handleOnce(exchange, input, checkIdempotencyKey(key)));
+      const answering =
+        key === undefined ? handle(exchange, input) : handleOnce(exchange, input, checkIdempotencyKey(key));
+      parts.stalls.checkpoint(request, began);
+      const answered = await answering;
       if (!stream) return send(reply, answered);
       stream.done(answered);
       return reply;
@@ -80,9 +82,10 @@ type Exchange = Asked & {
 };
 
 async function handle(exchange: Exchange, input: ReadInput): Promise<StoredReply> {
-  const { endpoint, parts } = exchange;
+  const { endpoint, parts, request } = exchange;
   let committed: { result: unknown } | null = null;
   const actor = actorFor(exchange, async (work) => {
+    parts.stalls.checkpoint(request);
     const result = await parts.database.begin(work);
     committed = { result };
     return result as never;
@@ -104,7 +107,8 @@ async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Pr
   return 'replayed' in outcome ? outcome.replayed : outcome.stored;
 }
 
-function render({ endpoint, envelope, request, reply }: Exchange, result: unknown): StoredReply {
+function render({ endpoint, envelope, parts, request, reply }: Exchange, result: unknown): StoredReply {
+  const began = performance.now();
   const answer = endpoint.answer(result) as Answer<unknown>;
   const message = answer.message ?? endpoint.message ?? MESSAGES.ok;
   const filled = {
@@ -114,7 +118,9 @@ function render({ endpoint, envelope, request, reply }: Exchange, result: unknow
     ...(endpoint.data === undefined ? {} : { data: answer.data }),
     ...answer.totals,
   };
-  return { headers: answer.headers ?? {}, body: reply.serializeInput(filled, envelope) as string };
+  const body = reply.serializeInput(filled, envelope) as string;
+  parts.stalls.checkpoint(request, began);
+  return { headers: answer.headers ?? {}, body };
 }
 
 function send(reply: FastifyReply, { headers, body }: StoredReply): FastifyReply {

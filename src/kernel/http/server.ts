@@ -17,6 +17,7 @@ import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
+import { watchStalls } from './stall-watch.ts';
 import { watchUnasked } from './unasked.ts';
 
 declare module 'fastify' {
@@ -126,7 +127,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const unasked = watchUnasked(server.server);
   server.addHook('preClose', async () => unasked.close());
 
-  registerEndpoints(server, parts, others);
+  const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));
+  server.addHook('onClose', async () => stalls.stop());
+  registerEndpoints(server, { ...parts, stalls }, others);
   return server;
 }
 

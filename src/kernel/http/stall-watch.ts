@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+
+/**
+ * Notices when the event loop was blocked, and by which request. A timer that fires late tells how long; a request that
+ * reaches one of its checkpoints while the timer is overdue is the one that ran meanwhile.
+ */
+export type StallWatch = {
+  /** A synchronous part of the request ended now; `since` is when it began, if that is known. */
+  checkpoint(request: FastifyRequest, since?: number): void;
+  stop(): void;
+};
+
+export type BlockedLine = {
+  ms: number;
+  /** Processor time of the thread meanwhile: far less than `ms` means that the machine was busy with something else. */
+  cpu_ms: number;
+  method?: string | undefined;
+  route?: string | undefined;
+  account_id?: number | undefined;
+  request_id?: string | undefined;
+};
+
+const TICK_MS = 20;
+const BLOCKED_MS = 200;
+
+export function watchStalls({ stalls }: Metrics, warn: (line: BlockedLine) => void): StallWatch {
+  let tickedAt = performance.now();
+  let processor = process.threadCpuUsage();
+  let suspect: FastifyRequest | null = null;
+  let slowest: { request: FastifyRequest; ms: number } | null = null;
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const ms = now - tickedAt - TICK_MS;
+    if (ms > BLOCKED_MS) {
+      const used = process.threadCpuUsage(processor);
+      stalls.blocks.inc();
+      warn({ ms: Math.round(ms), cpu_ms: Math.round((used.user + used.system) / 1000), ...named(suspect) });
+    }
+    tickedAt = now;
+    processor = process.threadCpuUsage();
+    suspect = null;
+  }, TICK_MS).unref();
+
+  stalls.collect = () => {
+    stalls.slowest.reset();
+    if (slowest) {
+      const { method, route } = named(slowest.request);
+      stalls.slowest.set({ method: method ?? '', route: route ?? '' }, slowest.ms / 1000);
+    }
+    slowest = null;
+  };
+
+  return {
+    checkpoint(request, since) {
+      const now = performance.now();
+      if (since !== undefined && now - since > (slowest?.ms ?? 0)) slowest = { request, ms: now - since };
+      if (suspect === null && now - tickedAt > BLOCKED_MS + TICK_MS) suspect = request;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function named(request: FastifyRequest | null): Omit<BlockedLine, 'ms' | 'cpu_ms'> {
+  if (!request) return {};
+  const { method, routeOptions, caller, id } = request;
+  return { method, route: routeOptions.url, account_id: caller?.accountId, request_id: id };
+}
