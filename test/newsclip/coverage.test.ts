@@ -137,7 +137,7 @@ test("somebody else's coverage is neither seen nor changed", async () => {
   const made = await service.call('POST', '/newsclip/v2/coverage', { key: alice.key, body });
   assert.equal(made.body.data.release_id, null);
   const path = `/newsclip/v2/coverage/${made.body.data.coverage_id}`;
-  assertFailure(await service.call('DELETE', path, { key: bob.key }), 403, 'NOT_AUTHORIZED');
+  assertFailure(await service.call('DELETE', path, { key: bob.key }), 404, 'NOT_FOUND');
   assertFailure(await service.call('POST', '/newsclip/v2/coverage', { key: bob.key, body }), 403, 'NOT_AUTHORIZED');
   assertFailure(
     await service.call('GET', `/newsclip/v2/coverage?press_id=${press}`, { key: bob.key }),

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/actor.ts';
-import type { Database, Queryable } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { visibleFault } from '../../kernel/outbound/visible.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
@@ -20,7 +20,6 @@ import {
   queueAgain,
   replaceSecret,
   updateWebhook,
-  webhookExists,
 } from './webhook-store.ts';
 
 export type WebhookDeps = {
@@ -67,13 +66,13 @@ export async function changeWebhook(
   const events = change.events && [...new Set(change.events)];
   return actor.commit(async (transaction) => {
     const row = await updateWebhook(transaction, actor.accountId, id, { ...change, ...(events && { events }) });
-    return row ?? (await refuse(transaction, id));
+    return row ?? refuse();
   });
 }
 
 export async function removeWebhook(actor: Actor, id: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await deleteWebhook(transaction, actor.accountId, id))) await refuse(transaction, id);
+    if (!(await deleteWebhook(transaction, actor.accountId, id))) refuse();
   });
 }
 
@@ -81,7 +80,7 @@ export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: n
   const secret = newSecret();
   return actor.commit(async (transaction) => {
     const row = await replaceSecret(transaction, actor.accountId, id, secrets.seal(secret));
-    return { ...(row ?? (await refuse(transaction, id))), secret };
+    return { ...(row ?? refuse()), secret };
   });
 }
 
@@ -92,7 +91,7 @@ export async function testWebhook(
   id: number,
 ): Promise<Attempt & { event_id: string }> {
   const target = await findTarget(deps.database, actor.accountId, id);
-  if (!target) return refuse(deps.database, id);
+  if (!target) return refuse();
   const event = { type: TEST_EVENT, data: { webhook_id: id } };
   const eventId = newEventId();
   const body = eventBody(event);
@@ -119,8 +118,7 @@ export async function replayDelivery(
   { webhook_id, delivery_id }: { webhook_id: number; delivery_id: number },
 ): Promise<{ delivery_id: number; event_id: string }> {
   return actor.commit(async (transaction) => {
-    const webhook =
-      (await findWebhook(transaction, actor.accountId, webhook_id)) ?? (await refuse(transaction, webhook_id));
+    const webhook = (await findWebhook(transaction, actor.accountId, webhook_id)) ?? refuse();
     if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');
     const queued = await queueAgain(transaction, actor.accountId, webhook_id, delivery_id);
     if (!queued) throw problem('NOT_FOUND');
@@ -146,6 +144,7 @@ function requireReachable({ outboundAllow }: WebhookDeps, url: string): void {
   );
 }
 
-async function refuse(sql: Queryable, id: number): Promise<never> {
-  throw problem((await webhookExists(sql, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+/** Somebody else's webhook is answered like one that never was. */
+function refuse(): never {
+  throw problem('NOT_FOUND');
 }

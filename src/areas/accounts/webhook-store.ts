@@ -32,11 +32,6 @@ export async function findWebhook(sql: Queryable, accountId: number, id: number)
   return row;
 }
 
-/** Only tells somebody else's webhook from one that never was. */
-export async function webhookExists(sql: Queryable, id: number): Promise<boolean> {
-  return (await sql`select 1 from webhook_endpoints where id = ${id}`).length > 0;
-}
-
 export async function updateWebhook(
   sql: Queryable,
   accountId: number,

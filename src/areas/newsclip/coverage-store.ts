@@ -63,11 +63,6 @@ export async function setCoverageState(
   return row;
 }
 
-/** Only tells somebody else's link from one that never was. */
-export async function coverageExists(sql: Queryable, id: number): Promise<boolean> {
-  return (await sql`select 1 from article_coverages where id = ${id}`).length > 0;
-}
-
 /** Articles are everybody's. */
 export async function findPublished(sql: Queryable, articleId: number): Promise<Date | undefined> {
   const [row] = await sql<{ published_at: Date }[]>`select published_at from news_articles where id = ${articleId}`;

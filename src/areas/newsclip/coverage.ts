@@ -3,14 +3,7 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { problem } from '../../kernel/problems.ts';
 import type { CoverageInput, CoverageListed, CoverageRow } from './coverage-schema.ts';
-import {
-  coverageExists,
-  type Filter,
-  findPublished,
-  linkByHand,
-  listCoverages,
-  setCoverageState,
-} from './coverage-store.ts';
+import { type Filter, findPublished, linkByHand, listCoverages, setCoverageState } from './coverage-store.ts';
 
 export type CoverageDeps = {
   database: Database;
@@ -59,7 +52,7 @@ export async function linkArticle(
 export async function judgeCoverage(actor: Actor, id: number, state: CoverageRow['state']): Promise<CoverageRow> {
   return actor.commit(async (transaction) => {
     const row = await setCoverageState(transaction, actor.accountId, id, state);
-    if (!row) throw problem((await coverageExists(transaction, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+    if (!row) throw problem('NOT_FOUND');
     return row;
   });
 }

@@ -17,11 +17,6 @@ export async function findGroup(sql: Queryable, accountId: number, id: number): 
   return row;
 }
 
-/** Only tells somebody else's group from one that never was. */
-export async function groupExists(sql: Queryable, id: number): Promise<boolean> {
-  return (await sql`select 1 from keyword_groups where id = ${id}`).length > 0;
-}
-
 /** As it is, or as it would be by default. */
 export async function findDigest(sql: Queryable, accountId: number, groupId: number): Promise<DigestRow | undefined> {
   const [row] = await sql<DigestRow[]>`

@@ -14,7 +14,6 @@ import {
   findDigest,
   findGroup,
   finishDigest,
-  groupExists,
   hasRefused,
   leaseDueDigests,
   writeDigestRow,
@@ -58,13 +57,13 @@ export async function writeDigest(actor: Actor, groupId: number, input: DigestIn
       });
     }
     await writeDigestRow(transaction, actor.accountId, groupId, input);
-    return (await findDigest(transaction, actor.accountId, groupId)) ?? (await refuse(transaction, groupId));
+    return (await findDigest(transaction, actor.accountId, groupId)) ?? refuse();
   });
 }
 
 export async function removeDigest(actor: Actor, groupId: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await findGroup(transaction, actor.accountId, groupId))) await refuse(transaction, groupId);
+    if (!(await findGroup(transaction, actor.accountId, groupId))) refuse();
     await deleteDigest(transaction, actor.accountId, groupId);
   });
 }
@@ -76,7 +75,7 @@ export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number
   const { database, mailer, mailFrom } = deps;
   const group = await findGroup(database, actor.accountId, groupId);
   const digest = await findDigest(database, actor.accountId, groupId);
-  if (!group || !digest) return refuse(database, groupId);
+  if (!group || !digest) return refuse();
   const email = await deps.emailOf(actor.accountId);
   const now = deps.now();
   const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
@@ -129,6 +128,7 @@ function plain(answer: string): string {
     .toWellFormed();
 }
 
-async function refuse(sql: Queryable, groupId: number): Promise<never> {
-  throw problem((await groupExists(sql, groupId)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+/** Somebody else's group is answered like one that never was. */
+function refuse(): never {
+  throw problem('NOT_FOUND');
 }
