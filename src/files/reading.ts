@@ -34,7 +34,7 @@ export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: strin
     if (!opened) throw refused('not_uploaded');
     return opened.body;
   };
-  const extraction = await deps.extractText(open, upload.type, actor.signal);
+  const extraction = await deps.extractText(open, upload.type, actor.signal, actor.accountId);
   if (!extraction.ok) throw refused(extraction.reason);
   const { text, isWhole } = firstParagraphs(extraction.text, room);
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut };

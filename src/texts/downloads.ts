@@ -1,4 +1,5 @@
 import { attachment, ExportError, type Exporter, type ExportText, entityTag } from '../export/index.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { problem } from '../kernel/problems.ts';
 
 /** A file of a text, made only if the caller does not have it already. */
@@ -13,13 +14,18 @@ export type DownloadDeps = {
   readPicture(url: string): Promise<Buffer | null>;
 };
 
-export function download(exporter: Exporter, format: 'pdf' | 'docx', text: ExportText, signal: AbortSignal): Download {
+export function download(
+  exporter: Exporter,
+  format: 'pdf' | 'docx',
+  text: ExportText,
+  { accountId, signal }: Pick<Actor, 'accountId' | 'signal'>,
+): Download {
   const render = format === 'pdf' ? exporter.renderPdf : exporter.renderDocx;
   return {
     type: format === 'pdf' ? PDF : DOCX,
     disposition: attachment(text.title, format),
     etag: entityTag(text, format),
-    bytes: () => render(text, signal).catch(refuse),
+    bytes: () => render(text, signal, accountId).catch(refuse),
   };
 }
 

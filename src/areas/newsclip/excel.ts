@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { ExportError } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { charge } from '../../kernel/credits.ts';
-import { badRequest, problem } from '../../kernel/problems.ts';
+import { badRequest } from '../../kernel/problems.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { daysIn, rangeOf } from './days.ts';
 import type { SheetOrder } from './excel-sheet.ts';
@@ -81,17 +80,13 @@ type Making = { wanted: Wanted; group: GroupRow | null; input: ExcelInput };
 
 async function makeWorkbook(deps: Deps, actor: Actor, { wanted, group, input }: Making): Promise<Workbook> {
   const { start_date, end_date } = input;
-  try {
-    const handle = await deps.makeWorkbook({
-      thread: new URL('./excel-thread.ts', import.meta.url),
-      data: { group, range: { start_date, end_date } } satisfies SheetOrder,
-      batches: readInBatches(deps.database, wanted, BATCH),
-      signal: actor.signal,
-    });
-    const title = `뉴스 모니터링${group ? ` ${group.group_name}` : ''} ${start_date} ${end_date}`;
-    return { handle, title, newestId: wanted.newestId };
-  } catch (error) {
-    if (error instanceof ExportError && error.reason === 'busy') throw problem('EXPORT_BUSY', {}, error);
-    throw error;
-  }
+  const handle = await deps.makeWorkbook({
+    thread: new URL('./excel-thread.ts', import.meta.url),
+    data: { group, range: { start_date, end_date } } satisfies SheetOrder,
+    batches: readInBatches(deps.database, wanted, BATCH),
+    signal: actor.signal,
+    accountId: actor.accountId,
+  });
+  const title = `뉴스 모니터링${group ? ` ${group.group_name}` : ''} ${start_date} ${end_date}`;
+  return { handle, title, newestId: wanted.newestId };
 }

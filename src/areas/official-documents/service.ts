@@ -85,7 +85,7 @@ export async function downloadDocument(
   const company = brand?.company ?? null;
   const created = new Date(created_at * 1000);
   const text = { kind: 'official' as const, title, content, language, company, created };
-  return download(deps.exporter, format, text, actor.signal);
+  return download(deps.exporter, format, text, actor);
 }
 
 export async function listOwnDocuments(

@@ -182,7 +182,7 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
     picture: bytes === null ? null : pictureOf(bytes, title, img_alt ?? title),
     created: new Date(created_at * 1000),
   };
-  return download(deps.exporter, format, text, actor.signal);
+  return download(deps.exporter, format, text, actor);
 }
 
 export async function listOwnPress(

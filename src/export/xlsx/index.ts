@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { compiledSources } from '../../kernel/compiled-sources.ts';
+import { createFairQueue } from '../../kernel/workers/fair-queue.ts';
 import { ExportError } from '../failure.ts';
 import { DONE, type Given, type Supply } from './messages.ts';
 
@@ -15,6 +16,8 @@ export type WorkbookOrder = {
   /** Passed on as they come: what is in them is the thread's business. */
   batches: AsyncIterable<string>;
   signal: AbortSignal;
+  /** Accounts take turns. */
+  accountId: number;
 };
 /** The file has no name any more: it is gone with its handle, however the process ends. */
 export type MakeWorkbook = (order: WorkbookOrder) => Promise<FileHandle>;
@@ -24,32 +27,14 @@ const HEAP_MEGABYTES = 48;
 
 export function createWorkbooks({ atOnce, waiting }: { atOnce: number; waiting: number }): Workbooks {
   const stopped = new AbortController();
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function turn(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= waiting) throw new ExportError('busy', 'Too many workbooks are waiting.');
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  function leave(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  // One is left for somebody else, where there is more than one.
+  const slotsPerOwner = Math.max(1, atOnce - 1);
+  const queue = createFairQueue({ slots: atOnce, slotsPerOwner, waitingPerOwner: 5, waiting, maxWaitMs: 60_000 });
 
   return {
-    async make(order) {
-      await turn();
-      try {
-        return await intoFile({ ...order, signal: AbortSignal.any([order.signal, stopped.signal]) });
-      } finally {
-        leave();
-      }
+    make(order) {
+      const signal = AbortSignal.any([order.signal, stopped.signal]);
+      return queue.run(order.accountId, () => intoFile({ ...order, signal }), signal);
     },
     stop: () => stopped.abort(),
   };

@@ -3,8 +3,8 @@ import type { FileType } from './port.ts';
 import { type Phase, prepare, readFile } from './read.ts';
 import type { Show } from './show.ts';
 
-/** What becomes of pages that are only pictures. */
-export type Task = 'recognise' | 'show';
+/** What becomes of pages that are only pictures: they are recognised, drawn for a model, or only reported. */
+export type Task = 'recognise' | 'show' | 'read';
 
 /** The program of the child: a file on standard input, lines of JSON on descriptor 3, and an end. */
 
@@ -18,7 +18,12 @@ for await (const piece of process.stdin) pieces.push(piece as Buffer);
 await prepare(type);
 phase('reading');
 say({
-  result: await readFile(Buffer.concat(pieces), type, { languageFolder, phase, show: task === 'show' ? show : null }),
+  result: await readFile(Buffer.concat(pieces), type, {
+    languageFolder,
+    phase,
+    show: task === 'show' ? show : null,
+    stopsAtPictures: task === 'read',
+  }),
 });
 // Libraries may have left something that would keep it alive.
 process.exit(0);

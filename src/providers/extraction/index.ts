@@ -5,19 +5,20 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { lazily } from '../../kernel/lazily.ts';
+import { createFairQueue } from '../../kernel/workers/fair-queue.ts';
 import type { Task } from './child.ts';
+import { refusedByHead } from './head.ts';
 import { gatherLanguageData } from './language-data.ts';
 import { DATA_MEGABYTES, HEAP_MEGABYTES, READ_MS } from './limits.ts';
 import { type DrawnPages, type Transcribe, transcribePages } from './pages.ts';
-import type { Extraction, ExtractText, FileType } from './port.ts';
+import type { Extraction, ExtractText, FileType, OpenFile, Refusal } from './port.ts';
 import { strippedProgram } from './program.ts';
-import { createSlots } from './slots.ts';
 import { type Answer, answerOf } from './watch.ts';
 
 export type ExtractorSettings = {
   /** Where the data for recognition is gathered. */
   folder: string;
-  /** How many files are read at a time. */
+  /** How many files are read at a time, and in how many pictures text is recognised at a time. */
   processes: number;
   /** Of the processor, for taking one apart. */
   readingMs?: number;
@@ -37,24 +38,44 @@ export type Vision = {
  * none to read one that is not its own program.
  */
 export function createExtractor({ folder, processes, readingMs = READ_MS, vision }: ExtractorSettings): ExtractText {
-  const slots = createSlots(processes);
+  // One slot is left for somebody else, where there is more than one.
+  const slots = { slots: processes, slotsPerOwner: Math.max(1, processes - 1) };
+  const reading = createFairQueue({ ...slots, waitingPerOwner: 50, waiting: 200, maxWaitMs: 60_000 });
+  const recognition = createFairQueue({ ...slots, waitingPerOwner: 20, waiting: 100, maxWaitMs: 180_000 });
   const languageFolder = lazily(() => gatherLanguageData(resolve(folder)));
-  return (open, type, signal) =>
-    slots.run(signal, async () => {
+
+  return async (open, type, signal, owner = 'nobody in particular') => {
+    const read = async (task: Task): Promise<Answer> => {
       const data = await languageFolder();
-      const read = async (task: Task): Promise<Answer> => {
-        const body = await open();
-        try {
-          return await readInChild(body, { words: [type, data, task], readingMs }, signal);
-        } finally {
-          body.destroy();
-        }
-      };
-      const answer = await read(vision ? 'show' : 'recognise');
-      if (!('pictures' in answer)) return answer;
-      const seen = vision && (await look(vision, answer, signal));
-      return seen ?? ((await read('recognise')) as Extraction);
-    });
+      const body = await open();
+      try {
+        return await readInChild(body, { words: [type, data, task], readingMs }, signal);
+      } finally {
+        body.destroy();
+      }
+    };
+    const recognise = () => recognition.run(owner, () => read('recognise') as Promise<Extraction>, signal);
+
+    if (type === 'image/png' || type === 'image/jpeg') {
+      const reason = await openedHead(open, type);
+      if (reason) return { ok: false, reason };
+      if (!vision) return recognise();
+    }
+    const answer = await reading.run(owner, () => read(vision ? 'show' : 'read'), signal);
+    if ('needsRecognition' in answer) return recognise();
+    if (!('pictures' in answer)) return answer;
+    const seen = vision && (await look(vision, answer, signal));
+    return seen ?? recognise();
+  };
+}
+
+async function openedHead(open: OpenFile, type: 'image/png' | 'image/jpeg'): Promise<Refusal | null> {
+  const body = await open();
+  try {
+    return await refusedByHead(body, type);
+  } finally {
+    body.destroy();
+  }
 }
 
 /** Null when the model does not answer: recognition is worse, but it is there. */

@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 
 /** Text out of an uploaded file. Whatever the file does to its reader, the service goes on. */
-export type ExtractText = (open: OpenFile, type: FileType, signal: AbortSignal) => Promise<Extraction>;
+export type ExtractText = (
+  open: OpenFile,
+  type: FileType,
+  signal: AbortSignal,
+  /** The account that waits: accounts take turns. */
+  owner?: number | string,
+) => Promise<Extraction>;
 
 /** Called when it is the file's turn: a queue of open files would be a queue of open connections. */
 export type OpenFile = () => Promise<Readable>;

@@ -16,14 +16,24 @@ export type ReadDeps = {
   phase(phase: Phase): void;
   /** Takes pages that are only pictures, for somebody else to read; null when they are recognised here. */
   show: Show | null;
+  /** Answers NeedsRecognition instead of recognising. */
+  stopsAtPictures: boolean;
 };
+/** There are pages that are only pictures: to read them takes seconds, and has a queue of its own. */
+export type NeedsRecognition = { needsRecognition: true };
 export type Unread = Omit<DrawnPages, 'pictures'>;
 
-export async function readFile(bytes: Buffer, type: FileType, deps: ReadDeps): Promise<Extraction | Unread> {
+export async function readFile(
+  bytes: Buffer,
+  type: FileType,
+  deps: ReadDeps,
+): Promise<Extraction | Unread | NeedsRecognition> {
   try {
     if (bytes.length === 0) throw new Refused('empty');
     checkMagic(bytes, type);
-    const { pages, ocr, cut, texts, isShown } = await readers[type](bytes, deps);
+    const found = await readers[type](bytes, deps);
+    if (found === null) return { needsRecognition: true };
+    const { pages, ocr, cut, texts, isShown } = found;
     if (isShown) return { texts, count: pages, cut };
     const text = texts.filter((page) => page !== '').join('\n\n');
     const kept = text.slice(0, MAX_TEXT).toWellFormed();
@@ -43,7 +53,8 @@ export async function prepare(type: FileType): Promise<void> {
 
 type Found = { texts: string[]; pages: number; ocr: boolean; cut: boolean; isShown?: boolean };
 
-const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found>> = {
+/** Null when it stopped at pictures. */
+const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found | null>> = {
   'application/pdf': readPdf,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': readDocx,
   'image/png': (bytes, deps) => readPicture(bytes, 'image/png', deps),
@@ -72,10 +83,11 @@ async function recognised(
   return recognise(pages.length, draw, languageFolder);
 }
 
-async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found> {
+async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found | null> {
   const { openPdf } = await import('./pdf.ts');
   const { texts, count, draw } = await openPdf(bytes);
   const bare = texts.flatMap((text, page) => (text === '' ? [page] : []));
+  if (bare.length > 0 && deps.stopsAtPictures) return null;
   const drawn = async (place: number) => {
     // To draw a page is to read the file again, and has to be as quick.
     deps.phase('reading');

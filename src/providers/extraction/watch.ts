@@ -4,11 +4,14 @@ import { processorTime } from '../../kernel/processor-time.ts';
 import { MAX_ANSWER_BYTES, READ_AT_MOST, READ_BY_CLOCK, RECOGNISE_MS, START_MS } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
-import type { Phase, Unread } from './read.ts';
+import type { NeedsRecognition, Phase, Unread } from './read.ts';
 
-type Line = { phase: Phase } | { picture: DrawnPages['pictures'][number] } | { result: Extraction | Unread };
+type Line =
+  | { phase: Phase }
+  | { picture: DrawnPages['pictures'][number] }
+  | { result: Extraction | Unread | NeedsRecognition };
 
-export type Answer = Extraction | DrawnPages;
+export type Answer = Extraction | DrawnPages | NeedsRecognition;
 
 const LOOK_EVERY_MS = 100;
 

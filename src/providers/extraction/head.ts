@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { checkMagic } from './magic.ts';
+import { checkPicture } from './picture.ts';
+import type { Refusal } from './port.ts';
+import { Refused } from './refused.ts';
+
+/** Enough for what cameras write before the size of a JPEG. */
+const HEAD_BYTES = 256 * 1024;
+
+/** Why a picture is refused by its first bytes alone, so that nobody waits for recognition to be told; else null. */
+export async function refusedByHead(body: Readable, type: 'image/png' | 'image/jpeg'): Promise<Refusal | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  if (length === 0) return 'empty';
+  const head = Buffer.concat(pieces);
+  try {
+    checkMagic(head, type);
+    checkPicture(head, type);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // The size may stand behind what was read.
+    return error.reason === 'broken' && length >= HEAD_BYTES ? null : error.reason;
+  }
+}
