@@ -35,6 +35,7 @@ import { createWorkerPool } from './kernel/workers/pool.ts';
 import { createRelay, type Relay } from './mail/relay.ts';
 import { countWaitingMail } from './mail/relay-store.ts';
 import { registerMailRoutes } from './mail/routes.ts';
+import { sweepUnrequestedMails } from './mail/unrequested.ts';
 import { createUnsubscribe } from './mail/unsubscribe.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createNews, newsRounds } from './news.ts';
@@ -289,6 +290,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 60, work: linkCoverage },
       { seconds: 600, work: idempotency.sweep },
       { seconds: 600, work: () => sweepSignIns(database) },
+      { seconds: 600, work: () => sweepUnrequestedMails(database) },
       { seconds: 600, work: () => sweepUploads({ database, objects }) },
       { seconds: 600, work: () => sweepPictures({ database, objects }) },
     ],

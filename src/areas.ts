@@ -74,7 +74,11 @@ export function listAreas(
       ? findPressSource(database, accountId, source.press_id)
       : findBlogSource(database, accountId, source.blog_id);
   return [
-    accounts({ ...lent, service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) } }),
+    accounts({
+      ...lent,
+      invitationsPerDay: config.invitationsPerDay,
+      service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) },
+    }),
     webhooks({ database, secrets: lent.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),

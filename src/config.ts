@@ -290,6 +290,12 @@ export const SETTINGS = {
     smtpUrl('SMTP_URL', 'Mail server that releases are sent through; files in DATA_DIR/outbox when empty.'),
   ),
   mailFrom: automatic(mailbox('MAIL_FROM', 'Sender of all mail, with or without a name; needed with SMTP_URL.')),
+  invitationsPerDay: integer(
+    'INVITATIONS_PER_DAY',
+    20,
+    [1, 10_000],
+    'Invitations and confirmation mails that one account may cause in 24 hours; one address gets at most 3.',
+  ),
   mailConnections: integer('MAIL_CONNECTIONS', 5, [1, 100], 'Connections one instance keeps to the mail server.'),
   mailRatePerSecond: integer(
     'MAIL_RATE_PER_SECOND',

@@ -315,6 +315,18 @@ export const PROBLEMS = {
     ko: '한 계정에서 동시에 보낼 수 있는 요청은 {limit}개까지입니다. 진행 중인 요청이 끝난 뒤 다시 보내 주세요.',
     en: 'An account may have {limit} requests in progress at once. Send it again when one has ended.',
   },
+  ADDRESS_MAILED_ENOUGH: {
+    status: 429,
+    code: 'RATE_LIMITED',
+    ko: '한 주소로는 24시간 동안 초대·확인 메일을 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
+    en: 'One address gets at most {most} invitations or confirmation mails in 24 hours. Try again tomorrow.',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    code: 'RATE_LIMITED',
+    ko: '초대·확인 메일은 계정마다 24시간 동안 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
+    en: 'An account sends at most {most} invitations and confirmation mails in 24 hours. Try again tomorrow.',
+  },
   HEADERS_TOO_LARGE: {
     status: 431,
     code: 'BAD_REQUEST',

@@ -64,7 +64,7 @@ export function memberRoutes(deps: MemberDeps) {
       body: MemberBody,
       data: NewMember,
       message: MESSAGES.created,
-      problems: ['PERSON_EXISTS'],
+      problems: ['PERSON_EXISTS', 'ADDRESS_MAILED_ENOUGH', 'TOO_MANY_INVITATIONS'],
       example: {
         body: { email: 'minji@example.com', role: 'member' },
         data: { ...member, has_password: false, invitation_link: null },

@@ -2,6 +2,7 @@ import type { Actor, Person } from '../../kernel/actor.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../kernel/database.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { countUnrequestedMail } from '../../mail/unrequested.ts';
 import type { Invited } from '../../people/index.ts';
 import {
   changePerson,
@@ -21,6 +22,8 @@ export type MemberDeps = {
     mail: 'smtp' | 'outbox';
     prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
   };
+  /** Of mails to people who did not ask for one. */
+  invitationsPerDay: number;
   /** Sends a one-time link; answers it where there is no mail server. */
   invite(person: Invited, inviter: string): Promise<string | null>;
 };
@@ -58,7 +61,12 @@ export async function addMember(
   if (!isMailAddress(email))
     throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
   const { account, person } = await readMe(deps, actor);
-  const added = await insertMember(deps.database, { accountId: actor.accountId, email, role });
+  const { accountId } = actor;
+  const added = await deps.database.begin(async (transaction) => {
+    const inserted = await insertMember(transaction, { accountId, email, role });
+    await countUnrequestedMail(transaction, { accountId, email, mostPerDay: deps.invitationsPerDay });
+    return inserted;
+  });
   // Mail waits for no transaction, so an invitation that cannot be sent leaves a person who can be removed again.
   const invitation_link = await deps.invite(
     { id: added.person_id, email: added.email, language: person.language },
@@ -81,7 +89,7 @@ export async function removeMember(actor: Actor, id: number): Promise<void> {
   });
 }
 
-async function insertMember(database: Database, given: { accountId: number; email: string; role: Role }) {
+async function insertMember(database: Queryable, given: { accountId: number; email: string; role: Role }) {
   try {
     const id = await insertPerson(database, given);
     return (await findPerson(database, given.accountId, id)) as PersonRow;
