@@ -8,7 +8,9 @@ export function limitsOf(document: Json): Limits {
   const limits: Limits = {};
   for (const [path, methods] of Object.entries<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(methods)) {
-      const schema = operation.requestBody?.content?.['application/json']?.schema;
+      const { $ref, ...inline } = operation.requestBody ?? {};
+      const body = $ref ? resolve(document, $ref) : inline;
+      const schema = body.content?.['application/json']?.schema;
       const found = Object.fromEntries(limitsIn(document, schema, ''));
       if (Object.keys(found).length > 0) limits[`${method.toUpperCase()} ${path}`] = found;
     }

@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './kernel/database.ts';
 import { messageLanguage } from './kernel/http/language.ts';
 import type { SecretBox } from './kernel/secret-box.ts';
-import { digestAskPage, resultPage } from './mail/pages.ts';
+import { confirmAskPage, digestAskPage, resultPage } from './mail/pages.ts';
 import { sendPage, takesForm } from './mail/routes.ts';
 import { suppressedAmong } from './mail/suppressions.ts';
+import { countUnrequestedMail } from './mail/unrequested.ts';
 import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts';
 import { mailSender } from './mailer.ts';
 import type { Mailer } from './providers/mail/port.ts';
@@ -15,6 +16,7 @@ import type { Mailer } from './providers/mail/port.ts';
 /** The morning mail: what the area is lent, the round that sends it, and the page behind its unsubscribe link. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
+const CONFIRM_PATH = '/confirm/digest';
 
 type Parts = { database: Database; secrets: SecretBox; mailer: Mailer; publicUrl: string; now(): Date };
 
@@ -27,6 +29,9 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
     mailer,
     mailFrom: mailSender(config),
     unsubscribeUrl: async (groupId, email) => `${publicUrl}${PATH}/${await links.path(groupId, email)}`,
+    confirmUrl: async (groupId, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path(groupId, email, 'confirm')}`,
+    countUnrequested: (sql, accountId, email) =>
+      countUnrequestedMail(sql, { accountId, email, mostPerDay: config.invitationsPerDay }),
     suppressed: suppressedAmong,
     emailOf: async (accountId) => (await findAccount(database, accountId))?.email ?? '',
     now,
@@ -50,6 +55,19 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
         const language = messageLanguage(request.headers['accept-language']);
         const isDone = await links.apply(request.params as DigestLinkParts);
         return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestDone' : 'refused'));
+      });
+      const confirmUrl = `${CONFIRM_PATH}/:groupId/:signature`;
+      scope.get(confirmUrl, { config }, async (request, reply) => {
+        const language = messageLanguage(request.headers['accept-language']);
+        const subscriber = await links.find(request.params as DigestLinkParts, 'confirm');
+        return subscriber
+          ? sendPage(reply, 200, confirmAskPage(language, { group: subscriber.group_name, email: subscriber.email }))
+          : sendPage(reply, 403, resultPage(language, 'refused'));
+      });
+      scope.post(confirmUrl, takesForm, async (request, reply) => {
+        const language = messageLanguage(request.headers['accept-language']);
+        const isDone = await links.confirm(request.params as DigestLinkParts);
+        return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestConfirmed' : 'refused'));
       });
     });
   }

@@ -33,6 +33,24 @@ const TEXTS = {
       button: 'Unsubscribe',
     },
   },
+  askConfirm: {
+    ko: {
+      title: '뉴스 알림 수신 확인',
+      text: (group: string, email: string) =>
+        `‘${group}’ 키워드 그룹의 뉴스 알림을 ${email} 주소로 받으시겠습니까? 아래 버튼을 누르셔야 처리됩니다.`,
+      button: '뉴스 알림 받기',
+    },
+    en: {
+      title: 'Confirm your news digest',
+      text: (group: string, email: string) =>
+        `Receive the news digest of the keyword group “${group}” at ${email}? Nothing is sent until you press the button.`,
+      button: 'Receive the digest',
+    },
+  },
+  digestConfirmed: {
+    ko: { title: '확인되었습니다', text: '다음 뉴스 알림부터 이 주소로 보내 드립니다.' },
+    en: { title: 'Confirmed', text: 'You will receive the digest from the next one on.' },
+  },
   digestDone: {
     ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 뉴스 알림을 보내지 않습니다.' },
     en: { title: 'You are unsubscribed', text: 'You will get no more mails of this digest.' },
@@ -63,6 +81,11 @@ export function digestAskPage(language: Language, { group, email }: { group: str
   return questionPage(language, title, text(group, email), button);
 }
 
+export function confirmAskPage(language: Language, { group, email }: { group: string; email: string }): string {
+  const { title, text, button } = TEXTS.askConfirm[language];
+  return questionPage(language, title, text(group, email), button);
+}
+
 function questionPage(language: Language, title: string, question: string, button: string): string {
   return page(
     language,
@@ -72,7 +95,7 @@ function questionPage(language: Language, title: string, question: string, butto
   );
 }
 
-export function resultPage(language: Language, result: 'done' | 'digestDone' | 'refused'): string {
+export function resultPage(language: Language, result: 'done' | 'digestDone' | 'digestConfirmed' | 'refused'): string {
   const { title, text } = TEXTS[result][language];
   return page(language, title, `<p>${text}</p>`);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { createDigestLinks } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { createDigestMail } from '../../src/digest-mail.ts';
 import { createMailer } from '../../src/mailer.ts';
@@ -35,6 +36,12 @@ before(async () => {
     now,
   }));
   ({ key, email, accountId } = await service.account());
+  // Addresses of the account's people need no confirmation.
+  for (const name of ['pr', 'morning', 'later', 'weekday']) {
+    await service.database`
+      insert into people (account_id, email, role, email_verified)
+      values (${accountId}, ${`${name}@team.example`}, 'member', true)`;
+  }
 });
 after(async () => {
   await mailer.close();
@@ -206,3 +213,31 @@ test("a test goes to the account's own address at once, and nobody else's group 
   assertFailure(await service.call('DELETE', path, { key: bob.key }), 404, 'NOT_FOUND');
   assert.equal(mail.countFor(bob.email), 0);
 });
+
+test('a digest to a stranger waits until they confirm it by the link in the one mail they get', async () => {
+  const { id, path } = await makeGroup('확인이 필요한 그룹');
+  const to = 'stranger@elsewhere.example';
+  const set = () => service.call('PUT', path, { key, body: { email: to } });
+  assert.equal((await set()).body.data.confirmed, false);
+  assert.equal((await set()).body.data.confirmed, false, 'saved again, it is still to be confirmed');
+  assert.equal(mail.countFor(to), 1);
+  await round();
+  assert.equal(mail.countFor(to), 1);
+  const link = await confirmLink(id, to);
+  assert.equal((await fetch(link)).status, 200);
+  assert.equal((await service.call('GET', path, { key })).body.data.confirmed, false, 'looking changes nothing');
+  assert.equal((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, FORM)).status, 403);
+  assert.equal((await fetch(link, FORM)).status, 200);
+  assert.equal((await set()).body.data.confirmed, true);
+  const moved = await service.call('PUT', path, { key, body: { email: 'another@elsewhere.example' } });
+  assert.equal(moved.body.data.confirmed, false);
+  assert.equal((await fetch(link, FORM)).status, 403);
+  assert.equal((await service.call('PUT', path, { key, body: {} })).body.data.confirmed, true, "the account's own");
+});
+
+const FORM = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' };
+
+async function confirmLink(groupId: number, to: string): Promise<string> {
+  const links = createDigestLinks(service.database, service.secrets);
+  return `${service.url}/confirm/digest/${await links.path(groupId, to, 'confirm')}`;
+}

@@ -26,14 +26,14 @@ export function digestRoutes(deps: DigestDeps) {
       path,
       summary: 'Set the daily mail of a keyword group',
       description:
-        'Once a day at that time, what was found since the last one; copies of a story count as one. On a day without news no mail is sent.',
+        'Once a day at that time, what was found since the last one; copies of a story count as one. On a day without news no mail is sent. An address that no member of the account signs in with gets one mail that asks for its consent first.',
       params: DigestParams,
       body: DigestBody,
       data: Digest,
       message: MESSAGES.updated,
-      problems: ['NOT_FOUND'],
+      problems: ['NOT_FOUND', 'ADDRESS_MAILED_ENOUGH', 'TOO_MANY_INVITATIONS'],
       example: { body: { time_kst: '07:30', weekdays_only: true }, data: example },
-      handle: ({ actor, params, body }) => writeDigest(actor, params.group_id, body),
+      handle: ({ actor, params, body }) => writeDigest(deps, actor, params.group_id, body),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -71,6 +71,7 @@ const example = {
   enabled: true,
   weekdays_only: true,
   language: 'ko' as const,
+  confirmed: true,
   last_sent_kst: '2026-11-13T07:30:02+09:00',
   last_error: null,
 };

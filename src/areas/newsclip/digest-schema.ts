@@ -26,6 +26,10 @@ export const Digest = Component('Digest', {
   enabled: Type.Boolean(),
   weekdays_only: Type.Boolean(),
   language: Language,
+  confirmed: Type.Boolean({
+    description:
+      'False until the owner of the address agreed by the link in the confirmation mail; nothing is sent before.',
+  }),
   last_sent_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time.' }),
   last_error: Type.Union([Type.String(), Type.Null()], { description: 'Why the last one could not be sent.' }),
 });

@@ -23,7 +23,7 @@ export async function findDigest(sql: Queryable, accountId: number, groupId: num
     select g.id as group_id, coalesce(d.email, a.email) as email,
       coalesce(to_char(d.time_kst, 'HH24:MI'), '07:30') as time_kst, coalesce(d.enabled, false) as enabled,
       coalesce(d.weekdays_only, false) as weekdays_only, coalesce(d.language, 'ko') as language,
-      kst(d.last_sent_at) as last_sent_kst, d.last_error
+      coalesce(d.confirmed, true) as confirmed, kst(d.last_sent_at) as last_sent_kst, d.last_error
     from keyword_groups g join accounts a on a.id = g.account_id left join keyword_digests d on d.group_id = g.id
     where g.id = ${groupId} and g.account_id = ${accountId}`;
   return row;
@@ -34,20 +34,37 @@ export async function writeDigestRow(
   sql: Queryable,
   accountId: number,
   groupId: number,
-  { email, time_kst, enabled, weekdays_only, language }: DigestInput,
+  { email, time_kst, enabled, weekdays_only, language, confirmed }: DigestInput & { confirmed: boolean },
 ): Promise<void> {
   const address = email ?? null;
   await sql`
     insert into keyword_digests as d
-      (group_id, account_id, email, time_kst, enabled, weekdays_only, language, told_until, done_for)
-    select id, account_id, ${address}, ${time_kst}, ${enabled}, ${weekdays_only}, ${language}, now() - interval '24 hours',
+      (group_id, account_id, email, time_kst, enabled, weekdays_only, language, confirmed, told_until, done_for)
+    select id, account_id, ${address}, ${time_kst}, ${enabled}, ${weekdays_only}, ${language}, ${confirmed},
+      now() - interval '24 hours',
       case when ${koreanNow(sql)}::time >= ${time_kst}::time then ${koreanNow(sql)}::date end
     from keyword_groups where id = ${groupId} and account_id = ${accountId}
     on conflict (group_id) do update set email = excluded.email, time_kst = excluded.time_kst, enabled = excluded.enabled,
-      weekdays_only = excluded.weekdays_only, language = excluded.language,
+      weekdays_only = excluded.weekdays_only, language = excluded.language, confirmed = excluded.confirmed,
       done_for = coalesce(excluded.done_for, d.done_for),
       told_until = case when d.enabled then d.told_until else greatest(d.told_until, excluded.told_until) end,
       attempts = 0, next_at = '-infinity', last_error = null, updated_at = now()`;
+}
+
+/** Addresses that people of the account proved to be theirs, by a link that was mailed there, and the account's own. */
+export async function isOwnAddress(sql: Queryable, accountId: number, email: string): Promise<boolean> {
+  const found = await sql`
+    select from accounts where id = ${accountId} and lower(email) = lower(${email})
+    union all
+    select from people where account_id = ${accountId} and email = lower(${email}) and email_verified`;
+  return found.length > 0;
+}
+
+/** By the link in the confirmation mail. False when the digest goes to somebody else by now. */
+export async function confirmDigest(sql: Queryable, groupId: number, email: string): Promise<boolean> {
+  const confirmed = await sql`
+    update keyword_digests set confirmed = true, updated_at = now() where group_id = ${groupId} and email = ${email}`;
+  return confirmed.count === 1;
 }
 
 export async function deleteDigest(sql: Queryable, accountId: number, groupId: number): Promise<void> {
@@ -107,7 +124,7 @@ export async function leaseDueDigests(sql: Queryable, count: number): Promise<Du
   return sql<DueDigest[]>`
     with due as (
       select d.group_id from keyword_digests d
-      where d.enabled and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
+      where d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
         and d.time_kst <= ${koreanNow(sql)}::time
         and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
         and d.next_at <= now() and (d.lease_until is null or d.lease_until < now())

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import type { Mailer, Outcome } from '../../providers/mail/port.ts';
+import { confirmationLetter } from './digest-confirmation.ts';
 import { composeDigest } from './digest-letter.ts';
 import type { DigestInput, DigestRow } from './digest-schema.ts';
 import {
@@ -15,6 +16,7 @@ import {
   findGroup,
   finishDigest,
   hasRefused,
+  isOwnAddress,
   leaseDueDigests,
   writeDigestRow,
 } from './digest-store.ts';
@@ -25,6 +27,9 @@ export type DigestDeps = {
   mailer: Pick<Mailer, 'mode' | 'send'>;
   mailFrom: { name: string; address: string };
   unsubscribeUrl(groupId: number, email: string): Promise<string>;
+  confirmUrl(groupId: number, email: string): Promise<string>;
+  /** Counts a mail to somebody who did not ask for it; throws when there were too many. */
+  countUnrequested(sql: Queryable, accountId: number, email: string): Promise<void>;
   /** Which of the addresses must not be written to. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
   /** Lent by the accounts area. */
@@ -43,11 +48,17 @@ export async function readDigest({ database }: DigestDeps, actor: Actor, groupId
   return digest;
 }
 
-export async function writeDigest(actor: Actor, groupId: number, input: DigestInput): Promise<DigestRow> {
+export async function writeDigest(
+  deps: DigestDeps,
+  actor: Actor,
+  groupId: number,
+  input: DigestInput,
+): Promise<DigestRow> {
   if (input.email !== undefined && !isMailAddress(input.email)) {
     throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
   }
-  return actor.commit(async (transaction) => {
+  let isAsked = false;
+  const written = await actor.commit(async (transaction) => {
     const { enabled, email } = input;
     if (enabled && email !== undefined && (await hasRefused(transaction, actor.accountId, groupId, email))) {
       throw badRequest({
@@ -56,9 +67,33 @@ export async function writeDigest(actor: Actor, groupId: number, input: DigestIn
         en: 'belongs to somebody who unsubscribed from this mail; name another address.',
       });
     }
-    await writeDigestRow(transaction, actor.accountId, groupId, input);
-    return (await findDigest(transaction, actor.accountId, groupId)) ?? refuse();
+    const before = await findDigest(transaction, actor.accountId, groupId);
+    const isSame = email !== undefined && before?.email === email;
+    const isOwn = email === undefined || (await isOwnAddress(transaction, actor.accountId, email));
+    const confirmed = isOwn || (isSame && before.confirmed);
+    await writeDigestRow(transaction, actor.accountId, groupId, { ...input, confirmed });
+    const after = (await findDigest(transaction, actor.accountId, groupId)) ?? refuse();
+    // Asked once, when the address is entered or the digest is switched on.
+    isAsked = enabled && !confirmed && !(isSame && before.enabled);
+    if (isAsked) await deps.countUnrequested(transaction, actor.accountId, after.email);
+    return after;
   });
+  if (isAsked) await askForConsent(deps, actor, written);
+  return written;
+}
+
+async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, language }: DigestRow): Promise<void> {
+  const group = await findGroup(deps.database, actor.accountId, group_id);
+  await deps.mailer.send(
+    confirmationLetter({
+      language,
+      from: deps.mailFrom,
+      to: email,
+      account: await deps.emailOf(actor.accountId),
+      group: group?.group_name ?? '',
+      link: await deps.confirmUrl(group_id, email),
+    }),
+  );
 }
 
 export async function removeDigest(actor: Actor, groupId: number): Promise<void> {

@@ -114,6 +114,7 @@ function State({ stored }: { stored: Stored }) {
   return (
     <div className="grid gap-2 text-sm text-soft">
       {isOutbox && <Notice tone="warning">{words.outbox}</Notice>}
+      {!stored.confirmed && <Notice tone="warning">{words.unconfirmed(stored.email)}</Notice>}
       {stored.last_error && <Notice tone="danger">{words.lastError(stored.last_error)}</Notice>}
       <p>
         {stored.last_sent_kst ? words.lastSent(formats.dateTime(secondsOf(stored.last_sent_kst))) : words.neverSent}

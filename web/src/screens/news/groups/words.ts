@@ -84,6 +84,8 @@ export const digestWords = defineWords({
     language: '메일 언어',
     lastSent: (when: string) => `마지막 발송 ${when}`,
     neverSent: '아직 보낸 메일이 없습니다.',
+    unconfirmed: (email: string) =>
+      `확인 대기 중: ${email} 주소로 확인 메일을 보냈습니다. 받는 분이 확인하면 알림을 보내기 시작합니다.`,
     lastError: (why: string) => `마지막 메일을 보내지 못했습니다: ${why}`,
     test: '시험 메일 보내기',
     testHint: '저장된 설정과 관계없이 지난 24시간 기사를 계정 주소로 보냅니다.',
@@ -105,6 +107,8 @@ export const digestWords = defineWords({
     language: 'Language of the mail',
     lastSent: (when) => `Last sent ${when}`,
     neverSent: 'None has been sent yet.',
+    unconfirmed: (email) =>
+      `Waiting for confirmation: ${email} got a mail that asks for consent. The digest starts once it is given.`,
     lastError: (why) => `The last mail could not be sent: ${why}`,
     test: 'Send a test',
     testHint: 'The news of the last 24 hours, to the address of the account, whatever is set here.',
