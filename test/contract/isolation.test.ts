@@ -69,7 +69,8 @@ function assertRefused(operation: Operation, hers: string[], reply: Reply): void
   const refused = [403, 404].includes(reply.status) || (reply.status === 400 && reply.body.code === 'NOT_FOUND');
   assert.ok(refused, told);
   // 403 tells that the row exists: only where the interface documents have it.
-  if (reply.status === 403) assert.doesNotMatch(operation.path, /^\/(workspace|webhook)|\/(coverage\/|digest)/, told);
+  if (reply.status === 403)
+    assert.doesNotMatch(operation.path, /^\/(workspace|webhook|release\/\{release_id\})|\/(coverage\/|digest)/, told);
   assertFailureEnvelope(reply);
   assertNothingOfAlice(reply, nameOf(operation));
 }

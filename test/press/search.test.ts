@@ -316,7 +316,7 @@ test('pieces of different accounts and areas never meet', () => {
   const characters = Array.from({ length: 3000 }, (_, place) => String.fromCodePoint(0xac00 + place)).join(' ');
   const seen = new Set<number>();
   let count = 0;
-  for (const area of ['press', 'news', 'reporters']) {
+  for (const area of ['press', 'reporters']) {
     for (let accountId = 0; accountId < 20; accountId += 1) {
       for (const gram of gramsOf({ accountId, area }, characters)) {
         seen.add(gram);

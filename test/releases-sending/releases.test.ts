@@ -200,7 +200,7 @@ test('cancel before sending refunds all of it, once; afterwards and for others i
   const mine = await makePress(service, own.key);
   const { body } = await post('/create', orderOf(mine, catalogue, { scheduled_kst: soon(3600) }), { key: own.key });
   const path = `/${body.data.release_id}/cancel`;
-  assertFailure(await post(path, {}), 403, 'NOT_AUTHORIZED');
+  assertFailure(await post(path, {}), 404, 'NOT_FOUND');
   assertFailure(await post(`/${10 ** 9}/cancel`, {}), 404, 'NOT_FOUND');
   const canceled = await Promise.all([1, 2, 3].map(() => post(path, {}, { key: own.key })));
   assert.deepEqual(canceled.map(({ status }) => status).sort(), [200, 409, 409]);
@@ -320,7 +320,7 @@ test('a release that waits can be tried on oneself as it stands; both kinds of t
   const { release_id } = (await post('/create', order, { key: own.key })).body.data;
   await service.database`update releases set subject = '편집자가 고친 제목' where id = ${release_id}`;
   const tried = () => post(`/${release_id}/test-send`, {}, { key: own.key });
-  assertFailure(await post(`/${release_id}/test-send`, {}), 403, 'NOT_AUTHORIZED');
+  assertFailure(await post(`/${release_id}/test-send`, {}), 404, 'NOT_FOUND');
   assertFailure(await post(`/${10 ** 9}/test-send`, {}), 404, 'NOT_FOUND');
   const { body, headers, status, text } = await tried();
   assert.equal(status, 200, text);
@@ -501,7 +501,7 @@ test('a follow-up goes to those who have not written about it', async () => {
   assert.equal(detail.follow_up_of, id);
   assert.equal(detail.reporters[0].email, 's***@y.example');
   assert.equal(await balanceOf(service, own.key), 1_000_000 - 2 * CHARGED);
-  assertFailure(await post(`/${id}/follow-up`, again), 403, 'NOT_AUTHORIZED');
+  assertFailure(await post(`/${id}/follow-up`, again), 404, 'NOT_FOUND');
   const waiting = await create({ scheduled_kst: soon(3600) });
   assertFailure(
     await post(`/${waiting.body.data.release_id}/follow-up`, { ...again, product_id: catalogue.productId }),

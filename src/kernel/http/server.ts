@@ -128,6 +128,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.addHook('preClose', async () => unasked.close());
 
   const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));
+  server.addHook('onListen', async () => stalls.start());
   server.addHook('onClose', async () => stalls.stop());
   registerEndpoints(server, { ...parts, stalls }, others);
   return server;

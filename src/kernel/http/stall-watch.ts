@@ -8,6 +8,8 @@ import type { Metrics } from '../metrics.ts';
 export type StallWatch = {
   /** A synchronous part of the request ended now; `since` is when it began, if that is known. */
   checkpoint(request: FastifyRequest, since?: number): void;
+  /** Once requests are served: loading the service blocks the loop too, and holds up nobody. */
+  start(): void;
   stop(): void;
 };
 
@@ -30,7 +32,8 @@ export function watchStalls({ stalls }: Metrics, warn: (line: BlockedLine) => vo
   let suspect: FastifyRequest | null = null;
   let slowest: { request: FastifyRequest; ms: number } | null = null;
 
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const tick = () => {
     const now = performance.now();
     const ms = now - tickedAt - TICK_MS;
     if (ms > BLOCKED_MS) {
@@ -41,7 +44,7 @@ export function watchStalls({ stalls }: Metrics, warn: (line: BlockedLine) => vo
     tickedAt = now;
     processor = process.threadCpuUsage();
     suspect = null;
-  }, TICK_MS).unref();
+  };
 
   stalls.collect = () => {
     stalls.slowest.reset();
@@ -53,6 +56,11 @@ export function watchStalls({ stalls }: Metrics, warn: (line: BlockedLine) => vo
   };
 
   return {
+    start() {
+      tickedAt = performance.now();
+      processor = process.threadCpuUsage();
+      timer = setInterval(tick, TICK_MS).unref();
+    },
     checkpoint(request, since) {
       const now = performance.now();
       if (since !== undefined && now - since > (slowest?.ms ?? 0)) slowest = { request, ms: now - since };

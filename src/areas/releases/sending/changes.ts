@@ -5,7 +5,7 @@ import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
-import { cancelRelease, type DetailRow, findRelease, releaseExists, reschedule, setPaused } from './store.ts';
+import { cancelRelease, type DetailRow, findRelease, reschedule, setPaused } from './store.ts';
 
 /** What the owner may still do about a release; each answers with the release as it is then. */
 
@@ -66,5 +66,5 @@ async function change(
 async function requireOwn({ database }: SendingDeps, { accountId }: Actor, id: number): Promise<DetailRow> {
   const release = await findRelease(database, accountId, id);
   if (release) return release;
-  throw problem((await releaseExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  throw problem('NOT_FOUND');
 }

@@ -9,7 +9,7 @@ import type { PressForMail, SendingDeps } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
 import { cataloguePeople, type People, uncoveredPeople } from './recipients-store.ts';
 import type { FollowUpOrder, Order } from './schema.ts';
-import { findRelease, releaseExists } from './store.ts';
+import { findRelease } from './store.ts';
 
 /** A release that passed every check and is ready to be paid for. */
 export type Prepared = {
@@ -56,7 +56,7 @@ export async function prepareFollowUp(
 ): Promise<Prepared> {
   const { accountId } = actor;
   const before = await findRelease(deps.database, accountId, id);
-  if (!before) throw problem((await releaseExists(deps.database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  if (!before) throw problem('NOT_FOUND');
   const press = await requirePress(deps, accountId, before.press_id);
   const product = await requireProduct(deps.database, order.product_id, before.country_code);
   const times = readTimes(order, deps.now());

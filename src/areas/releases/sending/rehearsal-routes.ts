@@ -59,7 +59,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
         'In any state of the release, with the text as it stands. Free of charge, ten times an hour together with /release/test-send.',
       params: ReleaseParams,
       data: TestSent,
-      problems: ['NOT_FOUND', 'NOT_AUTHORIZED', 'RATE_LIMITED'],
+      problems: ['NOT_FOUND', 'RATE_LIMITED'],
       example: { data: testExample },
       handle: ({ actor, params }) => testSendRelease(deps, actor, params.release_id),
       answer: (data) => ({ data, headers: mode() }),

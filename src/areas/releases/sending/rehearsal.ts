@@ -9,7 +9,7 @@ import { mailTextOf, type Prepared, prepare } from './prepare.ts';
 import { listReporters, selectPeople } from './recipients-store.ts';
 import type { Order, PreviewOrder } from './schema.ts';
 import { masked } from './show.ts';
-import { findMailText, releaseExists } from './store.ts';
+import { findMailText } from './store.ts';
 import { takeTestSend } from './test-store.ts';
 
 /** The mail itself, before reporters get it. Nothing here is charged or queued. */
@@ -42,7 +42,7 @@ export async function testSend(deps: SendingDeps, actor: Actor, order: Order): P
 export async function testSendRelease(deps: SendingDeps, actor: Actor, id: number): Promise<TestResult> {
   const { database } = deps;
   const release = await findMailText(database, actor.accountId, id);
-  if (!release) throw problem((await releaseExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  if (!release) throw problem('NOT_FOUND');
   const [first] = await listReporters(database, actor.accountId, id);
   return sendToSelf(deps, actor, release, first ?? SAMPLE);
 }

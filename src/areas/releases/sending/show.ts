@@ -83,7 +83,7 @@ export const createdExample = {
       field: 'press_id',
       count: 1,
       message: {
-        ko: '보도자료나 메일에 채우지 않은 빈칸이 1개 있습니다: [출시일]',
+        ko: '보도자료나 메일에 채우지 않은 빈칸이 1곳 있습니다: [출시일]',
         en: 'Blanks that are not filled in, in the press release or the mail (1): [출시일]',
       },
     },

@@ -118,11 +118,6 @@ export async function findMailText(sql: Queryable, accountId: number, id: number
   return row;
 }
 
-/** Only tells somebody else's release from one that never was. */
-export async function releaseExists(sql: Queryable, id: number): Promise<boolean> {
-  return (await sql`select 1 from releases where id = ${id}`).length > 0;
-}
-
 /** What is not out yet; nothing when it is, or when somebody else was faster. */
 export async function cancelRelease(
   sql: Queryable,

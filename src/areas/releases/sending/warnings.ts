@@ -29,7 +29,7 @@ function unfilled({ press, order }: Prepared): Warning | null {
     field: all[0]?.place === 'press' ? 'press_id' : 'email_content',
     count: all.length,
     message: {
-      ko: `보도자료나 메일에 채우지 않은 빈칸이 ${all.length}개 있습니다: ${some}${isCut ? ' 등' : ''}`,
+      ko: `보도자료나 메일에 채우지 않은 빈칸이 ${all.length}곳 있습니다: ${some}${isCut ? ' 등' : ''}`,
       en: `Blanks that are not filled in, in the press release or the mail (${all.length}): ${some}${isCut ? ' …' : ''}`,
     },
   };
