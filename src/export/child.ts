@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setPriority } from 'node:os';
 import type { ExportDocument } from './blocks.ts';
 import { type ExportReason, reasonOf } from './failure.ts';
 import { checkSize } from './limits.ts';
@@ -9,6 +10,8 @@ import { type ExportText, readText } from './read/index.ts';
 export type Order = { format: 'pdf' | 'docx'; text: ExportText };
 export type Answer = { file: Uint8Array; memory: number } | { error: string; reason: ExportReason };
 
+// Requests come before documents where there are too few cores for both.
+setPriority(10);
 process.on('disconnect', () => process.exit(0));
 
 type Writer = (document: ExportDocument) => Uint8Array | Promise<Uint8Array>;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import type { FileType } from './port.ts';
 import { type Phase, prepare, readFile } from './read.ts';
 import type { Show } from './show.ts';
@@ -13,6 +14,8 @@ const say = (line: object) => writeFileSync(3, `${JSON.stringify(line)}\n`);
 const phase = (name: Phase) => say({ phase: name });
 const show: Show = (picture) => say({ picture });
 
+// Requests come before files where there are too few cores for both.
+setPriority(10);
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
 await prepare(type);
