@@ -100,21 +100,13 @@ test('a brief that is too long stays whole, says by how much, and is not sent', 
 test('a picture that was made for an earlier headline is marked, and can be confirmed or made again', async (t) => {
   const { officer, pressId } = await setUp();
   assert.equal((await officer.call('POST', `/press/${pressId}/image-ai`)).status, 200);
+  const renamed = { press_id: pressId, title: '글루코핀, 두 번째 공장을 연다' };
+  assert.equal((await officer.call('POST', '/press/edit', renamed)).status, 200);
   const page = await world.visit(t, officer);
-  let isStale = true;
-  await page.route(`**/press/${pressId}`, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    await route.fulfill({ response, json: { ...json, data: { ...json.data, img_stale: isStale } } });
-  });
-  await page.route(`**/press/${pressId}/image/confirm`, (route) => {
-    isStale = false;
-    return route.fulfill({ json: { status: 'SUCCESS', success: true, message: '', data: null } });
-  });
   await page.goto(`/write/press/${pressId}?tab=picture`);
   await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor();
   await page.getByRole('button', { name: '새 제목으로 다시 만들기 · 500원' }).waitFor();
   await page.getByRole('button', { name: '이 사진 그대로 쓰기' }).click();
   await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor({ state: 'detached' });
-  await page.unrouteAll();
+  assert.equal((await officer.call('GET', `/press/${pressId}`)).body.data.img_stale, false);
 });
