@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
 import { PROMISES, type Promised } from './promises.ts';
 
 /**
@@ -29,10 +28,10 @@ process.exit(rows.some(({ state }) => state === 'NOT HELD') ? 1 : 0);
 
 async function judge({ number, promise, proof }: Promised) {
   if ('missing' in proof) return { number, promise, figure: '', state: proof.missing };
-  const isScript = 'script' in proof && proof.script in packageJson.scripts;
-  const files = 'files' in proof ? proof.files : (proof.otherwise ?? []);
-  const done = isScript ? [await runOnce(`run ${proof.script}`)] : [];
-  if (!isScript) for (const file of files) done.push(await runOnce(`test -- test/${file}.test.ts`));
+  const commands =
+    'script' in proof ? [`run ${proof.script}`] : proof.files.map((file) => `test -- test/${file}.test.ts`);
+  const done: Run[] = [];
+  for (const command of commands) done.push(await runOnce(command));
   const measured = readFigures().filter((figure) => figure.promise === number);
   const figure = [...measured.map((each) => each.figure), ...done.map((each) => each.figure)].join('; ');
   const held = done.length > 0 && done.every((each) => each.held);
