@@ -183,6 +183,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     mailer,
     unsubscribe,
     exporter,
+    workers,
     readPicture,
     publicUrl,
     announce,

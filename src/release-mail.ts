@@ -6,6 +6,7 @@ import { createLetters } from './delivery/letters.ts';
 import { type Exporter, pictureOf } from './export/index.ts';
 import type { Database, Queryable } from './kernel/database.ts';
 import type { Announce } from './kernel/events.ts';
+import type { WorkerPool } from './kernel/workers/pool.ts';
 import { paperOf } from './mail/reading.ts';
 import { suppress, suppressedAmong } from './mail/suppressions.ts';
 import type { Unsubscribe } from './mail/unsubscribe.ts';
@@ -19,6 +20,7 @@ type Parts = {
   mailer: Mailer;
   unsubscribe: Unsubscribe;
   exporter: Exporter;
+  workers: WorkerPool;
   readPicture(url: string): Promise<Buffer | null>;
   publicUrl: string;
   announce: Announce;
@@ -33,20 +35,25 @@ export function createReleaseMail(config: Config, parts: Parts) {
   const onError = (error: unknown) => parts.log.warn({ err: error }, 'delivery');
   const letters = createLetters({
     database,
+    workers: parts.workers,
     publicUrl: parts.publicUrl,
     mailFrom: mailSender(config),
     unsubscribeUrl: parts.unsubscribe.url,
     readPicture: parts.readPicture,
-    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt }, bytes) =>
-      exporter.renderPdf({
-        kind: 'press',
-        title,
-        ...paperOf({ content, language, embargoAt }),
-        language,
-        company: fromName,
-        picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
-        created: parts.now(),
-      }),
+    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt }, bytes, owner) =>
+      exporter.renderPdf(
+        {
+          kind: 'press',
+          title,
+          ...paperOf({ content, language, embargoAt }),
+          language,
+          company: fromName,
+          picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
+          created: parts.now(),
+        },
+        undefined,
+        owner,
+      ),
     onError,
   });
   const delivery: Delivery = createDelivery({

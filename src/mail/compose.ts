@@ -47,16 +47,18 @@ export type LetterParts = {
   mailFrom: { name: string; address: string };
   /** Empty where nobody is subscribed: a preview, a test to oneself. */
   unsubscribeUrl: string;
-  pdf: Buffer | null;
-  picture: Buffer | null;
 };
 
 const LARGEST_PDF = 2 * 1024 * 1024;
 const LARGEST_PICTURE = 500 * 1024;
 const PICTURE_ID = 'picture@release';
 
-export function composeLetter(release: ReleaseForMail, recipient: Recipient, parts: LetterParts): Letter {
-  const { html, text, subject, attachments } = sharedPart(release, parts);
+export function composeLetter(
+  { html, text, subject, attachments }: SharedPart,
+  release: ReleaseForMail,
+  recipient: Recipient,
+  parts: LetterParts,
+): Letter {
   const { language } = release;
   const wording = WORDING[language];
   const address = parts.mailFrom.address;
@@ -88,35 +90,55 @@ export function composeLetter(release: ReleaseForMail, recipient: Recipient, par
   };
 }
 
-type Shared = Pick<Letter, 'html' | 'text' | 'subject' | 'attachments'>;
+/** What all recipients of a release get. */
+export type SharedPart = Pick<Letter, 'html' | 'text' | 'subject' | 'attachments'>;
+export type Body = { html: string; text: string };
+export type BodyInput = { release: ReleaseForMail; figure: Body };
+type Files = { pdf: Buffer | null; picture: Buffer | null };
 
-/** All recipients get the same release: it is read once, as long as the caller keeps it. */
-const known = new WeakMap<ReleaseForMail, { pdf: Buffer | null; picture: Buffer | null; shared: Shared }>();
-
-function sharedPart(release: ReleaseForMail, { pdf, picture }: LetterParts): Shared {
-  const before = known.get(release);
-  if (before && before.pdf === pdf && before.picture === picture) return before.shared;
-  const shared = writeShared(release, pdf, picture);
-  known.set(release, { pdf, picture, shared });
-  return shared;
+export function sharedPart(release: ReleaseForMail, { pdf, picture: given }: Files, body: Body): SharedPart {
+  const title = cleanLine(release.title);
+  const picture = smallPicture(release, given);
+  const attachments: Letter['attachments'] = [];
+  if (picture) {
+    const extension = picture.type === 'png' ? 'png' : 'jpg';
+    const filename = fileName(`${WORDING[release.language].pictureFile} ${title}`, extension);
+    attachments.push({ filename, type: `image/${picture.type}`, content: picture.bytes, contentId: PICTURE_ID });
+  }
+  if (pdf && pdf.length <= LARGEST_PDF)
+    attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
+  return { ...body, subject: subjectOf(release), attachments };
 }
 
-function writeShared(release: ReleaseForMail, pdf: Buffer | null, given: Buffer | null): Shared {
-  const { language, embargoAt } = release;
-  const wording = WORDING[language];
-  const title = cleanLine(release.title);
-  const alt = cleanLine(release.imageAlt ?? '') || title;
-  const picture = given && given.length <= LARGEST_PICTURE ? pictureOf(given, '', alt) : null;
+/** The picture where it is small enough to be in the mail, else a link to it. */
+export function figureOf(release: ReleaseForMail, given: Buffer | null): Body {
+  const wording = WORDING[release.language];
+  const alt = altOf(release);
+  const picture = smallPicture(release, given);
   const url = webAddress(release.imageUrl);
-  const figure = picture
-    ? { html: htmlPicture({ contentId: PICTURE_ID, width: picture.width, alt }), text: url ? `[${alt}] ${url}` : '' }
-    : url
-      ? { html: htmlNote(htmlLink(url, wording.picture)), text: `${wording.picture}: ${url}` }
-      : { html: '', text: '' };
+  if (picture) {
+    const html = htmlPicture({ contentId: PICTURE_ID, width: picture.width, alt });
+    return { html, text: url ? `[${alt}] ${url}` : '' };
+  }
+  if (!url) return { html: '', text: '' };
+  return { html: htmlNote(htmlLink(url, wording.picture)), text: `${wording.picture}: ${url}` };
+}
+
+function smallPicture(release: ReleaseForMail, given: Buffer | null) {
+  return given && given.length <= LARGEST_PICTURE ? pictureOf(given, '', altOf(release)) : null;
+}
+
+function altOf({ imageAlt, title }: ReleaseForMail): string {
+  return cleanLine(imageAlt ?? '') || cleanLine(title);
+}
+
+/** The part of the work that grows with the text. */
+export function writeBody({ release, figure }: BodyInput): Body {
+  const { language, embargoAt } = release;
   const read = readRelease(release);
   const blocks = figure.html === '' ? read : withFigure(read);
   const introduction = cleanText(release.introduction).trim();
-  const embargo = embargoAt ? wording.embargo(embargoAt) : null;
+  const embargo = embargoAt ? WORDING[language].embargo(embargoAt) : null;
   const html = [
     ...(embargo ? [htmlNotice(embargo)] : []),
     ...(introduction === '' ? [] : [htmlParagraphs(introduction), htmlRule()]),
@@ -127,15 +149,7 @@ function writeShared(release: ReleaseForMail, pdf: Buffer | null, given: Buffer 
     ...(introduction === '' ? [] : [introduction, TEXT_RULE]),
     textBlocks(blocks, figure.text),
   ];
-  const attachments: Letter['attachments'] = [];
-  if (picture) {
-    const extension = picture.type === 'png' ? 'png' : 'jpg';
-    const filename = fileName(`${wording.pictureFile} ${title}`, extension);
-    attachments.push({ filename, type: `image/${picture.type}`, content: picture.bytes, contentId: PICTURE_ID });
-  }
-  if (pdf && pdf.length <= LARGEST_PDF)
-    attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
-  return { html: html.join('\n'), text: text.join('\n\n'), subject: subjectOf(release), attachments };
+  return { html: html.join('\n'), text: text.join('\n\n') };
 }
 
 /** An inbox shows the subject alone: an embargo has to stand there too, once. */

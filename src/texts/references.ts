@@ -38,7 +38,7 @@ export async function insertReference(
   return row as ReferenceRow;
 }
 
-/** The interface lists all references at once, so what an account stores has to fit into one answer. */
+/** The interface lists all references at once, which is sent in batches; still an answer should not grow for ever. */
 const MOST_REFERENCES = 1000;
 const MOST_BYTES = 10_000_000;
 
@@ -61,9 +61,29 @@ export async function findReference(
   return row;
 }
 
-export async function allReferences(sql: Queryable, accountId: number, area: ReferenceArea): Promise<ReferenceRow[]> {
-  return sql<ReferenceRow[]>`
-    select ${columns(sql)} from text_references where account_id = ${accountId} and area = ${area} order by id desc`;
+const BATCH = { rows: 200, bytes: 500_000 };
+
+/** All of them, newest first, in batches that end with the row that reaches the limit. */
+export async function* allReferences<Shown>(
+  sql: Queryable,
+  accountId: number,
+  area: ReferenceArea,
+  show: (row: ReferenceRow) => Shown,
+): AsyncGenerator<Shown[]> {
+  let before: number | null = null;
+  while (true) {
+    const rows: ReferenceRow[] = await sql<ReferenceRow[]>`
+      select ${columns(sql)} from (
+        select *, sum(octet_length(content)) over (order by id desc) - octet_length(content) as bytes_before
+        from text_references
+        where account_id = ${accountId} and area = ${area} and (${before}::bigint is null or id < ${before}::bigint)
+        order by id desc limit ${BATCH.rows}
+      ) newest where bytes_before < ${BATCH.bytes} order by id desc`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(show);
+    before = last.id;
+  }
 }
 
 export async function pageOfReferences(

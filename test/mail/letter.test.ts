@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { readText } from '../../src/export/read/index.ts';
-import { composeLetter } from '../../src/mail/compose.ts';
 import { paperOf } from '../../src/mail/reading.ts';
 import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
 import { createOutbox } from '../../src/providers/mail/outbox.ts';
 import type { Letter } from '../../src/providers/mail/port.ts';
-import { letterTo, PARTS, RELEASE } from './letters.ts';
+import { letterOf, letterTo, PARTS, RELEASE } from './letters.ts';
 
 const PERSON = { email: 'reporter@news.example', name: '박지훈', media: '한국경제신문' };
 const PIXEL = Buffer.from(
@@ -26,7 +25,7 @@ const write = (letter: Letter) => messageWriter(null)(letter, DAY);
 
 test('a Korean letter comes back as it was written, in both of its forms', async () => {
   const pdf = Buffer.from('%PDF-1.7 body');
-  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, pdf, picture: PIXEL });
+  const letter = letterOf(RELEASE, PERSON, { ...PARTS, pdf, picture: PIXEL });
   const raw = await write(letter);
   assert.ok(
     raw.every((byte) => byte < 128),
@@ -82,7 +81,7 @@ test('a Korean letter comes back as it was written, in both of its forms', async
 });
 
 test('the parts stand in their order: embargo, introduction, release, sender, unsubscribe', () => {
-  const { text, html } = composeLetter(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+  const { text, html } = letterOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
   const inOrder = [
     '엠바고: 2026. 11. 20.(금) 09:00 이후 보도',
     '안녕하세요, 기자님.',
@@ -114,7 +113,7 @@ test('a line above the first sentence is the subtitle, and the sentence behind i
   const lead = '한빛로보틱스(대표 이도윤)가';
   const subtitle = '한 번 충전으로 12시간, 최대 80kg 적재';
   const shown = (content: string) => {
-    const { html } = composeLetter({ ...RELEASE, content }, PERSON, PARTS);
+    const { html } = letterOf({ ...RELEASE, content }, PERSON, PARTS);
     const styleOf = (text: string) =>
       new RegExp(`style="([^"]*)">${text.replace(/[()]/g, '\\$&')}`).exec(html)?.[1] ?? '';
     return { subtitle: styleOf(subtitle), lead: styleOf(lead), order: html.indexOf(subtitle) < html.indexOf(lead) };
@@ -150,7 +149,7 @@ test('the embargo and the footer speak the language of the release', () => {
   } as const;
   for (const [language, texts] of Object.entries(expected)) {
     const release = { ...RELEASE, language: language as keyof typeof expected };
-    const letter = composeLetter(release, PERSON, PARTS);
+    const letter = letterOf(release, PERSON, PARTS);
     for (const text of texts)
       assert.ok(letter.text.includes(text) && letter.html.includes(text), `${language}: ${text}`);
     assert.ok(letter.html.includes(`<html lang="${language}">`));
@@ -165,9 +164,9 @@ test('the embargo and the footer speak the language of the release', () => {
   } as const;
   for (const [language, mark] of Object.entries(marks)) {
     const release = { ...RELEASE, language: language as keyof typeof marks };
-    assert.equal(composeLetter(release, PERSON, PARTS).subject, mark + RELEASE.subject);
+    assert.equal(letterOf(release, PERSON, PARTS).subject, mark + RELEASE.subject);
   }
-  const open = composeLetter({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
+  const open = letterOf({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
   assert.equal(open.subject, RELEASE.subject);
   assert.ok(!open.text.includes('엠바고'));
 });
@@ -205,17 +204,17 @@ test('the attached PDF names the embargo in its head too, and its lead stays the
 
 test('what is too large is linked or left out', () => {
   const large = Buffer.concat([PIXEL, Buffer.alloc(600 * 1024)]);
-  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  const letter = letterOf(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
   assert.deepEqual(letter.attachments, []);
   assert.ok(letter.html.includes('href="https://press.example/files/pictures/narumi.png"'));
   assert.ok(!letter.html.includes('<img'));
-  const script = composeLetter({ ...RELEASE, imageUrl: 'javascript:alert(1)' }, PERSON, PARTS);
+  const script = letterOf({ ...RELEASE, imageUrl: 'javascript:alert(1)' }, PERSON, PARTS);
   assert.ok(!script.html.includes('javascript:'));
 });
 
 test('the same person gets the same Message-ID, another person or release another one', () => {
   const id = (email: string, release = RELEASE, parts = PARTS) =>
-    composeLetter(release, { ...PERSON, email }, parts).messageId;
+    letterOf(release, { ...PERSON, email }, parts).messageId;
   assert.equal(id('a@x.example'), id('A@x.example', { ...RELEASE, subject: 'edited' }));
   assert.notEqual(id('a@x.example'), id('b@x.example'));
   assert.notEqual(id('a@x.example'), id('a@x.example', { ...RELEASE, id: 43 }));
@@ -225,18 +224,18 @@ test('the same person gets the same Message-ID, another person or release anothe
 });
 
 test('no one-click header where there is nobody to unsubscribe', () => {
-  const letter = composeLetter(RELEASE, PERSON, { ...PARTS, unsubscribeUrl: '' });
+  const letter = letterOf(RELEASE, PERSON, { ...PARTS, unsubscribeUrl: '' });
   assert.deepEqual(letter.headers, {});
   assert.ok(!letter.text.includes('수신거부'));
 });
 
 test('a long address breaks instead of widening the letter', () => {
-  const { html } = composeLetter(RELEASE, PERSON, PARTS);
+  const { html } = letterOf(RELEASE, PERSON, PARTS);
   assert.equal(html.match(/<table[^>]*style="table-layout:fixed;/g)?.length, 2);
 });
 
 test('an account without a company goes under the name of the service, not under an address', () => {
-  const { from, text } = composeLetter({ ...RELEASE, fromName: 'pr@hanbit.example' }, PERSON, PARTS);
+  const { from, text } = letterOf({ ...RELEASE, fromName: 'pr@hanbit.example' }, PERSON, PARTS);
   assert.deepEqual(from, PARTS.mailFrom);
   assert.ok(text.includes(`${PARTS.mailFrom.name} <${PARTS.mailFrom.address}>`));
 });
@@ -251,7 +250,7 @@ test('line ends in a name, a subject or a title end no header', async () => {
     contact: evil,
     replyTo: 'a@x.example\r\nBcc: c@x.example',
   };
-  const letter = composeLetter(release, PERSON, { ...PARTS, pdf: Buffer.from('%PDF'), picture: PIXEL });
+  const letter = letterOf(release, PERSON, { ...PARTS, pdf: Buffer.from('%PDF'), picture: PIXEL });
   const raw = await write({ ...letter, headers: { ...letter.headers, 'X-Test': `a${evil}` } });
   const { headers, bcc, replyTo, subject } = await PostalMime.parse(raw);
   assert.equal(bcc, undefined);
@@ -280,7 +279,7 @@ test('markup in anything a person wrote arrives as text', () => {
       `“${evil}”라고 말했다.`,
     ].join('\n\n'),
   };
-  const { html, text } = composeLetter(release, { ...PERSON, email: "o'hara@x.example" }, { ...PARTS, picture: PIXEL });
+  const { html, text } = letterOf(release, { ...PERSON, email: "o'hara@x.example" }, { ...PARTS, picture: PIXEL });
   assert.ok(!html.includes('<script'));
   assert.ok(!/<img (?!src="cid:)/.test(html));
   assert.deepEqual([...new Set(html.match(/\son[a-z]+\s*=\s*"/g))], []);
@@ -290,7 +289,7 @@ test('markup in anything a person wrote arrives as text', () => {
 });
 
 test('nothing in the letter is fetched from anywhere when it is opened', () => {
-  const { html } = composeLetter(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+  const { html } = letterOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
   assert.deepEqual(html.match(/(?:src|background)="(?!cid:)[^"]*"|url\(|<link|@import/g), null);
 });
 

@@ -1,4 +1,11 @@
-import { composeLetter, type ReleaseForMail } from '../../src/mail/compose.ts';
+import {
+  composeLetter,
+  figureOf,
+  type LetterParts,
+  type ReleaseForMail,
+  sharedPart,
+  writeBody,
+} from '../../src/mail/compose.ts';
 import { messageWriter } from '../../src/providers/mail/message.ts';
 import type { Letter } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
@@ -44,7 +51,15 @@ export const RELEASE: ReleaseForMail = {
   embargoAt: new Date('2026-11-20T09:00:00+09:00'),
 };
 
-export const PARTS = {
+type Files = { pdf: Buffer | null; picture: Buffer | null };
+type Person = { email: string; name: string; media: string };
+
+export function letterOf(release: ReleaseForMail, person: Person, { pdf, picture, ...parts }: LetterParts & Files) {
+  const body = writeBody({ release, figure: figureOf(release, picture) });
+  return composeLetter(sharedPart(release, { pdf, picture }, body), release, person, parts);
+}
+
+export const PARTS: LetterParts & Files = {
   publicUrl: 'https://press.example',
   mailFrom: { name: 'Presswright', address: 'news@press.example' },
   unsubscribeUrl: 'https://press.example/unsubscribe/42/7/5VxgTz1d7bYV8mQ1v0aY3Jm0m3oR8s2k9hQxq5sEw7I',
@@ -53,7 +68,7 @@ export const PARTS = {
 };
 
 export function letterTo(email: string, changes: Partial<Letter> = {}): Letter {
-  return { ...composeLetter(RELEASE, { email, name: '박지훈', media: '한국경제신문' }, PARTS), ...changes };
+  return { ...letterOf(RELEASE, { email, name: '박지훈', media: '한국경제신문' }, PARTS), ...changes };
 }
 
 export function mailerFor(url: string, parts: Partial<SmtpParts> = {}) {

@@ -197,3 +197,16 @@ test('an instruction inside a reference is text, not an instruction', async () =
   const { body } = await create({ keyword, reference_ids: [id] }, own);
   assert.doesNotMatch(body.data.title, /해킹/);
 });
+
+test('a list of several megabytes is complete, newest first, and empty for an account without references', async () => {
+  const other = await service.account();
+  assert.deepEqual(await list(other.key), []);
+  const ids: number[] = [];
+  for (let count = 0; count < 16; count += 1) ids.push(await added({ content: '가'.repeat(50_000) }, other.key));
+  const listed = (await list(other.key)) as { id: number; content: string }[];
+  assert.deepEqual(
+    listed.map(({ id }) => id),
+    ids.toReversed(),
+  );
+  assert.ok(listed.every(({ content }) => content === '가'.repeat(50_000)));
+});

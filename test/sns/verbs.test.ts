@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Deps } from '../../src/areas/sns/service.ts';
 import { generateContents, regenerateContent } from '../../src/areas/sns/service.ts';
+import { checkAll } from '../../src/areas/sns/show.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import type { ProblemName } from '../../src/kernel/problems.ts';
 import { PLATFORMS } from '../../src/writing/social/platforms.ts';
@@ -38,6 +39,7 @@ function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promis
     brandOf: async () => null,
     findSource: async () => ({ title: '제목', content: '본문.', language: 'ko' }),
     platforms: PLATFORMS,
+    check: async (_actor, posts) => checkAll({ posts, table: PLATFORMS }),
     now: () => new Date(),
   };
 }

@@ -14,7 +14,7 @@ import { makeWorld } from './world.ts';
  * npm run test:stall -- [--limit 250] [--seconds 1.5] [--connections 4] [--only /press]
  *
  * Sends hostile requests to every endpoint while another account calls GET /account 20 times a second. Prints the worst
- * latency of those calls for each endpoint, and exits 1 if one is above the limit.
+ * latency of those calls for each endpoint, and exits 1 if one is above the limit in each of three runs.
  */
 
 const { values: options } = parseArgs({
@@ -26,6 +26,8 @@ const { values: options } = parseArgs({
   },
 });
 const LIMIT = Number(options.limit);
+
+const RUNS = 3;
 
 type Row = { name: string; outcome: Outcome; worst: number; failed: number };
 
@@ -42,7 +44,7 @@ async function main(): Promise<number> {
   const stage = openStage({ after: (work) => cleanUps.push(work) });
   const running = await stage.start({
     ...LIMITS_OFF,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'warn',
   });
   const { hostile, innocent, stop } = await makeWorld(stage, running);
   cleanUps.push(stop);
@@ -51,17 +53,31 @@ async function main(): Promise<number> {
   cleanUps.push(probe.stop);
   const before = await probe.baseline();
   const rows: Row[] = [];
+  let logRead = 0;
 
-  const measure = async (name: string, target: Target, requests: Sent[]) => {
-    if (!name.includes(options.only)) return;
+  const measureOnce = async (name: string, target: Target, requests: Sent[]): Promise<Row> => {
     const watch = probe.watch();
     const limits = { connections: Number(options.connections), milliseconds: Number(options.seconds) * 1000 };
     const outcome = await attack(target, requests, limits);
     // What the requests left behind is done in the background and counts for them.
     await probe.untilQuiet();
     const row = { name, outcome, ...watch() };
-    rows.push(row);
     console.log(lineOf(row));
+    const log = running.stdout();
+    for (const line of blockedLines(log.slice(logRead))) console.log(`  ${line}`);
+    logRead = log.length;
+    return row;
+  };
+
+  /** Requests that block the service do so every time, a busy machine does not: a row above the limit is repeated. */
+  const measure = async (name: string, target: Target, requests: Sent[]) => {
+    if (!name.includes(options.only)) return;
+    let best = await measureOnce(name, target, requests);
+    for (let run = 1; isOver(best) && run < RUNS; run += 1) {
+      const again = await measureOnce(`${name} (again)`, target, requests);
+      if (again.worst < best.worst) best = again;
+    }
+    rows.push(best);
   };
 
   console.log(`${'endpoint'.padEnd(72)} requests   worst  answers`);
@@ -101,15 +117,25 @@ function several(requests: Sent[]): Sent[] {
   return requests.length > 10 ? requests : Array.from({ length: 24 }, (_, place) => requests[place % requests.length]!);
 }
 
-function lineOf({ name, outcome, worst, failed }: Row): string {
+function isOver({ worst, failed }: Row): boolean {
+  return worst > LIMIT || failed > 0;
+}
+
+function lineOf(row: Row): string {
+  const { name, outcome, worst, failed } = row;
   const answers = [...outcome.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   const note = failed > 0 ? `; ${failed} calls of the other account failed` : '';
-  const mark = worst > LIMIT || failed > 0 ? ' ✗' : '';
+  const mark = isOver(row) ? ' ✗' : '';
   return `${name.padEnd(72)} ${String(outcome.sent).padStart(8)} ${worst.toFixed(0).padStart(7)}  ${answers}${note}${mark}`;
 }
 
+/** What the service itself says about it: how long its event loop was blocked, and by which request. */
+function blockedLines(log: string): string[] {
+  return log.split('\n').filter((line) => line.includes('event loop blocked'));
+}
+
 function summary(rows: Row[], idle: { before: number; after: number }): number {
-  const over = rows.filter(({ worst, failed }) => worst > LIMIT || failed > 0);
+  const over = rows.filter(isOver);
   console.log(
     `\nGET /account without hostile load: at worst ${idle.before.toFixed(0)} ms before, ${idle.after.toFixed(0)} ms after`,
   );

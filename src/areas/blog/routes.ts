@@ -134,8 +134,8 @@ export function routes(deps: Deps) {
       summary: 'All blog references, newest first',
       data: Type.Array(BlogReference),
       example: { data: [referenceExample] },
-      handle: ({ actor }) => allReferences(deps.database, actor.accountId, 'blog'),
-      answer: (references) => ({ data: references.map(showReference) }),
+      handle: async ({ actor }) => allReferences(deps.database, actor.accountId, 'blog', showReference),
+      answer: (batches) => ({ data: [], batches }),
     }),
     endpoint({
       operationId: 'deleteBlogReference',

@@ -155,13 +155,9 @@ export function routes(deps: Deps) {
       summary: 'All press references',
       data: Type.Array(PressReference),
       example: { data: [referenceExample] },
-      handle: async ({ actor }) => ({
-        references: await allReferences(deps.database, actor.accountId, 'press'),
-        accountId: actor.accountId,
-      }),
-      answer: ({ references, accountId }) => ({
-        data: references.map((reference) => showReference(reference, accountId)),
-      }),
+      handle: async ({ actor: { accountId } }) =>
+        allReferences(deps.database, accountId, 'press', (row) => showReference(row, accountId)),
+      answer: (batches) => ({ data: [], batches }),
     }),
     endpoint({
       operationId: 'deletePressReference',

@@ -1,10 +1,13 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
-import { type RouteDeps, routes } from './routes.ts';
+import type { WorkerPool } from '../../kernel/workers/pool.ts';
+import { routes } from './routes.ts';
+import type { Deps } from './service.ts';
+import { postChecker } from './show.ts';
 
-export function sns(deps: RouteDeps): Area {
+export function sns({ workers, ...deps }: Omit<Deps, 'check'> & { workers: WorkerPool }): Area {
   return {
     name: 'sns',
     description: 'Social-media content made from a press release or a blog post, fitted to each platform.',
-    endpoints: routes(deps),
+    endpoints: routes({ ...deps, check: postChecker(workers, deps.platforms) }),
   };
 }

@@ -1,7 +1,6 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
-import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { HISTORY_NOTE } from '../../texts/routes.ts';
 import { HistoryQuery, RestoreBody } from '../../texts/shapes.ts';
 import { withHashtagNote } from './hashtag-note.ts';
@@ -29,11 +28,9 @@ import {
   removeContent,
   restoreContent,
 } from './service.ts';
-import { contentExample, platformList, type ShownContent, showContent, showInThread, versionExample } from './show.ts';
+import { contentExample, platformList, showContent, versionExample } from './show.ts';
 
-export type RouteDeps = Deps & { workers: WorkerPool };
-
-export function routes(deps: RouteDeps) {
+export function routes(deps: Deps) {
   return [
     endpoint({
       operationId: 'generateSocialContents',
@@ -50,7 +47,7 @@ export function routes(deps: RouteDeps) {
       example: { body: { press_id: 1, platforms: ['social_c'], hashtag_count: 2 }, data: [contentExample] },
       handle: ({ actor, body }) => generateContents(deps, actor, body),
       answer: ({ contents, generator }) => ({
-        data: contents.map((content) => showContent(content, deps.platforms)),
+        data: contents.map(showContent),
         headers: { 'x-generator': generator },
         message: withHashtagNote(MESSAGES.created, contents, deps.platforms),
       }),
@@ -63,11 +60,8 @@ export function routes(deps: RouteDeps) {
       query: ContentsQuery,
       data: SocialContents,
       example: { data: { contents: [contentExample], page_count: 1, total_count: 1 } },
-      handle: async ({ actor, query }) => {
-        const { contents: rows, ...counts } = await listOwnContents(deps, actor, query);
-        return { contents: await showInThread(deps.workers, actor, { rows, table: deps.platforms }), ...counts };
-      },
-      answer: (data) => ({ data }),
+      handle: ({ actor, query }) => listOwnContents(deps, actor, query),
+      answer: ({ contents, ...counts }) => ({ data: { contents: contents.map(showContent), ...counts } }),
     }),
     endpoint({
       operationId: 'listSocialPlatforms',
@@ -88,11 +82,8 @@ export function routes(deps: RouteDeps) {
       data: SocialContent,
       problems: ['NOT_FOUND'],
       example: { data: contentExample },
-      handle: async ({ actor, params }) => {
-        const rows = [await readContent(deps, actor, params.content_id)];
-        return showInThread(deps.workers, actor, { rows, table: deps.platforms });
-      },
-      answer: ([content]) => ({ data: content as ShownContent }),
+      handle: ({ actor, params }) => readContent(deps, actor, params.content_id),
+      answer: (content) => ({ data: showContent(content) }),
     }),
     endpoint({
       operationId: 'updateSocialContent',
@@ -139,7 +130,7 @@ export function routes(deps: RouteDeps) {
       handle: ({ actor, params, body }) =>
         regenerateContent(deps, actor, { id: params.content_id, baseVersion: body.base_version }),
       answer: ({ content, generator }) => ({
-        data: showContent(content, deps.platforms),
+        data: showContent(content),
         headers: { 'x-generator': generator },
         message: withHashtagNote(MESSAGES.updated, [content], deps.platforms),
       }),
@@ -189,7 +180,7 @@ export function routes(deps: RouteDeps) {
           versionId: body.version_id,
           baseVersion: body.base_version,
         }),
-      answer: (content) => ({ data: showContent(content, deps.platforms) }),
+      answer: (content) => ({ data: showContent(content) }),
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
-import type { PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
+import type { PlatformCheck, PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
 import type { Listener, SocialPost, Writer, Written } from '../../writing/writer.ts';
 import {
   type ContentsInput,
@@ -14,6 +14,7 @@ import {
   SOCIAL_LANGUAGES,
   type SocialLanguage,
 } from './schema.ts';
+import type { CheckedContent, CheckPosts } from './show.ts';
 import {
   type ContentRow,
   contentExists,
@@ -40,14 +41,16 @@ export type Deps = {
   findSource(accountId: number, source: { press_id: number } | { blog_id: number }): Promise<SourceText | undefined>;
   /** What each platform takes; the operator's. */
   platforms: PlatformTable;
+  /** Whether posts fit their platforms; long ones are counted in a thread. */
+  check: CheckPosts;
   now(): Date;
 };
 
-export type Generated = { contents: ContentRow[]; generator: string };
+export type Generated = { contents: CheckedContent[]; generator: string };
 /** A change names its content and, where the caller wants to overwrite nobody, the version it was made from. */
 type Target = { id: number; baseVersion: number | undefined };
 
-export type Regenerated = { content: ContentRow; generator: string };
+export type Regenerated = { content: CheckedContent; generator: string };
 
 /** A writer that only ever says the same is asked this often, each time for the next variant. */
 const TRIES = 4;
@@ -66,9 +69,11 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
   };
   const platforms = [...new Set(input.platforms)];
   const written = await writeAll(deps, actor, platforms, { source, brand, options, variant: 0 });
+  const posts = written.map(({ platform, value }) => ({ ...value, platform, options }));
+  const checks = await deps.check(actor, posts);
   return actor.commit(async (transaction) => {
-    const rows = written.map(({ platform, value }) => ({ ...value, platform, options }));
-    const contents = await insertContents(transaction, actor, sourceId, rows);
+    const rows = await insertContents(transaction, actor, sourceId, posts);
+    const contents = withChecks(rows, checks);
     return { contents, generator: [...new Set(written.map(({ generator }) => generator))].join(', ') };
   });
 }
@@ -88,29 +93,42 @@ export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVers
     const wanted = { platform: before.platform, source, brand, options, variant };
     const { value, generator } = await writeContent(deps, wanted, actor);
     if (value.content === before.content) continue;
+    const checks = await deps.check(actor, [{ ...value, platform: before.platform }]);
     return actor.commit(async (transaction) => {
       await lockVersion(transaction, actor, { id, baseVersion });
       await keepVersion(transaction, actor.accountId, id);
-      const content = await replaceContent(transaction, actor, id, { ...value, options, variant });
-      return { content, generator };
+      const row = await replaceContent(transaction, actor, id, { ...value, options, variant });
+      const [content] = withChecks([row], checks);
+      return { content: content as CheckedContent, generator };
     });
   }
   throw problem('GENERATION_ERROR');
 }
 
-export async function readContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
+export async function readContent(deps: Deps, actor: Actor, id: number): Promise<CheckedContent> {
+  const row = await requireContent(deps, actor, id);
+  const [content] = withChecks([row], await deps.check(actor, [row]));
+  return content as CheckedContent;
+}
+
+async function requireContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
   const content = await findContent(deps.database, actor.accountId, id);
   if (!content) throw problem('NOT_FOUND');
   return content;
+}
+
+function withChecks(rows: ContentRow[], checks: PlatformCheck[]): CheckedContent[] {
+  return rows.map((row, place) => ({ ...row, check: checks[place] as PlatformCheck }));
 }
 
 export async function listOwnContents(
   deps: Deps,
   actor: Actor,
   input: ContentsInput,
-): Promise<{ contents: ContentRow[]; page_count: number; total_count: number }> {
+): Promise<{ contents: CheckedContent[]; page_count: number; total_count: number }> {
   const { rows, total } = await listContents(deps.database, actor.accountId, input);
-  return { contents: rows, page_count: pageCount(total, input.page_size), total_count: total };
+  const contents = withChecks(rows, await deps.check(actor, rows));
+  return { contents, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
 /** Takes what the platform would refuse too: the check says so, and the post may be work in progress. */
@@ -135,7 +153,7 @@ export async function contentHistory(
   actor: Actor,
   { id, page, page_size }: { id: number; page: number; page_size: number },
 ): Promise<{ versions: Version[]; page_count: number; total_count: number }> {
-  await readContent(deps, actor, id);
+  await requireContent(deps, actor, id);
   const { rows, total } = await listVersions(deps.database, actor.accountId, { id, page, page_size });
   return { versions: rows, page_count: pageCount(total, page_size), total_count: total };
 }
@@ -145,7 +163,7 @@ export async function contentVersion(
   actor: Actor,
   { id, versionId }: { id: number; versionId: number },
 ): Promise<Version> {
-  await readContent(deps, actor, id);
+  await requireContent(deps, actor, id);
   const version = await findVersion(deps.database, actor.accountId, { id, versionId });
   if (!version) throw problem('NOT_FOUND');
   return version;
@@ -155,16 +173,18 @@ export async function restoreContent(
   deps: Deps,
   actor: Actor,
   { id, versionId, baseVersion }: Target & { versionId: number },
-): Promise<ContentRow> {
+): Promise<CheckedContent> {
   const before = await findContent(deps.database, actor.accountId, id);
   if (!before) throw await absentOrForeign(deps, id);
   const version = await findVersion(deps.database, actor.accountId, { id, versionId });
   if (!version) throw problem('NOT_FOUND');
+  const { title, content, hashtags } = version;
+  const checks = await deps.check(actor, [{ platform: before.platform, title, content, hashtags }]);
   return actor.commit(async (transaction) => {
     await lockVersion(transaction, actor, { id, baseVersion });
     await keepVersion(transaction, actor.accountId, id);
-    const { title, content, hashtags } = version;
-    return editContent(transaction, actor, { id, title, content, hashtags, cause: 'restored' });
+    const row = await editContent(transaction, actor, { id, title, content, hashtags, cause: 'restored' });
+    return withChecks([row], checks)[0] as CheckedContent;
   });
 }
 

@@ -1,12 +1,19 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
-import { checkPlatform, PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../../writing/social/platforms.ts';
+import {
+  checkPlatform,
+  PLATFORM_IDS,
+  PLATFORMS,
+  type PlatformCheck,
+  type PlatformTable,
+} from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
-/** How rows are shown. Counts and check are worked out from the text as it stands, so that they follow every edit. */
-export function showContent(row: ContentRow, table: PlatformTable) {
-  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, created_at, updated_at } = row;
-  const check = checkPlatform(platform, content, hashtags, title, table);
+/** Counts and check are worked out from the text as it stands, so that they follow every edit. */
+export type CheckedContent = ContentRow & { check: PlatformCheck };
+
+export function showContent(row: CheckedContent) {
+  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, check } = row;
   return {
     id,
     platform,
@@ -19,60 +26,68 @@ export function showContent(row: ContentRow, table: PlatformTable) {
     language: options.language,
     platform_check: check,
     version,
-    created_at,
-    updated_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   };
 }
 
-type Rows = { rows: ContentRow[]; table: PlatformTable };
-export type ShownContent = ReturnType<typeof showContent>;
+type Post = Pick<ContentRow, 'platform' | 'title' | 'content' | 'hashtags'>;
+type Posts = { posts: Post[]; table: PlatformTable };
+export type CheckPosts = (actor: Actor, posts: Post[]) => Promise<PlatformCheck[]>;
 
-export function showContents({ rows, table }: Rows): ShownContent[] {
-  return rows.map((row) => showContent(row, table));
+export function checkAll({ posts, table }: Posts): PlatformCheck[] {
+  return posts.map(({ platform, content, hashtags, title }) =>
+    checkPlatform(platform, content, hashtags, title, table),
+  );
 }
 
-const SHOW_CONTENTS: JobKind<Rows, ShownContent[]> = {
+const CHECK_ALL: JobKind<Posts, PlatformCheck[]> = {
   program: new URL('./show.ts', import.meta.url),
-  handler: 'showContents',
+  handler: 'checkAll',
   timeoutMs: 10_000,
 };
 /** Counting the characters of so much text takes a few milliseconds; more is counted in a thread. */
 const LIGHT_CHARACTERS = 10_000;
 
-export async function showInThread(workers: WorkerPool, { accountId, signal }: Actor, shown: Rows) {
-  const characters = shown.rows.reduce((sum, { content }) => sum + content.length, 0);
-  if (characters <= LIGHT_CHARACTERS) return showContents(shown);
-  return workers.run(SHOW_CONTENTS, accountId, shown, signal);
+export function postChecker(workers: WorkerPool, table: PlatformTable): CheckPosts {
+  return async ({ accountId, signal }, rows) => {
+    const posts = rows.map(({ platform, title, content, hashtags }) => ({ platform, title, content, hashtags }));
+    const characters = posts.reduce((sum, { content }) => sum + content.length, 0);
+    if (characters <= LIGHT_CHARACTERS) return checkAll({ posts, table });
+    return workers.run(CHECK_ALL, accountId, { posts, table }, signal);
+  };
 }
 
 export function platformList(table: PlatformTable) {
   return PLATFORM_IDS.map((value) => ({ value, ...table[value] }));
 }
 
-export const contentExample = showContent(
-  {
-    id: 1,
-    platform: 'social_c',
-    title: null,
-    content: '한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 출시합니다.',
-    hashtags: ['#글루코핀', '#혈당'],
-    press_id: 1,
-    blog_id: null,
-    options: {
-      tone: 'professional',
-      length: 'medium',
-      language: 'ko',
-      follows_source: true,
-      include_hashtags: true,
-      hashtag_count: 2,
-    },
-    variant: 0,
-    version: 1,
-    created_at: 1794700800,
-    updated_at: 1794700800,
+const exampleRow: ContentRow = {
+  id: 1,
+  platform: 'social_c',
+  title: null,
+  content: '한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 출시합니다.',
+  hashtags: ['#글루코핀', '#혈당'],
+  press_id: 1,
+  blog_id: null,
+  options: {
+    tone: 'professional',
+    length: 'medium',
+    language: 'ko',
+    follows_source: true,
+    include_hashtags: true,
+    hashtag_count: 2,
   },
-  PLATFORMS,
-);
+  variant: 0,
+  version: 1,
+  created_at: 1794700800,
+  updated_at: 1794700800,
+};
+
+export const contentExample = showContent({
+  ...exampleRow,
+  check: checkPlatform(exampleRow.platform, exampleRow.content, exampleRow.hashtags, null, PLATFORMS),
+});
 
 export const versionExample = {
   id: 3,

@@ -16,6 +16,8 @@ export type Answer<Data> = {
   headers?: Record<string, string>;
   message?: Message;
   file?: FileAnswer;
+  /** A list that may be too long to hold in memory: sent batch by batch, in place of `data`. */
+  batches?: AsyncIterable<Data>;
 };
 
 /** A file, made only when the caller does not have it already; or one that lies open, and is closed once it is sent. */

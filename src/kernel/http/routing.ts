@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { lazily } from '../lazily.ts';
 import { MESSAGES } from '../messages.ts';
 import { problem } from '../problems.ts';
@@ -9,6 +11,7 @@ import { fileHandlerFor } from './file-answers.ts';
 import { checkIdempotencyKey, type StoredReply } from './idempotency.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import { messageLanguage } from './language.ts';
+import { listStream } from './list-stream.ts';
 import { type Asked, actorFor, once } from './once.ts';
 import { type OtherMethods, refuseMethods } from './other-methods.ts';
 import { API_ROOT, type RunningParts } from './parts.ts';
@@ -53,19 +56,28 @@ function methodsOf({ method, once }: Endpoint): string[] {
 function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
   const envelope = lazily(() => forSerialiser(answerEnvelope(endpoint)));
+  const shape = lazily(() => forSerialiser(endpoint.data as TSchema));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());
     const key = endpoint.once ? (request.headers['idempotency-key'] as string | undefined) : undefined;
     const stream = eventStreamFor(endpoint, request, reply);
-    const exchange = { endpoint, envelope: envelope(), parts, request, reply, onText: stream ? stream.piece : null };
+    const exchange = {
+      endpoint,
+      envelope: envelope(),
+      shape,
+      parts,
+      request,
+      reply,
+      onText: stream ? stream.piece : null,
+    };
     try {
       const answering =
         key === undefined ? handle(exchange, input) : handleOnce(exchange, input, checkIdempotencyKey(key));
       parts.stalls.checkpoint(request, began);
       const answered = await answering;
       if (!stream) return send(reply, answered);
-      stream.done(answered);
+      stream.done(answered as StoredReply);
       return reply;
     } catch (error) {
       if (!stream?.started()) throw error;
@@ -79,9 +91,13 @@ type Exchange = Asked & {
   endpoint: Endpoint;
   /** What the answer is written by. */
   envelope: Record<string, unknown>;
+  /** What `data` alone is written by. */
+  shape(): Record<string, unknown>;
 };
 
-async function handle(exchange: Exchange, input: ReadInput): Promise<StoredReply> {
+type Reply = { headers: Record<string, string>; body: string | Readable };
+
+async function handle(exchange: Exchange, input: ReadInput): Promise<Reply> {
   const { endpoint, parts, request } = exchange;
   let committed: { result: unknown } | null = null;
   const actor = actorFor(exchange, async (work) => {
@@ -102,27 +118,30 @@ async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Pr
   const { endpoint } = exchange;
   const outcome = await once(exchange, key, {
     work: (actor) => endpoint.handle({ actor, ...input }),
-    render: (result) => render(exchange, result),
+    // What takes an Idempotency-Key is answered in one piece.
+    render: (result) => render(exchange, result) as StoredReply,
   });
   return 'replayed' in outcome ? outcome.replayed : outcome.stored;
 }
 
-function render({ endpoint, envelope, parts, request, reply }: Exchange, result: unknown): StoredReply {
+function render({ endpoint, envelope, shape, parts, request, reply }: Exchange, result: unknown): Reply {
   const began = performance.now();
-  const answer = endpoint.answer(result) as Answer<unknown>;
-  const message = answer.message ?? endpoint.message ?? MESSAGES.ok;
+  const { data, totals, headers = {}, batches, ...answer } = endpoint.answer(result) as Answer<unknown>;
+  const { [messageLanguage(request.headers['accept-language'])]: message } =
+    answer.message ?? endpoint.message ?? MESSAGES.ok;
+  if (batches) return { headers, body: listStream(reply, message, { batches, shape: shape() }) };
   const filled = {
     status: 'SUCCESS',
     success: true,
-    message: message[messageLanguage(request.headers['accept-language'])],
-    ...(endpoint.data === undefined ? {} : { data: answer.data }),
-    ...answer.totals,
+    message,
+    ...(endpoint.data === undefined ? {} : { data }),
+    ...totals,
   };
   const body = reply.serializeInput(filled, envelope) as string;
   parts.stalls.checkpoint(request, began);
-  return { headers: answer.headers ?? {}, body };
+  return { headers, body };
 }
 
-function send(reply: FastifyReply, { headers, body }: StoredReply): FastifyReply {
+function send(reply: FastifyReply, { headers, body }: Reply): FastifyReply {
   return reply.status(200).headers(headers).type('application/json; charset=utf-8').send(body);
 }

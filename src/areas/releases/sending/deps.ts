@@ -1,5 +1,6 @@
 import type { Credits } from '../../../kernel/credits.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { ReleaseForMail } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { Letter, Mailer } from '../../../providers/mail/port.ts';
@@ -18,9 +19,14 @@ export type PressForMail = {
 export type SendingDeps = {
   database: Database;
   credits: Credits;
+  workers: WorkerPool;
   mailer: Pick<Mailer, 'mode' | 'send'>;
   /** Writes the mail for one person. */
-  compose(release: ReleaseForMail, person: { id: number; email: string; name: string; media: string }): Promise<Letter>;
+  compose(
+    accountId: number,
+    release: ReleaseForMail,
+    person: { id: number; email: string; name: string; media: string },
+  ): Promise<Letter>;
   /** Tells the delivery that there is something to do. */
   kick(): void;
   /** Which of the addresses must not be written to. */

@@ -1,8 +1,14 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import { blanks } from '../../../writing/lint/common.ts';
 import type { PressForMail } from './deps.ts';
 
 const VARIABLES = /\{\{[^{}\n]{1,60}\}\}/g;
 
+type Texts = {
+  press: Pick<PressForMail, 'title' | 'content' | 'language'>;
+  mail: { email_title: string; email_content: string };
+};
 export type Placeholder = { text: string; place: 'press' | 'introduction' };
 
 /**
@@ -10,10 +16,7 @@ export type Placeholder = { text: string; place: 'press' | 'introduction' };
  * `{{sender_name}}` in the introduction or the subject. The only place that counts them. Brackets in a subject are left
  * alone, because `[보도자료]` belongs there.
  */
-export function placeholdersIn(
-  { title, content, language }: PressForMail,
-  mail: { email_title: string; email_content: string },
-): Placeholder[] {
+export function placeholdersIn({ press: { title, content, language }, mail }: Texts): Placeholder[] {
   const inText = (text: string) =>
     blanks({ title: '', content: text, language }).map(({ start, end }) => text.slice(start, end));
   const variablesIn = (text: string): string[] => text.match(VARIABLES) ?? [];
@@ -27,4 +30,22 @@ export function placeholdersIn(
     ...[...inPress].map((text) => ({ text, place: 'press' as const })),
     ...[...inMail.difference(inPress)].map((text) => ({ text, place: 'introduction' as const })),
   ];
+}
+
+const FIND_PLACEHOLDERS: JobKind<Texts, Placeholder[]> = {
+  program: new URL('./placeholders.ts', import.meta.url),
+  handler: 'placeholdersIn',
+  timeoutMs: 10_000,
+};
+/** Longer texts are searched in a thread. */
+const LIGHT_CHARACTERS = 20_000;
+
+export async function findPlaceholders(
+  workers: WorkerPool,
+  { accountId, signal }: Actor,
+  { press: { title, content, language }, mail: { email_title, email_content } }: Texts,
+): Promise<Placeholder[]> {
+  const texts = { press: { title, content, language }, mail: { email_title, email_content } };
+  if (content.length + email_content.length <= LIGHT_CHARACTERS) return placeholdersIn(texts);
+  return workers.run(FIND_PLACEHOLDERS, accountId, texts, signal);
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Checked, Warning } from './answers.ts';
 import { vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
 import type { Order } from './schema.ts';
@@ -30,7 +30,8 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     suppressed_count: barred.size,
     duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
   };
-  const warnings = warningsOf(prepared, counts.recipient_count - counts.own_count);
+  const placeholders = await findPlaceholders(deps.workers, actor, { press: prepared.press, mail: order });
+  const warnings = warningsOf(prepared, placeholders, counts.recipient_count - counts.own_count);
   return {
     ...counts,
     price,
@@ -38,7 +39,7 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     payment_price: price + vatOf(price),
     currency,
     warnings,
-    unfilled: placeholdersIn(prepared.press, order).slice(0, MOST_PLACEHOLDERS),
+    unfilled: placeholders.slice(0, MOST_PLACEHOLDERS),
     findings: findingsOf(prepared, counts, warnings),
   };
 }

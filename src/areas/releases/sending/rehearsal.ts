@@ -29,7 +29,7 @@ export async function preview(deps: SendingDeps, actor: Actor, order: PreviewOrd
   const prepared = await prepare(deps, actor, rest);
   const person = recipient ? { ...SAMPLE, media: '', ...recipient } : await firstPerson(deps, prepared);
   // The mail names its recipient too, and a reporter's whole address is not for the sender to see.
-  return deps.compose(mailTextOf(prepared), { id: 0, ...person, email: masked(person.email) });
+  return deps.compose(actor.accountId, mailTextOf(prepared), { id: 0, ...person, email: masked(person.email) });
 }
 
 /** What is about to be paid for, to oneself. */
@@ -54,7 +54,7 @@ async function sendToSelf(deps: SendingDeps, actor: Actor, release: ReleaseForMa
   const to = await deps.emailOf(actor.accountId);
   const { isAllowed, count, seconds } = await takeTestSend(deps.database, actor.accountId, TEST_SENDS_AN_HOUR);
   if (!isAllowed) throw problem('RATE_LIMITED', { seconds });
-  const letter = await deps.compose(release, { id: 0, name, media, email: to });
+  const letter = await deps.compose(actor.accountId, release, { id: 0, name, media, email: to });
   // Sent twice it is two messages: some servers drop what has a number they know.
   const messageId = `test-${deps.now().getTime()}-${count}.${letter.messageId}`;
   const { kind, answer } = await deps.mailer.send({ ...letter, messageId, subject: `[TEST] ${letter.subject}` });

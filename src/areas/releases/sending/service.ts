@@ -4,6 +4,7 @@ import { chargeRelease } from '../payment.ts';
 import type { CreatedRelease } from './answers.ts';
 import { oneLine, vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';
 import { insertRecipients, selectPeople, suppressRecipients } from './recipients-store.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
@@ -29,6 +30,7 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
   const { accountId } = actor;
   const { product, order } = prepared;
   await requireRecipients(deps, accountId, prepared);
+  const placeholders = await findPlaceholders(deps.workers, actor, { press: prepared.press, mail: order });
   const amount = product.price + vatOf(product.price);
   const status = statusOf(prepared);
   const created = await chargeRelease(deps.credits, { accountId, amount, reason: 'release.create' }, (hold) =>
@@ -59,7 +61,7 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
         release_method: order.release_method,
         status,
         scheduled_kst,
-        warnings: warningsOf(prepared, reached),
+        warnings: warningsOf(prepared, placeholders, reached),
       };
     }),
   );

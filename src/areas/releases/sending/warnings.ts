@@ -1,5 +1,5 @@
 import type { Warning } from './answers.ts';
-import { placeholdersIn } from './placeholders.ts';
+import type { Placeholder } from './placeholders.ts';
 import type { Prepared } from './prepare.ts';
 
 /** What an order should be looked at for before it goes out. Nothing here refuses it. */
@@ -7,17 +7,16 @@ import type { Prepared } from './prepare.ts';
 const SHOWN_PLACEHOLDERS = 3;
 
 /** `recipientCount` leaves out own contacts, who come on top of what the product reaches. */
-export function warningsOf(prepared: Prepared, recipientCount: number): Warning[] {
+export function warningsOf(prepared: Prepared, placeholders: Placeholder[], recipientCount: number): Warning[] {
   return [
-    unfilled(prepared),
+    unfilled(placeholders),
     staleImage(prepared),
     fewerRecipients(prepared, recipientCount),
     missingContact(prepared),
   ].filter((warning) => warning !== null);
 }
 
-function unfilled({ press, order }: Prepared): Warning | null {
-  const all = placeholdersIn(press, order);
+function unfilled(all: Placeholder[]): Warning | null {
   if (all.length === 0) return null;
   const some = all
     .slice(0, SHOWN_PLACEHOLDERS)
