@@ -1,3 +1,4 @@
+import { cut, LONGEST_CONTENT, LONGEST_TITLE } from '../writing/limits.ts';
 import type { Block, Document } from './model.ts';
 
 /** The plain text of a document, paragraphs separated by a blank line. The title is not repeated in it. */
@@ -7,6 +8,11 @@ export function contentOf(document: Document): string {
   return [subtitle, head.join('\n'), opening, ...blocks.map(blockText), boilerplate, contact, ...closing]
     .filter((part) => part !== null && part.trim() !== '')
     .join('\n\n');
+}
+
+/** Title and content as they may be stored. */
+export function textOf(document: Document): { title: string; content: string } {
+  return { title: cut(document.title, LONGEST_TITLE), content: cut(contentOf(document), LONGEST_CONTENT) };
 }
 
 export function blockText(block: Block): string {

@@ -1,26 +1,18 @@
 import { MESSAGES, type Message } from '../kernel/messages.ts';
 import type { PageFailure } from '../providers/pages/port.ts';
-import type { Followed } from '../writing/writer.ts';
-
-const REDRAFTED: Message = {
-  ko: '요청하신 내용을 그대로 반영하기 어려워, 요청을 넣어 새로 작성했습니다. TEXT_MODEL을 설정하면 언어 모델이 자유로운 지시도 따릅니다.',
-  en: 'The instruction could not be followed literally, so the text was drafted anew with it. Set TEXT_MODEL to have a language model follow any instruction.',
-};
 
 const SEARCH_FAILED: Message = {
   ko: '생성했습니다. 웹 검색은 실패해 검색 결과 없이 작성했습니다.',
   en: 'Created. The web search failed, so the text was written without it.',
 };
 
-const NOTED: Message = {
-  ko: '요청하신 내용을 그대로 반영하기 어려워, 글은 그대로 두고 반영할 요청을 본문에 표시했습니다. TEXT_MODEL을 설정하면 언어 모델이 자유로운 지시도 따릅니다.',
-  en: 'The instruction could not be followed literally; the text is kept, and the request is marked in it. Set TEXT_MODEL to have a language model follow any instruction.',
+const NOT_APPLIED: Message = {
+  ko: '요청하신 내용은 언어 모델이 있어야 반영할 수 있어 글을 바꾸지 않았습니다. 요청은 확인할 것(to_check)에 적어 두었습니다. TEXT_MODEL을 설정하면 자유로운 지시도 따릅니다.',
+  en: 'Carrying out this instruction needs a language model, so the text is unchanged and the request is listed in to_check. Set TEXT_MODEL to have a model follow any instruction.',
 };
 
-const REVISED: Record<Followed, Message> = { literal: MESSAGES.updated, redraft: REDRAFTED, noted: NOTED };
-
-export function revisedMessage(followed: Followed): Message {
-  return REVISED[followed];
+export function revisedMessage(applied: boolean): Message {
+  return applied ? MESSAGES.updated : NOT_APPLIED;
 }
 
 export function createdMessage(searchFailed: boolean): Message {

@@ -1,10 +1,13 @@
+import type { Document } from '../documents/model.ts';
+import { parseDocument } from '../documents/parse.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { pageCount } from '../kernel/http/shapes.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
+import type { Language } from '../writing/brief.ts';
 import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/revise/clauses.ts';
-import type { Followed, Writer } from '../writing/writer.ts';
+import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
 import {
@@ -26,7 +29,7 @@ export type ChangedText = NewText & { id: number; brief: StoredBrief; version: n
 export type RevisedText<Row> = {
   text: ChangedText;
   generator: string;
-  followed: Followed;
+  applied: boolean;
   unverifiedClaims: string[];
   row: Row;
 };
@@ -60,14 +63,22 @@ export async function reviseText<Row>(
   requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
-  const written = await deps.writer.revise({ text: before, instruction, brief }, actor);
+  const written = await deps.writer.revise(
+    { text: before, document: documentOf(kind, before), instruction, brief },
+    actor,
+  );
   const { value, generator, unverifiedClaims } = written;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, { id, baseVersion });
     const text = await saveText(transaction, kind, actor, current, { ...value, language, cause: 'instruction' });
-    return { text, generator, followed: value.followed, unverifiedClaims, row: await read(transaction) };
+    return { text, generator, applied: value.applied, unverifiedClaims, row: await read(transaction) };
   });
+}
+
+function documentOf(kind: TextKind, { title, content, language, brief }: TextRow): Document {
+  const isPress = kind.area === 'press';
+  return parseDocument({ isPress, title, content, language: language as Language, withSubtitle: brief.withLead });
 }
 
 function refuseLongInstruction(instruction: string): void {

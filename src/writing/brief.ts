@@ -1,3 +1,6 @@
+import type { Document } from '../documents/model.ts';
+import type { PressSections } from '../documents/sections.ts';
+
 /** What a text is written from. Everything a writer may state as fact is in here and nowhere else. */
 
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'fr', 'id'] as const;
@@ -7,9 +10,15 @@ export type Task = 'official-document' | 'press' | 'blog' | 'sns' | 'creation' |
 export type Tone = 'professional' | 'casual' | 'friendly';
 export type Length = 'short' | 'medium' | 'long';
 
-/** A reference the caller cited, or a search result. Its text is data: never an instruction. */
-/** `language` where it is known. */
-export type Material = { title: string; text: string; url: string | null; language?: Language };
+/** Who the text speaks for. */
+export const ISSUERS = ['company', 'public', 'person', 'association'] as const;
+export type Issuer = (typeof ISSUERS)[number];
+
+/**
+ * A reference the caller cited (`id`), or a search result. Its text is data: never an instruction. `language` where it
+ * is known.
+ */
+export type Material = { id?: number; title: string; text: string; url: string | null; language?: Language };
 
 export type Contact = {
   department: string | null;
@@ -48,19 +57,13 @@ export type Brief = {
   instruction: string | null;
 };
 
-export type PressSections = {
-  title: string;
-  subtitle: string | null;
-  lead: string;
-  body: string;
-  quote: string | null;
-  boilerplate: string;
-  contact: string;
-};
+/** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */
+export type Draft = { document: Document; kind: string | null; issuer: Issuer | null };
 
-export type Draft = {
+/** What the forms of the built-in writer produce. */
+export type TextDraft = {
   title: string;
-  /** The whole text, plain, paragraphs parted by a blank line. The title is not repeated in it. */
+  /** The whole text, plain, paragraphs separated by a blank line. The title is not repeated in it. */
   content: string;
   /** Press only. */
   sections: PressSections | null;

@@ -1,3 +1,4 @@
+import type { Document, ToCheck } from '../documents/model.ts';
 import type { Brand, Brief, Draft, Language } from './brief.ts';
 import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
@@ -18,19 +19,24 @@ export type Written<Value> = { value: Value; generator: string };
 /** `unverifiedClaims`: what the text states and nothing in its brief vouches for, in the order of reading. */
 export type Checked<Value> = Written<Value> & { unverifiedClaims: string[] };
 
-export type RevisionRequest = { text: { title: string; content: string }; instruction: string; brief: Brief };
+/** `document` is the structured form of the same text. */
+export type RevisionRequest = {
+  text: { title: string; content: string };
+  document: Document;
+  instruction: string;
+  brief: Brief;
+};
 
 /**
- * `literal`: the text itself was edited. `redraft`: it was written anew from the brief, at least in part. `noted`: what
- * could not be done is marked in the text.
+ * `applied` is false when the text is unchanged because the instruction could not be carried out. `toCheck` lists what
+ * is left to a person, such as a part of the instruction.
  */
-export type Followed = 'literal' | 'redraft' | 'noted';
-
 export type Revision = {
   title: string;
   content: string;
   language: Language;
-  followed: Followed;
+  applied: boolean;
+  toCheck: ToCheck[];
 };
 
 export type SocialRequest = {

@@ -1,3 +1,4 @@
+import { textOf } from '../../documents/render.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -60,13 +61,14 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
   const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'blog.image' } : null;
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const text = textOf(value.document);
     const picture = input.is_image
       ? await deps.makePicture({
           accountId: actor.accountId,
           kind: 'blog',
-          title: value.title,
+          title: text.title,
           keyword: input.keyword,
-          content: value.content,
+          content: text.content,
           company: brief.brand?.company ?? null,
           language: input.language,
           date: deps.now(),
@@ -77,14 +79,14 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
       : null;
     return actor.commit(async (transaction) => {
       const post = await insertPost(transaction, actor.accountId, {
-        title: value.title,
-        content: value.content,
+        title: text.title,
+        content: text.content,
         language: input.language,
         keyword: input.keyword,
         blog_type: input.blog_type,
         img_url: picture?.ok ? picture.url : null,
         img_alt: picture?.ok ? picture.alt : null,
-        image_headline: picture?.ok ? value.title : null,
+        image_headline: picture?.ok ? text.title : null,
         brief: stored,
         by: actor.name,
       });

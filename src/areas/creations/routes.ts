@@ -64,7 +64,7 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [] },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.followed) }),
+      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.applied) }),
     }),
     endpoint({
       operationId: 'getCreation',

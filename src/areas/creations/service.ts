@@ -1,3 +1,4 @@
+import { textOf } from '../../documents/render.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -6,7 +7,6 @@ import { badRequest, problem } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { reviseText, type TextDeps } from '../../texts/service.ts';
-import type { Followed } from '../../writing/writer.ts';
 import {
   type CreateInput,
   type CreationRow,
@@ -30,7 +30,7 @@ export type Deps = TextDeps & { credits: Credits; price: number };
 export type WrittenCreation = {
   row: CreationRow | undefined;
   generator: string;
-  followed: Followed;
+  applied: boolean;
   unverifiedClaims: string[];
 };
 
@@ -49,7 +49,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
     });
     const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
     return actor.commit(async (transaction) => {
-      const { title, content } = value;
+      const { title, content } = textOf(value.document);
       const creation = await insertCreation(transaction, actor.accountId, {
         ...input,
         sub_type: subType,
@@ -59,7 +59,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         by: actor.name,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, generator, followed: 'literal', unverifiedClaims };
+      return { row: creation, generator, applied: true, unverifiedClaims };
     });
   });
 }

@@ -123,10 +123,10 @@ export function routes(deps: Deps) {
           { id: body.document_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, followed, unverifiedClaims }) => ({
+      answer: ({ text, generator, applied, unverifiedClaims }) => ({
         data: { ...showChanged(text), unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
-        message: revisedMessage(followed),
+        message: revisedMessage(applied),
       }),
     }),
     endpoint({

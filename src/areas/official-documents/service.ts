@@ -1,3 +1,4 @@
+import { textOf } from '../../documents/render.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -50,7 +51,7 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
   });
   const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
-    const { title, content } = value;
+    const { title, content } = textOf(value.document);
     const document = await insertDocument(transaction, actor.accountId, {
       ...input,
       title,

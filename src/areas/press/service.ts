@@ -1,3 +1,4 @@
+import { textOf } from '../../documents/render.ts';
 import { pictureOf } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
@@ -71,14 +72,15 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'press.image-ai' } : null;
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const text = textOf(value.document);
     // The text is there: whatever becomes of its picture, it is kept.
     const picture = input.is_image
       ? await deps.makePicture({
           accountId,
           kind: 'press',
-          title: value.title,
+          title: text.title,
           keyword: input.keyword,
-          content: value.content,
+          content: text.content,
           company: brief.brand?.company ?? null,
           language: input.language,
           date: deps.now(),
@@ -90,12 +92,12 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
     return actor.commit(async (transaction) => {
       const press = await insertPress(transaction, accountId, {
         ...input,
-        title: value.title,
-        content: value.content,
+        title: text.title,
+        content: text.content,
         kind: input.kind ?? null,
         img_url: picture?.ok ? picture.url : null,
         img_alt: picture?.ok ? picture.alt : null,
-        image_headline: picture?.ok ? value.title : null,
+        image_headline: picture?.ok ? text.title : null,
         img_options: input.img_options ?? [],
         brief: stored,
         by: actor.name,

@@ -1,4 +1,5 @@
-import type { Language, PressSections } from '../../writing/brief.ts';
+import type { PressSections } from '../../documents/sections.ts';
+import type { Language } from '../../writing/brief.ts';
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
 import { checkLines, cleanLine, cleanText, paragraphsOf } from './clean.ts';
 import { type ListState, readLines } from './lists.ts';

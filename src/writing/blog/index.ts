@@ -1,4 +1,4 @@
-import type { Brief, Draft, Length } from '../brief.ts';
+import type { Brief, Length, TextDraft } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { blank, formLanguage, instructionBlank, withAddress } from '../language/blanks.ts';
 import type { SpeechLevel } from '../language/endings.ts';
@@ -128,7 +128,7 @@ function closingOf(brief: Brief, form: BlogForm, kind: BlogKind, line: string, u
 }
 
 /** A blog post from the brief alone. What the materials do not say is a blank in square brackets. */
-export function draftBlog(brief: Brief): Draft & { blocks: BlogBlock[] } {
+export function draftBlog(brief: Brief): TextDraft & { blocks: BlogBlock[] } {
   const kind = kindOf(brief);
   const form = FORMS[formLanguage(brief.language)];
   const frame = frameOf(brief, form, kind);

@@ -1,3 +1,4 @@
+import { contentOf } from '../../documents/render.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { failingAs } from '../failing-as.ts';
 import type { Listener, Writer } from '../writer.ts';
@@ -15,19 +16,27 @@ export function createBuiltinWriter(workers: WorkerPool): Writer {
       const { accountId, signal } = listener;
       const drafting = workers.run(JOBS.draft, accountId, brief, signal);
       const value = await failingAs('GENERATION_ERROR', drafting, signal);
-      return { value: toldTo(listener, value), generator: GENERATOR, unverifiedClaims: NOTHING_INVENTED };
+      return {
+        value: toldTo(listener, value, contentOf(value.document)),
+        generator: GENERATOR,
+        unverifiedClaims: NOTHING_INVENTED,
+      };
     },
     async revise(request, listener) {
       const { accountId, signal } = listener;
       const revising = workers.run(JOBS.revise, accountId, request, signal);
       const value = await failingAs('MODIFICATION_ERROR', revising, signal);
-      return { value: toldTo(listener, value), generator: GENERATOR, unverifiedClaims: NOTHING_INVENTED };
+      return {
+        value: toldTo(listener, value, value.content),
+        generator: GENERATOR,
+        unverifiedClaims: NOTHING_INVENTED,
+      };
     },
     async social(request, listener) {
       const { accountId, signal } = listener;
       const writing = workers.run(JOBS.social, accountId, request, signal);
       const value = await failingAs('GENERATION_ERROR', writing, signal);
-      return { value: toldTo(listener, value), generator: GENERATOR };
+      return { value: toldTo(listener, value, value.content), generator: GENERATOR };
     },
     async introduction(request, { accountId, signal }) {
       const writing = workers.run(JOBS.introduction, accountId, request, signal);
@@ -37,7 +46,7 @@ export function createBuiltinWriter(workers: WorkerPool): Writer {
 }
 
 /** A caller who reads along gets a paragraph at a time. */
-function toldTo<Text extends { content: string }>({ onText }: Listener, text: Text): Text {
-  if (onText) for (const piece of text.content.split(/(?<=\n\n)/)) onText(piece);
-  return text;
+function toldTo<Value>({ onText }: Listener, value: Value, content: string): Value {
+  if (onText) for (const piece of content.split(/(?<=\n\n)/)) onText(piece);
+  return value;
 }

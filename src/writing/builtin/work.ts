@@ -1,5 +1,6 @@
+import { parseDocument } from '../../documents/parse.ts';
 import { draftBlog } from '../blog/index.ts';
-import type { Brief, Draft } from '../brief.ts';
+import type { Brief, Draft, TextDraft } from '../brief.ts';
 import { draftCreation } from '../creations/index.ts';
 import { inHouseStyle } from '../house.ts';
 import { draftIntroduction } from '../introduction/index.ts';
@@ -15,7 +16,7 @@ import type { IntroductionRequest, Revision, RevisionRequest, SocialPost, Social
 
 export type LintRequest = { kind: 'press' | 'official'; title: string; content: string; language: Brief['language'] };
 
-const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
+const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => TextDraft>> = {
   'official-document': draftOfficial,
   press: draftPress,
   blog: draftBlog,
@@ -23,17 +24,28 @@ const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
 };
 
 export function draft(brief: Brief): Draft {
+  const { title, content } = draftText(brief);
+  const isPress = brief.task === 'press';
+  const text = { isPress, title, content, language: brief.language, withSubtitle: brief.withLead };
+  return { document: parseDocument(text), kind: brief.kind, issuer: null };
+}
+
+function draftText(brief: Brief): TextDraft {
   const drafted = DRAFTS[brief.task]?.(brief);
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
   return withinLimits(drafted);
 }
 
 export function revise({ text, instruction, brief }: RevisionRequest): Revision {
-  const revised = reviseText({ text, instruction, language: brief.language, brief, redraft: draft });
+  const revised = reviseText({ text, instruction, language: brief.language, brief, redraft: draftText });
   const { language, followed } = revised;
   // An edit may bring in words from a reference or from the instruction.
   const house = (part: string) => inHouseStyle(part, brief.brand, language);
-  return withinLimits({ title: house(revised.title), content: house(revised.content), language, followed });
+  return {
+    ...withinLimits({ title: house(revised.title), content: house(revised.content), language }),
+    applied: followed !== 'noted',
+    toCheck: [],
+  };
 }
 
 export function social(request: SocialRequest): SocialPost {

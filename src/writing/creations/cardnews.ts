@@ -1,4 +1,4 @@
-import type { Brief, Draft, Length } from '../brief.ts';
+import type { Brief, Length, TextDraft } from '../brief.ts';
 import { formLanguage } from '../language/blanks.ts';
 import { factsOf } from '../language/facts.ts';
 import { capitalised, fill } from '../language/template.ts';
@@ -14,7 +14,7 @@ const FACT_CARDS: Record<Length, number> = { short: 3, medium: 5, long: 7 };
 
 type Card = { name: string; headline: string; body: string; picture: string; prompt: string };
 
-export function draftCardnews(brief: Brief): Draft {
+export function draftCardnews(brief: Brief): TextDraft {
   const form = GUIDES[formLanguage(brief.language)].cardnews;
   const { headline, noun } = topicOf(brief);
   const subject = noun ?? headline;

@@ -1,4 +1,4 @@
-import type { Brief, Draft, Length } from '../brief.ts';
+import type { Brief, Length, TextDraft } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { isFactName } from '../keyword-facts.ts';
 import { formLanguage } from '../language/blanks.ts';
@@ -73,7 +73,7 @@ function captionOf(sentence: string, brief: Brief): string {
   return [...terms, ...figures.slice(0, 1).map((figure) => figure.trim())].join(marks(brief).dot) || sentence;
 }
 
-export function draftShorts(brief: Brief): Draft {
+export function draftShorts(brief: Brief): TextDraft {
   const form = GUIDES[formLanguage(brief.language)].shorts;
   const { headline, thing } = topicOf(brief);
   const subject = thing ?? headline;

@@ -1,4 +1,4 @@
-import type { Brief, Draft } from '../brief.ts';
+import type { Brief, TextDraft } from '../brief.ts';
 import { listedSlots } from '../keyword-facts.ts';
 import { blank, formLanguage, withAddress } from '../language/blanks.ts';
 import { longDate } from '../language/dates.ts';
@@ -91,7 +91,7 @@ function sourceList(brief: Brief, facts: Fact[], empty: string): string {
 }
 
 /** An encyclopaedia article: definition, fact box, sections, see also, references. */
-export function draftArticle(brief: Brief): Draft {
+export function draftArticle(brief: Brief): TextDraft {
   const whole = FORMS[formLanguage(brief.language)];
   const form = whole.article;
   const { headline, noun, thing } = topicOf(brief);
@@ -123,7 +123,7 @@ export function draftArticle(brief: Brief): Draft {
 }
 
 /** A page of a community wiki: contents first, numbered sections, asides, related pages. */
-export function draftCommunityPage(brief: Brief): Draft {
+export function draftCommunityPage(brief: Brief): TextDraft {
   const form = FORMS[formLanguage(brief.language)].community;
   const { headline, thing } = topicOf(brief);
   const subject = thing ?? headline;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
+import type { PressSections } from '../../documents/sections.ts';
 import { Type } from '../../kernel/type.ts';
-import type { Brief, Draft, PressSections } from '../brief.ts';
+import type { Brief, TextDraft } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { draftPress } from '../press/index.ts';
 import { quotesSomebody, unverifiedClaims } from './claims/index.ts';
@@ -48,7 +49,7 @@ function contactOf(brief: Brief, written: string | null, frame: Frame): string {
   return isKnown || !isVouched ? frame.sections.contact : text;
 }
 
-export function pressDraft(answer: Static<typeof PressShape>, brief: Brief): Draft {
+export function pressDraft(answer: Static<typeof PressShape>, brief: Brief): TextDraft {
   const frame = frameOf(brief);
   const house = (text: string) => inHouseStyle(plain(text), brief.brand, brief.language);
   const title = house(headline(answer.title));

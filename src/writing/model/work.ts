@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { parseDocument } from '../../documents/parse.ts';
 import type { Brand, Brief, Draft, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { withinLimits } from '../limits.ts';
@@ -22,13 +23,13 @@ export function prepareDraft({ brief, kind, key }: { brief: Brief; kind: string 
 }
 
 export function finishPress({ answer, brief }: { answer: Static<typeof PressShape>; brief: Brief }): Finished<Draft> {
-  const value = withinLimits(pressDraft(answer, brief));
-  return { value, unverifiedClaims: unverifiedClaims(value, brief) };
+  const text = withinLimits(pressDraft(answer, brief));
+  return { value: draftOf(text, brief), unverifiedClaims: unverifiedClaims(text, brief) };
 }
 
 export function finishText({ answer, brief }: { answer: Text; brief: Brief }): Finished<Draft> {
-  const value = { ...inOurStyle(answer, brief.brand, brief.language), sections: null };
-  return { value, unverifiedClaims: unverifiedClaims(value, brief) };
+  const text = inOurStyle(answer, brief.brand, brief.language);
+  return { value: draftOf(text, brief), unverifiedClaims: unverifiedClaims(text, brief) };
 }
 
 export function prepareRevision({ request, key }: { request: RevisionRequest; key: string }): string {
@@ -40,7 +41,7 @@ type AnsweredRevision = { answer: Static<typeof RevisionShape>; request: Revisio
 export function finishRevision({ answer, request }: AnsweredRevision): Finished<Revision> {
   const { brief, instruction } = request;
   const { language } = answer;
-  const value = { ...inOurStyle(answer, brief.brand, language), language, followed: 'literal' as const };
+  const value = { ...inOurStyle(answer, brief.brand, language), language, applied: true, toCheck: [] };
   // The text before vouches for nothing: a model wrote it too, and what it invented then is still invented.
   return { value, unverifiedClaims: unverifiedClaims(value, { ...brief, language, instruction }) };
 }
@@ -63,6 +64,11 @@ type Introduction = { content: string; language: Language; brand: Brand | null }
 
 export function finishIntroduction({ content, language, brand }: Introduction): string {
   return withVariables(inHouseStyle(plain(content), brand, language), language);
+}
+
+function draftOf({ title, content }: Text, { task, language, kind, withLead }: Brief): Draft {
+  const text = { isPress: task === 'press', title, content, language, withSubtitle: withLead };
+  return { document: parseDocument(text), kind, issuer: null };
 }
 
 function inOurStyle(answer: Text, brand: Brand | null, language: Language): Text {

@@ -1,4 +1,4 @@
-import type { Brief, Draft, Language } from '../brief.ts';
+import type { Brief, Language, TextDraft } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { readFacts } from '../press/facts/index.ts';
 import { fits } from '../press/facts/language.ts';
@@ -105,7 +105,7 @@ function endTopic(facts: Facts): void {
 const TOPIC_BLANKS: Record<DocumentLanguage, string> = { ko: '[안건]', en: '[subject]', ja: '[件名]', zh: '[事项]' };
 
 /** An official document in the form of its language, from the brief alone; what is not in it stays a blank. */
-export function draftOfficial(asked: Brief): Draft {
+export function draftOfficial(asked: Brief): TextDraft {
   const language = documentLanguage(asked.language);
   const brief: Brief = { ...asked, language };
   const kind = officialKind(brief.kind);

@@ -1,4 +1,5 @@
-import type { Brief, Draft, PressSections } from '../brief.ts';
+import type { PressSections } from '../../documents/sections.ts';
+import type { Brief, TextDraft } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
 import { readFacts } from './facts/index.ts';
 import { korean } from './forms/ko.ts';
@@ -16,7 +17,7 @@ function partsOf(input: FormInput): FormParts {
 }
 
 /** A press release in the conventional form of its language, from the brief alone; what is not in it stays a blank. */
-export function draftPress(brief: Brief): Draft {
+export function draftPress(brief: Brief): TextDraft {
   const wording = wordingOf(brief.language);
   const facts = readFacts(brief);
   const values = valuesFor(facts, brief.language, wording.translate);

@@ -1,4 +1,5 @@
-import type { Language, PressSections } from '../brief.ts';
+import type { PressSections } from '../../documents/sections.ts';
+import type { Language } from '../brief.ts';
 
 /** Reads the parts back out of a release, whoever wrote or edited it: by the headings its form gives them. */
 

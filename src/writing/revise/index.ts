@@ -1,6 +1,5 @@
-import type { Brief, Draft, Language } from '../brief.ts';
+import type { Brief, Language, TextDraft } from '../brief.ts';
 import { instructionBlank } from '../language/blanks.ts';
-import type { Followed } from '../writer.ts';
 import { inserted, lengthen, shorten, summarise } from './apply-length.ts';
 import { addParagraph, removePart } from './apply-paragraphs.ts';
 import { changeQuote } from './apply-quote.ts';
@@ -19,14 +18,14 @@ export type RevisionInput = {
   instruction: string;
   language: Language;
   brief: Brief;
-  redraft: (brief: Brief) => Draft;
+  redraft: (brief: Brief) => TextDraft;
 };
 
 export type Revised = {
   title: string;
   content: string;
   language: Language;
-  followed: Followed;
+  followed: 'literal' | 'redraft' | 'noted';
   /** What was done: replace, addressee, title, title-part, quote, summarise, shorten, lengthen, formal, casual, friendly, plain, translate, add, remove, redraft, noted. */
   what: string;
 };

@@ -1,4 +1,4 @@
-import type { Brief, Draft } from '../../brief.ts';
+import type { Brief, TextDraft } from '../../brief.ts';
 import { isSameTime, isVouchedDay, takenDays, takenTimes } from './dates.ts';
 import { strangeNames } from './names.ts';
 import { numbersIn, vouchedNumbers } from './numbers.ts';
@@ -93,7 +93,7 @@ function strangeFigures(text: string, known: string): Found[] {
 }
 
 /** Numbers, dates, names and quotations of a text that nothing in the brief vouches for, in the order of reading. */
-export function unverifiedClaims(draft: Pick<Draft, 'title' | 'content'>, brief: Brief): string[] {
+export function unverifiedClaims(draft: Pick<TextDraft, 'title' | 'content'>, brief: Brief): string[] {
   const isGuide = brief.task === 'creation' && (brief.kind === 'shorts' || brief.kind === 'cardnews');
   const whole = masked(plainDigits(`${draft.title}\n${draft.content}`), BLANKS);
   const known = plainDigits(knownText(brief)).toLowerCase();
