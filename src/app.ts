@@ -137,7 +137,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const workbooks = createWorkbooks({ atOnce: 2, waiting: 20 });
   const relay = createRelay({
     database,
-    mailer: createMailer(config, { now }),
+    mailer: createMailer(config, { now, workers }),
     onDown({ since, reason, detail }) {
       metrics.mailRelayUp.set(0);
       server.log.warn({ since, reason, detail }, 'mail server down: no mail leaves');

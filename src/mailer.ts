@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigRefusal } from './config.ts';
+import type { WorkerPool } from './kernel/workers/pool.ts';
 import { type DkimKey, messageWriter } from './providers/mail/message.ts';
 import { createOutbox } from './providers/mail/outbox.ts';
 import type { Mailer } from './providers/mail/port.ts';
@@ -10,8 +11,8 @@ import { createSmtpMailer } from './providers/mail/smtp.ts';
 
 /** Where mail goes: the server named by SMTP_URL, or files in the outbox. */
 
-export function createMailer(config: Config, { now }: { now(): Date }): Mailer {
-  const writeMessage = messageWriter(readDkimKey(config));
+export function createMailer(config: Config, { now, workers }: { now(): Date; workers: WorkerPool | null }): Mailer {
+  const writeMessage = messageWriter(readDkimKey(config), workers);
   const server = config.smtpUrl === undefined ? null : parseSmtpUrl(config.smtpUrl);
   if (!server) return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
   if (config.mailFrom === undefined) throw new ConfigRefusal('SMTP_URL needs MAIL_FROM.');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { readText } from '../../src/export/read/index.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { paperOf } from '../../src/mail/reading.ts';
 import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
 import { createOutbox } from '../../src/providers/mail/outbox.ts';
@@ -366,4 +367,25 @@ test('the outbox holds one readable file a message, under the day in Korea', asy
 test('a domain in another script is asked for as the mail system spells it', () => {
   assert.match(envelopeAddress('reporter@신문.한국'), /^reporter@xn--[a-z0-9]+\.xn--3e0b707e$/);
   assert.equal(envelopeAddress('Reporter@News.example'), 'Reporter@news.example');
+});
+
+test('a large letter is written in a thread, signed like any other, and reads the same', async () => {
+  const workers = createWorkerPool();
+  try {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const key = { domain: 'press.example', selector: 'mail', privateKey: pem };
+    const content = '한빛로보틱스가 새 로봇을 출시했다. '.repeat(10_000);
+    const letter = letterOf({ ...RELEASE, content }, PERSON, { ...PARTS, picture: PIXEL });
+    const [inThread, here] = await Promise.all(
+      [workers, null].map(async (pool) => PostalMime.parse(await messageWriter(key, pool)(letter, DAY))),
+    );
+    assert.equal(inThread?.text, here?.text);
+    assert.equal(inThread?.html, here?.html);
+    assert.deepEqual(inThread?.attachments, here?.attachments);
+    assert.ok(inThread?.headers.some(({ key: name }) => name === 'dkim-signature'));
+    assert.equal(workers.stats().timeouts, 0);
+  } finally {
+    await workers.close();
+  }
 });

@@ -14,7 +14,7 @@ const pem = (type: 'rsa' | 'ec') =>
 
 const start = (environment: Record<string, string>) => {
   const config = readConfig(environment);
-  return { config, mailer: createMailer(config, { now: () => new Date() }) };
+  return { config, mailer: createMailer(config, { now: () => new Date(), workers: null }) };
 };
 
 test('a wrong mail setting is refused in one line that names it and tells no secret', () => {

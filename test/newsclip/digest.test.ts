@@ -27,7 +27,7 @@ before(async () => {
   const environment = { SMTP_URL: mail.url, MAIL_FROM: '프레스 <news@sender.example>' };
   service = await startService(environment);
   const config = readConfig(environment);
-  mailer = createMailer(config, { now });
+  mailer = createMailer(config, { now, workers: null });
   ({ round } = createDigestMail(config, {
     database: service.database,
     secrets: service.secrets,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
 import { lazily } from '../../kernel/lazily.ts';
+import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import type { Letter } from './port.ts';
 
 /** A letter as the bytes that go over the wire, signed when there is a key. */
@@ -13,13 +14,42 @@ const SIGNED_FIELDS =
 
 export type WriteMessage = (letter: Letter, date: Date) => Promise<Buffer>;
 
-export function messageWriter(key: DkimKey | null): WriteMessage {
+/** Without a worker pool every message is written where it is asked for. */
+export function messageWriter(key: DkimKey | null, workers: WorkerPool | null = null): WriteMessage {
   const signer = lazily(async () => (key ? signerWith(key) : null));
   return async (letter, date) => {
+    if (workers && sizeOf(letter) > LIGHT_BYTES) {
+      const { buffer: bytes, byteOffset, byteLength } = await workers.run(WRITE_MESSAGE, 'mail', { letter, date, key });
+      return Buffer.from(bytes, byteOffset, byteLength);
+    }
     const bytes = await compose(letter, date);
     const dkim = await signer();
     return dkim ? buffer(dkim.sign(bytes)) : bytes;
   };
+}
+
+type MessageInput = { letter: Letter; date: Date; key: DkimKey | null };
+
+const WRITE_MESSAGE: JobKind<MessageInput, Uint8Array<ArrayBuffer>> = {
+  program: new URL('./message.ts', import.meta.url),
+  handler: 'writeMessage',
+  timeoutMs: 30_000,
+  patient: true,
+};
+/** An ordinary release with its PDF takes a few milliseconds; encoding much more is done in a thread. */
+const LIGHT_BYTES = 300_000;
+
+function sizeOf({ text, html, attachments }: Letter): number {
+  return attachments.reduce((sum, { content }) => sum + content.length, text.length + html.length);
+}
+
+/** Runs in a thread, where attachments arrive as plain bytes. */
+export async function writeMessage({ letter, date, key }: MessageInput): Promise<Uint8Array> {
+  const attachments = letter.attachments.map(({ content, ...rest }) => ({
+    ...rest,
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  }));
+  return messageWriter(key)({ ...letter, attachments }, date);
 }
 
 async function signerWith({ domain, selector, privateKey }: DkimKey) {
