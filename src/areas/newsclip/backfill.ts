@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { type StoredArticle, storedColumns } from './ingest-store.ts';
 import { readKeyword } from './keyword.ts';
@@ -10,6 +11,8 @@ import { hasTextsToMove } from './search-move.ts';
 /** What a group has not begun to look through; above every id, as migrations/0015 sets it. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CANDIDATES = 500;
+/** Takes about a millisecond. */
+const MATCHED_AT_ONCE = 50;
 /** A round ends after so many steps, for the sake of those who wait for the process to stop. */
 const STEPS = 50;
 
@@ -87,8 +90,14 @@ async function matchStored(sql: Queryable, group: WatchedGroup, ids: number[]): 
   const matcher = buildMatcher([group]);
   const articles = await sql<StoredArticle[]>`
     select ${storedColumns(sql)} from news_articles a where id = any (${ids}) and region = ${group.region}`;
-  const rows = articles
-    .filter((article) => matcher.match(article).length > 0)
-    .map((article) => ({ group: group.id, version: group.changed_by, article: article.id }));
+  const rows: { group: number; version: number; article: number }[] = [];
+  for (let start = 0; start < articles.length; start += MATCHED_AT_ONCE) {
+    // Requests get their turn in between.
+    await setImmediate();
+    for (const article of articles.slice(start, start + MATCHED_AT_ONCE)) {
+      if (matcher.match(article).length > 0)
+        rows.push({ group: group.id, version: group.changed_by, article: article.id });
+    }
+  }
   if (rows.length > 0) await insertMatches(sql, rows);
 }
