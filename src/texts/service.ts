@@ -1,10 +1,12 @@
-import type { Document } from '../documents/model.ts';
-import { parseDocument } from '../documents/parse.ts';
+import { type Change, changesBetween } from '../documents/changes.ts';
+import type { Document, ToCheck } from '../documents/model.ts';
+import { documentOf, parseText, type StoredText } from '../documents/parsing.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { pageCount } from '../kernel/http/shapes.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Language } from '../writing/brief.ts';
 import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/revise/clauses.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -24,12 +26,14 @@ import { findVersion, keepVersion, listVersions, requireVersion, type Version } 
 
 /** Verbs that every kind of text has: change by instruction, change by hand, history, restore, delete. */
 
-export type TextDeps = BriefDeps & { database: Database; writer: Writer };
+export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool };
 export type ChangedText = NewText & { id: number; brief: StoredBrief; version: number; updated_at: number };
 export type RevisedText<Row> = {
   text: ChangedText;
+  document: Document;
   generator: string;
   applied: boolean;
+  changes: Change[];
   unverifiedClaims: string[];
   row: Row;
 };
@@ -63,22 +67,44 @@ export async function reviseText<Row>(
   requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
-  const written = await deps.writer.revise(
-    { text: before, document: documentOf(kind, before), instruction, brief },
-    actor,
-  );
+  const document = await documentOfText(deps, kind, actor, before);
+  const written = await deps.writer.revise({ text: before, document, instruction, brief }, actor);
   const { value, generator, unverifiedClaims } = written;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
+  const parsed = await documentAfter(deps, kind, actor, { ...value, language, brief: before.brief }, document);
+  const after = { ...parsed, to_check: merged(parsed.to_check, value.toCheck) };
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, { id, baseVersion });
-    const text = await saveText(transaction, kind, actor, current, { ...value, language, cause: 'instruction' });
-    return { text, generator, applied: value.applied, unverifiedClaims, row: await read(transaction) };
+    // An instruction that could not be carried out leaves the text and its version as they are.
+    const text = value.applied
+      ? await saveText(transaction, kind, actor, current, { ...value, language, document: after, cause: 'instruction' })
+      : { ...current, document: after };
+    const { applied } = value;
+    const changes = changesBetween(document, after);
+    return { text, document: after, generator, applied, changes, unverifiedClaims, row: await read(transaction) };
   });
 }
 
-function documentOf(kind: TextKind, { title, content, language, brief }: TextRow): Document {
+function documentOfText(
+  { workers }: Pick<TextDeps, 'workers'>,
+  kind: TextKind,
+  actor: Actor,
+  text: StoredText & { brief: StoredBrief },
+): Promise<Document> {
+  return documentOf(workers, actor, text, { isPress: kind.area === 'press', withSubtitle: text.brief.withLead });
+}
+
+/** The parts of the new text that are still word for word those of the old one stay what they were. */
+function documentAfter(
+  { workers }: Pick<TextDeps, 'workers'>,
+  kind: TextKind,
+  actor: Actor,
+  { title, content, language, brief }: { title: string; content: string; language: string; brief: StoredBrief },
+  before: Document | null,
+): Promise<Document> {
   const isPress = kind.area === 'press';
-  return parseDocument({ isPress, title, content, language: language as Language, withSubtitle: brief.withLead });
+  const text = { isPress, title, content, language: language as Language, withSubtitle: brief.withLead, before };
+  return parseText(workers, actor, text);
 }
 
 function refuseLongInstruction(instruction: string): void {
@@ -90,6 +116,12 @@ function refuseLongInstruction(instruction: string): void {
   });
 }
 
+/** Each once, however often an instruction is repeated. */
+function merged(before: ToCheck[], added: ToCheck[]): ToCheck[] {
+  const known = new Map([...before, ...added].map((each) => [`${each.field}\n${each.reason}`, each]));
+  return [...known.values()];
+}
+
 /** For areas that show nothing beside the text. */
 export async function nothingBeside(): Promise<null> {
   return null;
@@ -97,40 +129,46 @@ export async function nothingBeside(): Promise<null> {
 
 /** `also` changes what the area keeps beside the text, in the same transaction. */
 export async function editText(
-  deps: { database: Database },
+  deps: Pick<TextDeps, 'database' | 'workers'>,
   kind: TextKind,
   actor: Actor,
   { title, content, ...target }: Target & { title: string | undefined; content: string | undefined },
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<ChangedText> {
-  await requireOwnText(deps.database, kind, actor.accountId, target.id);
+  const before = await requireOwnText(deps.database, kind, actor.accountId, target.id);
+  const parsed =
+    content === undefined ? null : await documentAfter(deps, kind, actor, { ...before, content }, before.document);
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, target);
     await also(transaction);
-    if (title === undefined && content === undefined) return current;
+    const renamed = { ...current, title: title ?? current.title };
+    const document = parsed ?? (await documentOfText(deps, kind, actor, renamed));
+    if (title === undefined && content === undefined) return { ...current, document };
     return saveText(transaction, kind, actor, current, {
-      title: title ?? current.title,
+      title: renamed.title,
       content: content ?? current.content,
       language: current.language,
+      document: { ...document, title: renamed.title },
       cause: 'edited',
     });
   });
 }
 
 export async function restoreText(
-  deps: { database: Database },
+  deps: Pick<TextDeps, 'database' | 'workers'>,
   kind: TextKind,
   actor: Actor,
   { versionId, ...target }: Target & { versionId: number },
 ): Promise<ChangedText> {
   const textId = target.id;
-  await requireOwnText(deps.database, kind, actor.accountId, textId);
+  const { brief } = await requireOwnText(deps.database, kind, actor.accountId, textId);
   const version = await findVersion(deps.database, kind, actor.accountId, { textId, versionId });
   if (!version) throw problem('NOT_FOUND');
+  const document = await documentOfText(deps, kind, actor, { ...version, brief });
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, target);
     const { title, content, language } = version;
-    return saveText(transaction, kind, actor, current, { title, content, language, cause: 'restored' });
+    return saveText(transaction, kind, actor, current, { title, content, language, document, cause: 'restored' });
   });
 }
 
@@ -196,10 +234,10 @@ async function saveText(
   kind: TextKind,
   { accountId, name: by }: Actor,
   { id, brief }: TextRow,
-  { title, content, language, cause }: NewText & { cause: ChangeCause },
+  { title, content, language, document, cause }: NewText & { cause: ChangeCause },
 ): Promise<ChangedText> {
   await keepVersion(transaction, kind, accountId, id);
-  const changed = await updateText(transaction, kind, accountId, { id, title, content, language, by, cause });
+  const changed = await updateText(transaction, kind, accountId, { id, title, content, language, document, by, cause });
   if (kind.searched) await enqueueIndexing(transaction, { accountId, area: kind.area, textId: id });
-  return { id, title, content, language, brief, ...changed };
+  return { id, title, content, language, document, brief, ...changed };
 }

@@ -1,3 +1,4 @@
+import type { Document } from '../documents/model.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { removeFromSearch } from '../kernel/search-jobs.ts';
 import type { StoredBrief } from './brief.ts';
@@ -10,6 +11,7 @@ export type TextRow = {
   language: string;
   keyword: string;
   brief: StoredBrief;
+  document: Document | null;
   version: number;
   updated_at: number;
 };
@@ -38,7 +40,7 @@ export async function lockText(
 }
 
 function columns(sql: Queryable) {
-  return sql`id, title, content, language, keyword, brief, revision as version, unix(updated_at) as updated_at`;
+  return sql`id, title, content, language, keyword, brief, document, revision as version, unix(updated_at) as updated_at`;
 }
 
 /** Only tells a foreign text (403 on a change) from one that never was (404). */
@@ -47,7 +49,7 @@ export async function textExists(sql: Queryable, kind: TextKind, id: number): Pr
   return rows.length > 0;
 }
 
-export type NewText = { title: string; content: string; language: string };
+export type NewText = { title: string; content: string; language: string; document: Document };
 
 /** What made a version of a text. */
 export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored';
@@ -57,12 +59,12 @@ export async function updateText(
   sql: Queryable,
   kind: TextKind,
   accountId: number,
-  { id, title, content, language, by, cause }: NewText & { id: number; by: string; cause: ChangeCause },
+  { id, title, content, language, document, by, cause }: NewText & { id: number; by: string; cause: ChangeCause },
 ): Promise<{ version: number; updated_at: number }> {
   const [row] = await sql<{ version: number; updated_at: number }[]>`
     update ${sql(kind.table)}
-    set title = ${title}, content = ${content}, language = ${language}, revision = revision + 1, updated_at = now(),
-        changed_by = ${by}, change_cause = ${cause}
+    set title = ${title}, content = ${content}, language = ${language}, document = ${sql.json(document)},
+        revision = revision + 1, updated_at = now(), changed_by = ${by}, change_cause = ${cause}
     where id = ${id} and account_id = ${accountId}
     returning revision as version, unix(updated_at) as updated_at`;
   return row as { version: number; updated_at: number };

@@ -1,3 +1,4 @@
+import type { Document } from '../documents/model.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
 import type { TextKind } from './kind.ts';
@@ -22,6 +23,8 @@ export type Version = {
   cause: ChangeCause | null;
 };
 
+export type StoredVersion = Version & { document: Document | null };
+
 /** 409 where the caller worked from another version than the current one; without `base` the last write wins. */
 export function requireVersion(current: number, base: number | undefined): void {
   if (base !== undefined && base !== current) throw problem('CHANGED_MEANWHILE', { version: current });
@@ -30,8 +33,9 @@ export function requireVersion(current: number, base: number | undefined): void 
 /** Copies the text as it is now into its history; run it before a change, in the same transaction. */
 export async function keepVersion(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
   await sql`
-    insert into text_versions (account_id, area, text_id, title, content, language, version, changed_by, change_cause)
-    select account_id, ${kind.area}, id, title, content, language, revision, changed_by, change_cause
+    insert into text_versions (account_id, area, text_id, title, content, language, document, version, changed_by,
+      change_cause)
+    select account_id, ${kind.area}, id, title, content, language, document, revision, changed_by, change_cause
     from ${sql(kind.table)} where id = ${id} and account_id = ${accountId}`;
   await sql`
     delete from text_versions where id in (
@@ -61,9 +65,9 @@ export async function findVersion(
   kind: TextKind,
   accountId: number,
   { textId, versionId }: { textId: number; versionId: number },
-): Promise<Version | undefined> {
-  const [row] = await sql<Version[]>`
-    select id, version, title, content, false as content_truncated, ${columns(sql)} from text_versions
+): Promise<StoredVersion | undefined> {
+  const [row] = await sql<StoredVersion[]>`
+    select id, version, title, content, document, false as content_truncated, ${columns(sql)} from text_versions
     where id = ${versionId} and area = ${kind.area} and text_id = ${textId} and account_id = ${accountId}`;
   return row;
 }

@@ -79,8 +79,8 @@ export function routes(deps: Deps) {
           { id: body.blog_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, applied, unverifiedClaims }) => ({
-        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
+      answer: ({ text, generator, applied, changes, unverifiedClaims }) => ({
+        data: { ...showChanged(text), applied, changes, unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -67,6 +68,8 @@ export const GeneratedPost = Component('GeneratedBlogPost', {
   img_error: ImageError,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const ChangedPost = Component('ChangedBlogPost', {
@@ -77,6 +80,9 @@ export const ChangedPost = Component('ChangedBlogPost', {
   version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
+  ...revisionFields,
 });
 
 const listed = {
@@ -101,6 +107,8 @@ export const PostDetail = Component('BlogPost', {
   img_alt: Type.Union([Type.String(), Type.Null()], { description: 'What the picture shows.' }),
   img_stale: ImageStale,
   updated_at: UnixSeconds('Last change'),
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const PostList = Component('BlogPostList', {
@@ -133,4 +141,4 @@ export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
 export type BlogBlock = Static<typeof Block>;
 export type ListedRow = Static<typeof ListedPost>;
-export type PostRow = Omit<Static<typeof PostDetail>, 'content_blocks' | 'blog_id'>;
+export type PostRow = Omit<Static<typeof PostDetail>, 'content_blocks' | 'blog_id' | 'to_check' | 'document'>;

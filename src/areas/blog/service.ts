@@ -1,3 +1,5 @@
+import type { Document } from '../../documents/model.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
@@ -38,6 +40,7 @@ const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm
 
 export type GeneratedPost = {
   post: PostRow;
+  document: Document;
   sources: Source[];
   generator: string;
   unverifiedClaims: string[];
@@ -88,11 +91,20 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         img_alt: picture?.ok ? picture.alt : null,
         image_headline: picture?.ok ? text.title : null,
         brief: stored,
+        document: value.document,
         by: actor.name,
       });
       if (picture?.ok) await pay(transaction, `blog:${post.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
-      return { post, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
+      return {
+        post,
+        document: value.document,
+        sources: sourcesOf(stored),
+        generator,
+        unverifiedClaims,
+        searchFailed,
+        imageFailed,
+      };
     });
   });
 }
@@ -107,10 +119,14 @@ export async function editPost(deps: Deps, actor: Actor, input: EditInput): Prom
   });
 }
 
-export async function readPost(deps: { database: Database }, actor: Actor, id: number): Promise<PostRow> {
+export async function readPost(
+  deps: Pick<Deps, 'database' | 'workers'>,
+  actor: Actor,
+  id: number,
+): Promise<PostRow & { document: Document }> {
   const post = await findPost(deps.database, actor.accountId, id);
   if (!post) throw problem('NOT_FOUND');
-  return post;
+  return withDocument(deps.workers, actor, post, PLAIN_FORM);
 }
 
 export async function listOwnPosts(

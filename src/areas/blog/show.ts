@@ -1,3 +1,5 @@
+import type { Document } from '../../documents/model.ts';
+import { documentExample } from '../../documents/shapes.ts';
 import { pictureErrorCode } from '../../pictures/index.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ChangedText } from '../../texts/service.ts';
@@ -7,18 +9,26 @@ import type { GeneratedPost } from './service.ts';
 
 /** How rows are shown, and what the OpenAPI document shows of them. */
 
-export function showGenerated({ post, sources, unverifiedClaims, imageFailed }: GeneratedPost) {
+export function showGenerated({ post, document, sources, unverifiedClaims, imageFailed }: GeneratedPost) {
   const { id, title, content, keyword, language, version } = post;
   const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, version, sources };
-  return { ...shown, img_error: pictureErrorCode(imageFailed), unverified_claims: unverifiedClaims };
+  const { to_check } = document;
+  return {
+    ...shown,
+    img_error: pictureErrorCode(imageFailed),
+    unverified_claims: unverifiedClaims,
+    to_check,
+    document,
+  };
 }
 
-export function showChanged({ id, title, content, language, version, updated_at }: ChangedText) {
-  return { blog_id: id, title, content, language, version, updated_at };
+export function showChanged({ id, title, content, language, version, updated_at, document }: ChangedText) {
+  const { to_check } = document;
+  return { blog_id: id, title, content, language, version, updated_at, to_check, document };
 }
 
-export function showDetail(post: PostRow) {
-  return { ...post, blog_id: post.id, content_blocks: blocksOf(post) };
+export function showDetail(post: PostRow & { document: Document }) {
+  return { ...post, to_check: post.document.to_check, blog_id: post.id, content_blocks: blocksOf(post) };
 }
 
 export function showReference({ id, title, content, url }: ReferenceRow) {
@@ -48,6 +58,8 @@ export const detailExample = {
   img_alt: null,
   img_stale: false,
   updated_at: 1794700800,
+  to_check: [],
+  document: documentExample,
 };
 
 export const generatedExample = {
@@ -61,6 +73,8 @@ export const generatedExample = {
   img_error: null,
   sources: [],
   unverified_claims: [],
+  to_check: [],
+  document: documentExample,
 };
 
 export const changedExample = {
@@ -70,6 +84,8 @@ export const changedExample = {
   language: 'ko',
   version: 2,
   updated_at: 1794700800,
+  to_check: [],
+  document: documentExample,
 };
 
 export const referenceExample = {

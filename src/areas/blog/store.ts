@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../pictures/index.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
@@ -14,22 +15,25 @@ export type NewPost = {
   img_alt: string | null;
   image_headline: string | null;
   brief: StoredBrief;
+  document: Document;
   by: string;
 };
 
 export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
   const [row] = await sql<PostRow[]>`
     insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt,
-      image_headline, brief, changed_by)
+      image_headline, brief, document, changed_by)
     values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
-            ${post.img_alt}, ${post.image_headline}, ${sql.json(post.brief)}, ${post.by})
+            ${post.img_alt}, ${post.image_headline}, ${sql.json(post.brief)}, ${sql.json(post.document)}, ${post.by})
     returning ${columns(sql)}`;
   return row as PostRow;
 }
 
-export async function findPost(sql: Queryable, accountId: number, id: number): Promise<PostRow | undefined> {
-  const [row] = await sql<PostRow[]>`
-    select ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId}`;
+export type StoredPost = PostRow & { document: Document | null };
+
+export async function findPost(sql: Queryable, accountId: number, id: number): Promise<StoredPost | undefined> {
+  const [row] = await sql<StoredPost[]>`
+    select document, ${columns(sql)} from blog_posts where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

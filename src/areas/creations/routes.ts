@@ -1,3 +1,4 @@
+import { documentExample } from '../../documents/shapes.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -64,7 +65,7 @@ export function routes(deps: Deps) {
         data: { creation_id: 1, ...example, unverified_claims: [] },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
-      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.applied) }),
+      answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.applied ?? true) }),
     }),
     endpoint({
       operationId: 'getCreation',
@@ -76,7 +77,7 @@ export function routes(deps: Deps) {
       problems: ['NOT_FOUND'],
       example: { data: example },
       handle: ({ actor, params }) => readCreation(deps, actor, params.creation_id),
-      answer: (data) => ({ data }),
+      answer: (row) => ({ data: { ...row, to_check: row.document.to_check } }),
     }),
     endpoint({
       operationId: 'listCreations',
@@ -102,15 +103,30 @@ export function routes(deps: Deps) {
     }),
     ...historyRoutes(deps, CREATION, place, {
       data: RestoredCreation,
-      example: { creation_id: 1, title: example.title, content: example.content, version: 2 },
-      show: ({ id, title, content, version }) => ({ creation_id: id, title, content, version }),
+      example: { creation_id: 1, title: example.title, content: example.content, version: 2, ...structured },
+      show: ({ id, title, content, version, document }) => ({
+        creation_id: id,
+        title,
+        content,
+        version,
+        to_check: document.to_check,
+        document,
+      }),
     }),
   ];
 }
 
-function showWritten({ row, generator, unverifiedClaims }: Written) {
+function showWritten({ row, document, generator, applied, changes, unverifiedClaims }: Written) {
   const creation = row as CreationRow;
-  const data = { creation_id: creation.id, ...creation, unverified_claims: unverifiedClaims };
+  const revision = applied === undefined ? {} : { applied, changes: changes ?? [] };
+  const data = {
+    creation_id: creation.id,
+    ...creation,
+    ...revision,
+    unverified_claims: unverifiedClaims,
+    to_check: document.to_check,
+    document,
+  };
   return { data, headers: { 'x-generator': generator } };
 }
 
@@ -125,4 +141,5 @@ const listedExample = {
   version: 1,
   created_at: '2026-11-15T09:30:00+09:00',
 };
-const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…' };
+const structured = { to_check: [], document: documentExample };
+const example = { ...listedExample, content: '1. 첫 장면(0~3초)\n…', ...structured };

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
@@ -34,6 +35,8 @@ export const RestoredCreation = Component('RestoredCreation', {
   title: Type.String(),
   content: Type.String(),
   version: VersionNumber,
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const CreationParams = Type.Object({ creation_id: Id('The creation.') });
@@ -56,12 +59,20 @@ const listed = {
   created_at: Type.String({ description: 'ISO 8601 in Korean time.' }),
 };
 
-export const Creation = Component('Creation', { ...listed, content: Type.String() });
+export const Creation = Component('Creation', {
+  ...listed,
+  content: Type.String(),
+  to_check: ToCheck,
+  document: TextDocument,
+});
 export const WrittenCreation = Component('WrittenCreation', {
   creation_id: Id('The creation.'),
   ...listed,
   content: Type.String(),
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
+  ...revisionFields,
 });
 export const ListedCreation = Component('ListedCreation', listed);
 export const CreationList = Component('CreationList', {
@@ -73,5 +84,5 @@ export const CreationList = Component('CreationList', {
 export type CreateInput = Static<typeof CreateBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
-export type CreationRow = Static<typeof Creation>;
+export type CreationRow = Omit<Static<typeof Creation>, 'to_check' | 'document'>;
 export type ListedRow = Static<typeof ListedCreation>;

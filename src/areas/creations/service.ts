@@ -1,3 +1,6 @@
+import type { Change } from '../../documents/changes.ts';
+import type { Document } from '../../documents/model.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
@@ -29,8 +32,10 @@ export const CREATION: TextKind = {
 export type Deps = TextDeps & { credits: Credits; price: number };
 export type WrittenCreation = {
   row: CreationRow | undefined;
+  document: Document;
   generator: string;
-  applied: boolean;
+  applied?: boolean;
+  changes?: Change[];
   unverifiedClaims: string[];
 };
 
@@ -56,10 +61,11 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         title,
         content,
         brief: stored,
+        document: value.document,
         by: actor.name,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, generator, applied: true, unverifiedClaims };
+      return { row: creation, document: value.document, generator, unverifiedClaims };
     });
   });
 }
@@ -71,10 +77,14 @@ export async function modifyCreation(deps: Deps, actor: Actor, input: ModifyInpu
   );
 }
 
-export async function readCreation(deps: { database: Database }, actor: Actor, id: number): Promise<CreationRow> {
+export async function readCreation(
+  deps: Pick<Deps, 'database' | 'workers'>,
+  actor: Actor,
+  id: number,
+): Promise<CreationRow & { document: Document }> {
   const creation = await findCreation(deps.database, actor.accountId, id);
   if (!creation) throw problem('NOT_FOUND');
-  return creation;
+  return withDocument(deps.workers, actor, creation, PLAIN_FORM);
 }
 
 export async function listOwnCreations(

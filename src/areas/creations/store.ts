@@ -1,22 +1,30 @@
+import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
-type NewCreation = Omit<CreationRow, 'id' | 'version' | 'created_at'> & { brief: StoredBrief; by: string };
+type NewCreation = Omit<CreationRow, 'id' | 'version' | 'created_at'> & {
+  brief: StoredBrief;
+  document: Document;
+  by: string;
+};
 
 export async function insertCreation(sql: Queryable, accountId: number, creation: NewCreation): Promise<CreationRow> {
   const [row] = await sql<CreationRow[]>`
     insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief,
-                           changed_by)
+                           document, changed_by)
     values (${accountId}, ${creation.title}, ${creation.content}, ${creation.creation_type}, ${creation.sub_type},
-            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)}, ${creation.by})
+            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)},
+            ${sql.json(creation.document)}, ${creation.by})
     returning content, ${listedColumns(sql)}`;
   return row as CreationRow;
 }
 
-export async function findCreation(sql: Queryable, accountId: number, id: number): Promise<CreationRow | undefined> {
-  const [row] = await sql<CreationRow[]>`
-    select content, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
+export type StoredCreation = CreationRow & { document: Document | null };
+
+export async function findCreation(sql: Queryable, accountId: number, id: number): Promise<StoredCreation | undefined> {
+  const [row] = await sql<StoredCreation[]>`
+    select content, document, ${listedColumns(sql)} from creations where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

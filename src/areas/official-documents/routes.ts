@@ -35,7 +35,7 @@ import {
   listOwnDocuments,
   listOwnReferences,
   OFFICIAL_DOCUMENT,
-  readDocument,
+  readDocumentDetail,
   readOwnReference,
 } from './service.ts';
 import {
@@ -46,6 +46,7 @@ import {
   referenceExample,
   showChanged,
   showCreated,
+  showDetail,
   showReference,
   showReferenceDetail,
 } from './show.ts';
@@ -123,8 +124,8 @@ export function routes(deps: Deps) {
           { id: body.document_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, applied, unverifiedClaims }) => ({
-        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
+      answer: ({ text, generator, applied, changes, unverifiedClaims }) => ({
+        data: { ...showChanged(text), applied, changes, unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),
@@ -207,8 +208,8 @@ export function routes(deps: Deps) {
       data: DocumentDetail,
       problems: ['NOT_FOUND'],
       example: { data: detailExample },
-      handle: ({ actor, params }) => readDocument(deps, actor, params.document_id),
-      answer: (data) => ({ data }),
+      handle: ({ actor, params }) => readDocumentDetail(deps, actor, params.document_id),
+      answer: (row) => ({ data: showDetail(row) }),
     }),
     endpoint({
       operationId: 'deleteOfficialDocument',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -52,8 +53,11 @@ export const CreatedDocument = Component('CreatedOfficialDocument', {
   language: DocumentLanguage,
   version: VersionNumber,
   created_at: UnixSeconds('Creation'),
+  issuer: Issuer,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const ChangedDocument = Component('ChangedOfficialDocument', {
@@ -63,6 +67,9 @@ export const ChangedDocument = Component('ChangedOfficialDocument', {
   version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
+  ...revisionFields,
 });
 
 const ListedDocument = Component('ListedOfficialDocument', {
@@ -78,6 +85,8 @@ export const DocumentDetail = Component('OfficialDocument', {
   ...ListedDocument.properties,
   content: Type.String(),
   updated_at: UnixSeconds('Last change'),
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 const paging = { total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() };
@@ -124,5 +133,5 @@ export type CreateInput = Static<typeof CreateBody>;
 export type ModifyInput = Static<typeof ModifyBody>;
 export type ListInput = Static<typeof ListQuery>;
 export type ReferenceInput = Static<typeof ReferenceBody>;
-export type DocumentRow = Static<typeof DocumentDetail>;
+export type DocumentRow = Omit<Static<typeof DocumentDetail>, 'to_check' | 'document'>;
 export type ListedRow = Static<typeof ListedDocument>;

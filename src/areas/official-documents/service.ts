@@ -1,3 +1,5 @@
+import type { Document } from '../../documents/model.ts';
+import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
@@ -10,6 +12,7 @@ import { type Download, type DownloadDeps, download } from '../../texts/download
 import type { TextKind } from '../../texts/kind.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import {
   type CreateInput,
@@ -20,7 +23,7 @@ import {
   type ModifyInput,
   type ReferenceInput,
 } from './schema.ts';
-import { findDocument, insertDocument, listDocuments } from './store.ts';
+import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';
 
 export const OFFICIAL_DOCUMENT: TextKind = {
   area: 'official-document',
@@ -32,7 +35,8 @@ export const OFFICIAL_DOCUMENT: TextKind = {
 
 export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint };
 export type CreatedDocument = {
-  document: DocumentRow;
+  row: DocumentRow;
+  draft: Draft;
   sources: Source[];
   generator: string;
   unverifiedClaims: string[];
@@ -52,14 +56,15 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
   const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
     const { title, content } = textOf(value.document);
-    const document = await insertDocument(transaction, actor.accountId, {
+    const row = await insertDocument(transaction, actor.accountId, {
       ...input,
       title,
       content,
       brief: stored,
+      document: value.document,
       by: actor.name,
     });
-    return { document, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed };
+    return { row, draft: value, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed };
   });
 }
 
@@ -69,10 +74,18 @@ export async function editDocument(deps: Deps, actor: Actor, input: ModifyInput)
   return editText(deps, OFFICIAL_DOCUMENT, actor, { id: document_id, baseVersion, title, content });
 }
 
-export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<DocumentRow> {
+export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {
   const document = await findDocument(deps.database, actor.accountId, id);
   if (!document) throw problem('NOT_FOUND');
   return document;
+}
+
+export async function readDocumentDetail(
+  deps: Pick<Deps, 'database' | 'workers'>,
+  actor: Actor,
+  id: number,
+): Promise<DocumentRow & { document: Document }> {
+  return withDocument(deps.workers, actor, await readDocument(deps, actor, id), PLAIN_FORM);
 }
 
 export async function downloadDocument(

@@ -1,26 +1,23 @@
+import type { Document } from '../../documents/model.ts';
+import { documentExample } from '../../documents/shapes.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
+import type { ChangedText } from '../../texts/service.ts';
+import type { DocumentRow } from './schema.ts';
 import type { CreatedDocument } from './service.ts';
 
-export function showCreated({ document, sources, unverifiedClaims }: CreatedDocument) {
-  const { id, title, content, document_type, language, version, created_at } = document;
-  const shown = { document_id: id, title, content, document_type, language, version, created_at, sources };
-  return { ...shown, unverified_claims: unverifiedClaims };
+export function showCreated({ row, draft, sources, unverifiedClaims }: CreatedDocument) {
+  const { id, title, content, document_type, language, version, created_at } = row;
+  const { document, issuer } = draft;
+  const shown = { document_id: id, title, content, document_type, language, version, created_at, issuer, sources };
+  return { ...shown, unverified_claims: unverifiedClaims, to_check: document.to_check, document };
 }
 
-export function showChanged({
-  id,
-  title,
-  content,
-  version,
-  updated_at,
-}: {
-  id: number;
-  title: string;
-  content: string;
-  version: number;
-  updated_at: number;
-}) {
-  return { document_id: id, title, content, version, updated_at };
+export function showChanged({ id, title, content, version, updated_at, document }: ChangedText) {
+  return { document_id: id, title, content, version, updated_at, to_check: document.to_check, document };
+}
+
+export function showDetail(row: DocumentRow & { document: Document }) {
+  return { ...row, to_check: row.document.to_check };
 }
 
 export function showReference({ id, title, content, file_url, created_at }: ReferenceRow) {
@@ -42,7 +39,9 @@ export const listedExample = {
 
 const content = '[기관명]\n\n수신  각 부서장\n참조  [참조]\n제목  사내 보안 점검 협조 요청\n\n1. …  끝.';
 
-export const detailExample = { ...listedExample, content, updated_at: 1794700800 };
+const structured = { to_check: [], document: documentExample };
+
+export const detailExample = { ...listedExample, content, updated_at: 1794700800, ...structured };
 
 export const createdExample = {
   document_id: 1,
@@ -52,8 +51,10 @@ export const createdExample = {
   language: listedExample.language,
   version: 1,
   created_at: 1794700800,
+  issuer: 'company' as const,
   sources: [],
   unverified_claims: [],
+  ...structured,
 };
 
 export const changedExample = {
@@ -62,6 +63,7 @@ export const changedExample = {
   content,
   version: 2,
   updated_at: 1794704400,
+  ...structured,
 };
 
 export const referenceExample = {

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
@@ -9,21 +10,25 @@ type NewDocument = {
   keyword: string;
   document_type: string;
   brief: StoredBrief;
+  document: Document;
   by: string;
 };
 
 export async function insertDocument(sql: Queryable, accountId: number, document: NewDocument): Promise<DocumentRow> {
   const [row] = await sql<DocumentRow[]>`
-    insert into official_documents (account_id, title, content, language, keyword, document_type, brief, changed_by)
+    insert into official_documents (account_id, title, content, language, keyword, document_type, brief, document,
+      changed_by)
     values (${accountId}, ${document.title}, ${document.content}, ${document.language}, ${document.keyword},
-            ${document.document_type}, ${sql.json(document.brief)}, ${document.by})
+            ${document.document_type}, ${sql.json(document.brief)}, ${sql.json(document.document)}, ${document.by})
     returning ${columns(sql)}`;
   return row as DocumentRow;
 }
 
-export async function findDocument(sql: Queryable, accountId: number, id: number): Promise<DocumentRow | undefined> {
-  const [row] = await sql<DocumentRow[]>`
-    select ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
+export type StoredDocument = DocumentRow & { document: Document | null };
+
+export async function findDocument(sql: Queryable, accountId: number, id: number): Promise<StoredDocument | undefined> {
+  const [row] = await sql<StoredDocument[]>`
+    select document, ${columns(sql)} from official_documents where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 

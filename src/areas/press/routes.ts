@@ -35,12 +35,13 @@ import {
   lintOwnPress,
   listOwnPress,
   PRESS,
-  readPress,
+  readPressDetail,
   removePress,
 } from './service.ts';
 import {
   changedExample,
   createdExample,
+  detailExample,
   imageExample,
   pressExample,
   referenceExample,
@@ -98,8 +99,8 @@ export function routes(deps: Deps) {
           { id: body.press_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, applied, unverifiedClaims }) => ({
-        data: { ...showChanged(text), unverified_claims: unverifiedClaims },
+      answer: ({ text, generator, applied, changes, unverifiedClaims }) => ({
+        data: { ...showChanged(text), applied, changes, unverified_claims: unverifiedClaims },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),
@@ -178,8 +179,8 @@ export function routes(deps: Deps) {
       params: PressParams,
       data: PressDetail,
       problems: ['NOT_FOUND'],
-      example: { data: { ...pressExample, lead_text: null, sections: createdExample.sections } },
-      handle: ({ actor, params }) => readPress(deps, actor, params.press_id),
+      example: { data: detailExample },
+      handle: ({ actor, params }) => readPressDetail(deps, actor, params.press_id),
       answer: (press) => ({ data: showDetail(press) }),
     }),
     endpoint({

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { InferredKind, Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -87,8 +88,12 @@ export const CreatedPress = Component('CreatedPress', {
   language: Choice(PRESS_LANGUAGES, 'Language of the release.'),
   version: VersionNumber,
   created_at: UnixSeconds('Creation'),
+  kind: InferredKind,
+  issuer: Issuer,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const ChangedPress = Component('ChangedPress', {
@@ -99,6 +104,9 @@ export const ChangedPress = Component('ChangedPress', {
   sections: Sections,
   version: VersionNumber,
   unverified_claims: UnverifiedClaims,
+  to_check: ToCheck,
+  document: TextDocument,
+  ...revisionFields,
 });
 
 export const Press = Component('Press', {
@@ -120,6 +128,8 @@ export const PressDetail = Component('PressDetail', {
   ...Press.properties,
   lead_text: NullableText,
   sections: Sections,
+  to_check: ToCheck,
+  document: TextDocument,
 });
 
 export const PressList = Component('PressList', {

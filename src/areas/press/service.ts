@@ -1,3 +1,5 @@
+import type { Document } from '../../documents/model.ts';
+import { withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import { pictureOf } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
@@ -17,6 +19,7 @@ import type { TextKind } from '../../texts/kind.ts';
 import { type ReadPage, readReference } from '../../texts/pages.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../texts/service.ts';
+import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import {
   type CreateInput,
@@ -26,6 +29,7 @@ import {
   type PressRow,
   type ReferenceInput,
 } from './schema.ts';
+import type { StoredPress } from './store.ts';
 import { findImageWishes, findPress, insertPress, listPress, lockForDeletion, setImage, setPublic } from './store.ts';
 
 export const PRESS = {
@@ -50,6 +54,7 @@ export type Deps = TextDeps &
 
 export type CreatedPress = {
   press: PressRow;
+  draft: Draft;
   sources: Source[];
   generator: string;
   unverifiedClaims: string[];
@@ -100,12 +105,21 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         image_headline: picture?.ok ? text.title : null,
         img_options: input.img_options ?? [],
         brief: stored,
+        document: value.document,
         by: actor.name,
       });
       if (picture?.ok) await pay(transaction, `press:${press.id}`);
       await enqueueIndexing(transaction, { accountId, area: 'press', textId: press.id });
       const imageFailed = picture && !picture.ok ? picture.reason : null;
-      return { press, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed, imageFailed };
+      return {
+        press,
+        draft: value,
+        sources: sourcesOf(stored),
+        generator,
+        unverifiedClaims,
+        searchFailed,
+        imageFailed,
+      };
     });
   });
 }
@@ -164,10 +178,19 @@ export async function removePress(deps: Deps, actor: Actor, id: number): Promise
   });
 }
 
-export async function readPress(deps: { database: Database }, actor: Actor, id: number): Promise<PressRow> {
+export async function readPress(deps: { database: Database }, actor: Actor, id: number): Promise<StoredPress> {
   const press = await findPress(deps.database, actor.accountId, id);
   if (!press) throw problem('NOT_FOUND');
   return press;
+}
+
+export async function readPressDetail(
+  deps: Pick<Deps, 'database' | 'workers'>,
+  actor: Actor,
+  id: number,
+): Promise<PressRow & { document: Document }> {
+  const press = await readPress(deps, actor, id);
+  return withDocument(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
 }
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {

@@ -1,19 +1,20 @@
+import { type Document, EMPTY_DOCUMENT } from '../../documents/model.ts';
+import { contentOf } from '../../documents/render.ts';
+import { pressSections } from '../../documents/sections.ts';
 import { pictureErrorCode } from '../../pictures/index.ts';
-import type { StoredBrief } from '../../texts/brief.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
-import type { Language } from '../../writing/brief.ts';
-import { sectionsOf } from '../../writing/press/sections.ts';
+import type { ChangedText } from '../../texts/service.ts';
 import type { PressRow } from './schema.ts';
 import type { CreatedPress } from './service.ts';
 
-/** How rows are shown. The parts are read from the text as it stands: an edit by hand changes them too. */
+/** How rows are shown. */
 
-function parts(text: { title: string; content: string; language: string }, withLead: boolean) {
-  const sections = sectionsOf(text.title, text.content, text.language as Language, withLead);
-  return { lead_text: sections.subtitle, sections };
+function parts(document: Document) {
+  const sections = pressSections(document);
+  return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
 
-export function showCreated({ press, sources, unverifiedClaims, imageFailed }: CreatedPress) {
+export function showCreated({ press, draft, sources, unverifiedClaims, imageFailed }: CreatedPress) {
   const { id, title, content, img_url, img_alt, language, version, created_at } = press;
   return {
     press_id: id,
@@ -25,48 +26,44 @@ export function showCreated({ press, sources, unverifiedClaims, imageFailed }: C
     language,
     version,
     created_at,
+    kind: draft.kind,
+    issuer: draft.issuer,
     sources,
     unverified_claims: unverifiedClaims,
-    ...parts(press, press.with_lead),
+    ...parts(draft.document),
   };
 }
 
-export function showChanged(text: {
-  id: number;
-  title: string;
-  content: string;
-  language: string;
-  version: number;
-  brief: StoredBrief;
-}) {
-  const { id, title, content, version, brief } = text;
-  return { press_id: id, title, content, version, ...parts(text, brief.withLead) };
+export function showChanged({ id, title, content, version, document }: ChangedText) {
+  return { press_id: id, title, content, version, ...parts(document) };
 }
 
-export function showDetail(press: PressRow) {
-  return { ...press, ...parts(press, press.with_lead) };
+export function showDetail(press: PressRow & { document: Document }) {
+  return { ...press, ...parts(press.document) };
 }
 
 export function showReference(reference: ReferenceRow, accountId: number) {
   return { ...reference, user_id: accountId };
 }
 
-const sections = {
-  title: '한빛바이오, 혈당 센서 글루코핀 출시',
-  subtitle: null,
-  lead: '[소재지], 2026년 11월 15일 – 한빛바이오는 …',
-  body: '주요 내용은 …',
-  quote: null,
-  boilerplate: '한빛바이오 소개\n…',
-  contact: '언론 문의처\n…',
+const document: Document = {
+  ...EMPTY_DOCUMENT,
+  title: '한빛바이오, 혈당 센서 글루코핀 11월 15일 출시',
+  dateline: '춘천, 2026년 11월 15일 – ',
+  lead: '한빛바이오가 혈당 센서 글루코핀을 11월 15일 출시한다.',
+  blocks: [{ type: 'paragraph', text: '센서는 5분마다 혈당을 잰다.' }],
+  contact: '언론 문의\n홍보팀 02-555-0123',
+  to_check: [{ field: 'quote', reason: '대표의 말을 넣으려면 발언자와 내용을 알려 주세요.' }],
 };
+const shownParts = parts(document);
 
 export const createdExample = {
   press_id: 1,
-  title: sections.title,
-  content: `${sections.lead}\n\n${sections.body}`,
-  lead_text: null,
-  sections,
+  title: document.title,
+  content: contentOf(document),
+  ...shownParts,
+  kind: 'product_launch',
+  issuer: 'company' as const,
   img_url: null,
   img_alt: null,
   img_error: null,
@@ -79,16 +76,15 @@ export const createdExample = {
 
 export const changedExample = {
   press_id: 1,
-  title: sections.title,
+  title: document.title,
   content: createdExample.content,
-  lead_text: null,
-  sections,
+  ...shownParts,
   version: 2,
 };
 
 export const pressExample = {
   id: 1,
-  title: sections.title,
+  title: document.title,
   content: createdExample.content,
   language: 'ko' as const,
   is_public: false,
@@ -115,3 +111,5 @@ export const referenceExample = {
   user_id: 1,
   created_kst: '2026-11-15T09:30:00+09:00',
 };
+
+export const detailExample = { ...pressExample, ...shownParts };

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../pictures/index.ts';
 import type { StoredBrief } from '../../texts/brief.ts';
@@ -16,6 +17,7 @@ export type NewPress = {
   image_headline: string | null;
   img_options: string[];
   brief: StoredBrief;
+  document: Document;
   by: string;
 };
 
@@ -23,17 +25,20 @@ export async function insertPress(sql: Queryable, accountId: number, press: NewP
   const [row] = await sql<PressRow[]>`
     insert into press_releases
       (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, image_headline, img_count,
-       img_options, brief, changed_by)
+       img_options, brief, document, changed_by)
     values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
             ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.image_headline},
-            ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)}, ${press.by})
+            ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)},
+            ${sql.json(press.document)}, ${press.by})
     returning ${columns(sql)}`;
   return row as PressRow;
 }
 
-export async function findPress(sql: Queryable, accountId: number, id: number): Promise<PressRow | undefined> {
-  const [row] = await sql<PressRow[]>`
-    select ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId}`;
+export type StoredPress = PressRow & { document: Document | null };
+
+export async function findPress(sql: Queryable, accountId: number, id: number): Promise<StoredPress | undefined> {
+  const [row] = await sql<StoredPress[]>`
+    select document, ${columns(sql)} from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
@@ -41,6 +46,7 @@ export type PressSource = {
   title: string;
   content: string;
   language: PressRow['language'];
+  document: Document | null;
   /** Null while the image is stale: nothing may be made of it then. */
   img_url: string | null;
   img_alt: string | null;
@@ -50,7 +56,7 @@ export type PressSource = {
 /** Lent to the areas that make something of a release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
-    select title, content, language, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
+    select title, content, language, document, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
       ${isPictureStale(sql)} as img_stale
     from press_releases where id = ${id} and account_id = ${accountId}`;
   return row;

@@ -29,6 +29,8 @@ function written({ anyOf, ...shape }: Shape): Shape {
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;
   if (only && others.length === 1) return { ...written(only), nullable: true };
+  // A choice of objects is written as it is: to find out which one it is takes longer than writing it.
+  if (others.length > 1 && others.every(({ type }) => type === 'object')) return {};
   const properties = Object.entries((shape.properties ?? {}) as Record<string, Shape>);
   return {
     ...shape,
