@@ -40,12 +40,14 @@ export function createReleaseMail(config: Config, parts: Parts) {
     mailFrom: mailSender(config),
     unsubscribeUrl: parts.unsubscribe.url,
     readPicture: parts.readPicture,
-    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt }, bytes, owner) =>
+    pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt, document }, bytes, owner) =>
       exporter.renderPdf(
         {
           kind: 'press',
           title,
-          ...paperOf({ content, language, embargoAt }),
+          content,
+          document: paperOf({ document, language, embargoAt }),
+          withLead: null,
           language,
           company: fromName,
           picture: bytes && pictureOf(bytes, title, imageAlt ?? title),

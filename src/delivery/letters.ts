@@ -1,3 +1,4 @@
+import { documentOf } from '../documents/parsing.ts';
 import type { Database } from '../kernel/database.ts';
 import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
 import {
@@ -7,6 +8,7 @@ import {
   figureOf,
   type ReleaseForMail,
   type SharedPart,
+  type StoredRelease,
   sharedPart,
   writeBody,
 } from '../mail/compose.ts';
@@ -68,7 +70,7 @@ export function createLetters(deps: LetterDeps) {
       return write(deps, material, person, await deps.unsubscribeUrl(release_id, person.id, person.email));
     },
     /** For a release that is not there yet: a look at it, a test to oneself. Nobody is subscribed to those. */
-    async forDraft(accountId: number, release: ReleaseForMail, person: Person): Promise<Letter> {
+    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<Letter> {
       return write(deps, await gather(deps, release, { accountId, isDraft: true }), person, '');
     },
   };
@@ -86,9 +88,11 @@ function write(
 /** A mail without its PDF is better than none. */
 async function gather(
   deps: LetterDeps,
-  release: ReleaseForMail,
+  stored: StoredRelease,
   { accountId, isDraft }: { accountId: number; isDraft: boolean },
 ): Promise<Material> {
+  const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
+  const release = { ...stored, document };
   const picture = release.imageUrl === null ? null : await deps.readPicture(release.imageUrl).catch(() => null);
   const pdf = await deps.pdfOf(release, picture, isDraft ? accountId : undefined).catch((error: unknown) => {
     deps.onError(error);

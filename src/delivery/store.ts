@@ -1,5 +1,5 @@
 import type { Queryable } from '../kernel/database.ts';
-import type { ReleaseForMail } from '../mail/compose.ts';
+import type { StoredRelease } from '../mail/compose.ts';
 import { releaseTextColumns } from '../mail/release-text.ts';
 import type { Recipient, Result } from './recipient.ts';
 
@@ -115,8 +115,8 @@ function tokensOf(recipients: Recipient[]): string[] {
 }
 
 /** The text of a release as it goes out; it no longer changes once it does. */
-export async function findReleaseForMail(sql: Queryable, id: number): Promise<ReleaseForMail | undefined> {
-  const [row] = await sql<ReleaseForMail[]>`
+export async function findReleaseForMail(sql: Queryable, id: number): Promise<StoredRelease | undefined> {
+  const [row] = await sql<StoredRelease[]>`
     select ${releaseTextColumns(sql)} from releases where id = ${id}`;
   return row;
 }

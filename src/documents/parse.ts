@@ -107,7 +107,15 @@ function takeBoilerplate(paragraphs: string[], marks: Marks, before: Document | 
 
 function parsePressBlock(paragraph: string, marks: Marks): Block {
   const block = parseBlock(paragraph);
-  return block.type === 'paragraph' && marks.quote.test(paragraph) ? { type: 'quote', text: paragraph } : block;
+  const isQuote = block.type === 'paragraph' && marks.quote.test(paragraph) && isMostlyQuoted(paragraph);
+  return isQuote ? { type: 'quote', text: paragraph } : block;
+}
+
+/** A paragraph that only puts a word or two in quotation marks is no quote. */
+function isMostlyQuoted(paragraph: string): boolean {
+  let quoted = 0;
+  for (const [, words = ''] of paragraph.matchAll(/[“"«「]([^“”"«»「」]{4,})[”"»」]/gu)) quoted += words.length;
+  return quoted >= paragraph.length / 4;
 }
 
 /** Anything that the plain text of the block would not reproduce exactly stays a paragraph. */

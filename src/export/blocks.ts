@@ -36,6 +36,8 @@ export type Block =
   /** The line that carries the title of an official document: 제목, Subject. */
   | { type: 'subject'; label: string; text: string }
   | { type: 'rows'; rows: Row[] }
+  /** The first row holds the column headings. */
+  | { type: 'table'; rows: string[][] }
   | { type: 'attachments'; label: string; items: { marker: string; text: string }[] }
   /** 시행, 접수, address: the foot of a Korean official document. */
   | { type: 'record'; rows: Row[] }
@@ -74,6 +76,7 @@ function blockText(block: Block, picture: Picture | null): string[] {
   if (block.type === 'attachments') return [block.label, ...block.items.flatMap((item) => [item.marker, item.text])];
   if (block.type === 'about' || block.type === 'contact') return [block.heading, ...rowText(block.rows)];
   if (block.type === 'fields' || block.type === 'rows' || block.type === 'record') return rowText(block.rows);
+  if (block.type === 'table') return block.rows.flat();
   if (block.type === 'lines') return block.lines;
   return [block.text];
 }

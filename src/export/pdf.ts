@@ -161,6 +161,7 @@ function placed(block: Block, place: Place): Block {
   if (block.type === 'masthead')
     return { ...block, label: place(block.label), notes: block.notes.map((note) => place(note)) };
   if (block.type === 'figure') return block;
+  if (block.type === 'table') return { ...block, rows: block.rows.map((cells) => cells.map((cell) => place(cell))) };
   if (block.type === 'lines') return { ...block, lines: block.lines.map((line) => place(line)) };
   if (block.type === 'subject') return { ...block, label: place(block.label), text: place(block.text) };
   if (block.type === 'about' || block.type === 'contact')

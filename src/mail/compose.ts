@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Document } from '../documents/model.ts';
 import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
 import { pictureOf } from '../export/read/picture.ts';
@@ -25,7 +26,10 @@ import { WORDING } from './wording.ts';
 
 /** A release as the letter to one person: the introduction, the release, and who sent it and how to get no more. */
 
-export type ReleaseForMail = {
+export type ReleaseForMail = StoredRelease & { document: Document };
+
+/** As it is stored; without a document where none was kept. */
+export type StoredRelease = {
   id: number;
   subject: string;
   introduction: string;
@@ -38,6 +42,7 @@ export type ReleaseForMail = {
   imageUrl: string | null;
   imageAlt: string | null;
   embargoAt: Date | null;
+  document: Document | null;
 };
 
 type Recipient = { email: string; name: string; media: string };

@@ -102,6 +102,8 @@ function htmlBlock(block: Block, next: Block['type'] | undefined, figure: string
     case 'rows':
     case 'record':
       return `<p class="ink" style="${PARAGRAPH}">${rowLines(block.rows)}</p>`;
+    case 'table':
+      return htmlTable(block.rows);
     case 'subject':
       return `<p class="ink" style="${PARAGRAPH}">${multiline(`${block.label} ${block.text}`)}</p>`;
     case 'attachments':
@@ -111,6 +113,13 @@ function htmlBlock(block: Block, next: Block['type'] | undefined, figure: string
     case 'paragraph':
       return `<p class="ink" style="${PARAGRAPH}">${multiline(block.text)}</p>`;
   }
+}
+
+function htmlTable(rows: string[][]): string {
+  const cell = (tag: 'th' | 'td') => (text: string) =>
+    `<${tag} class="ink rule" align="left" style="padding:7px 10px;border-bottom:1px solid #dfe3e9;${INK}font-size:15px;">${multiline(text)}</${tag}>`;
+  const lines = rows.map((cells, place) => `<tr>${cells.map(cell(place === 0 ? 'th' : 'td')).join('')}</tr>`);
+  return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;border-top:2px solid #1b1e24;">${lines.join('')}</table>`;
 }
 
 function box(heading: string, rows: Row[]): string {

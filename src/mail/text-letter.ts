@@ -36,6 +36,8 @@ function textBlock(block: Block, figure: string): string {
     case 'rows':
     case 'record':
       return rowLines(block.rows);
+    case 'table':
+      return block.rows.map((cells) => cells.join(' | ')).join('\n');
     case 'subject':
       return `${block.label} ${block.text}`;
     case 'attachments':

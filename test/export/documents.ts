@@ -16,6 +16,7 @@ export function pressSample(language: Language, change: { title?: string; conten
     title,
     content,
     language,
+    document: null,
     withLead: change.content === undefined,
     company,
     picture: change.content === undefined ? pictureOf(picture(), caption) : null,

@@ -11,7 +11,7 @@ import { paperOf } from '../../src/mail/reading.ts';
 import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
 import { createOutbox } from '../../src/providers/mail/outbox.ts';
 import type { Letter } from '../../src/providers/mail/port.ts';
-import { letterOf, letterTo, PARTS, RELEASE } from './letters.ts';
+import { letterOf, letterTo, PARTS, RELEASE, withDocument } from './letters.ts';
 
 const PERSON = { email: 'reporter@news.example', name: '박지훈', media: '한국경제신문' };
 const PIXEL = Buffer.from(
@@ -185,9 +185,10 @@ test('the attached PDF names the embargo in its head too, and its lead stays the
     const language = name as keyof typeof atOnce;
     const content = `${line}\n\nFirst sentence.\n\nSecond sentence.`;
     const blocksOf = (embargoAt: Date | null) => {
-      const paper = paperOf({ content, language, embargoAt });
-      const common = { title: 'Title', language, company: null, created: DAY, picture: null };
-      return readText({ kind: 'press', ...common, ...paper }).blocks;
+      const { document } = withDocument({ ...RELEASE, title: 'Title', content, language });
+      const common = { title: 'Title', content, language, company: null, created: DAY, picture: null };
+      const paper = paperOf({ document, language, embargoAt });
+      return readText({ kind: 'press', ...common, document: paper, withLead: null }).blocks;
     };
     const [head, , lead] = blocksOf(RELEASE.embargoAt);
     assert.ok(head?.type === 'masthead');

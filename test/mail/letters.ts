@@ -1,8 +1,10 @@
+import { parseDocument } from '../../src/documents/parse.ts';
 import {
   composeLetter,
   figureOf,
   type LetterParts,
   type ReleaseForMail,
+  type StoredRelease,
   sharedPart,
   writeBody,
 } from '../../src/mail/compose.ts';
@@ -11,7 +13,7 @@ import type { Letter } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
 import { createSmtpMailer, type SmtpParts } from '../../src/providers/mail/smtp.ts';
 
-export const RELEASE: ReleaseForMail = {
+export const RELEASE: StoredRelease = {
   id: 42,
   subject: '[보도자료] 한빛로보틱스, 물류센터용 자율주행 로봇 ‘나르미’ 출시',
   introduction: `안녕하세요, 기자님. 한빛로보틱스 홍보팀 김서연입니다.
@@ -49,12 +51,21 @@ export const RELEASE: ReleaseForMail = {
   imageUrl: 'https://press.example/files/pictures/narumi.png',
   imageAlt: '물류센터에서 상자를 나르는 로봇 나르미',
   embargoAt: new Date('2026-11-20T09:00:00+09:00'),
+  document: null,
 };
 
 type Files = { pdf: Buffer | null; picture: Buffer | null };
 type Person = { email: string; name: string; media: string };
 
-export function letterOf(release: ReleaseForMail, person: Person, { pdf, picture, ...parts }: LetterParts & Files) {
+/** As the delivery has it. */
+export function withDocument(stored: StoredRelease): ReleaseForMail {
+  const { title, content, language } = stored;
+  const document = parseDocument({ isPress: true, title, content, language, withSubtitle: null });
+  return { ...stored, document: stored.document ?? document };
+}
+
+export function letterOf(stored: StoredRelease, person: Person, { pdf, picture, ...parts }: LetterParts & Files) {
+  const release = withDocument(stored);
   const body = writeBody({ release, figure: figureOf(release, picture) });
   return composeLetter(sharedPart(release, { pdf, picture }, body), release, person, parts);
 }

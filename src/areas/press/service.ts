@@ -195,7 +195,7 @@ export async function readPressDetail(
 
 export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
-  const { title, content, language, created_at, with_lead, img_url, img_alt, img_stale } = press;
+  const { title, content, language, created_at, with_lead, document, img_url, img_alt, img_stale } = press;
   const bytes = img_url === null || img_stale ? null : await deps.readPicture(img_url);
   const text = {
     kind: 'press' as const,
@@ -203,6 +203,7 @@ export async function downloadPress(deps: Deps, actor: Actor, id: number, format
     content,
     language,
     withLead: with_lead,
+    document,
     company: brand?.company ?? null,
     picture: bytes === null ? null : pictureOf(bytes, title, img_alt ?? title),
     created: new Date(created_at * 1000),

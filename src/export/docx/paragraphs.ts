@@ -2,7 +2,7 @@ import { BorderStyle, ImageRun, LineRuleType, Paragraph, type Table, TabStopType
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
 import { hangingIndent, type Lists } from './lists.ts';
 import { INK } from './styles.ts';
-import { COLUMN, type Content, grid, listing, panel, rule, runsOf, spacer, styled } from './tables.ts';
+import { COLUMN, type Content, grid, listing, panel, rule, runsOf, spacer, styled, table } from './tables.ts';
 
 /** Blocks → paragraphs and tables of the file. */
 
@@ -43,6 +43,8 @@ export function contentOf(block: Block, next: Block | undefined, document: Expor
       return subject(block.label, block.text, document);
     case 'rows':
       return listing(block.rows, 'Field', 'Field');
+    case 'table':
+      return [table(block.rows), spacer()];
     case 'attachments':
       return attachments(block.label, block.items);
     case 'record':

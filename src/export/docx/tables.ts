@@ -118,3 +118,31 @@ export function grid(
     borders: { ...NO_BORDERS, ...borders },
   });
 }
+
+/** A table with ruled rows; the first row holds the column headings and is repeated on every page. */
+export function table(rows: string[][]): Table {
+  const columns = rows[0]?.length ?? 1;
+  const width = Math.floor(COLUMN / columns);
+  const ruled = { style: BorderStyle.SINGLE, size: 4, color: FAINT };
+  return new Table({
+    rows: rows.map(
+      (cells, place) =>
+        new TableRow({
+          tableHeader: place === 0,
+          cantSplit: true,
+          children: cells.map(
+            (cell) =>
+              new TableCell({
+                children: [styled(place === 0 ? 'FieldLabel' : 'Field', cell)],
+                margins: { top: 60, bottom: 60, left: 100, right: 100 },
+                width: { size: width, type: WidthType.DXA },
+                ...(place === 0 ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: TINT } } : {}),
+              }),
+          ),
+        }),
+    ),
+    columnWidths: Array.from({ length: columns }, () => width),
+    width: { size: width * columns, type: WidthType.DXA },
+    borders: { ...NO_BORDERS, top: ruled, bottom: ruled, insideHorizontal: ruled },
+  });
+}

@@ -1,6 +1,8 @@
+import type { Document } from '../../documents/model.ts';
+import { parseDocument } from '../../documents/parse.ts';
 import type { Language } from '../../writing/brief.ts';
-import { sectionsOf } from '../../writing/press/sections.ts';
 import type { ExportDocument, Picture } from '../blocks.ts';
+import { checkLines } from './clean.ts';
 import { officialDocument } from './official.ts';
 import { pressDocument } from './press.ts';
 
@@ -8,12 +10,14 @@ type Common = { title: string; content: string; language: Language; company: str
 
 /** A text as the service keeps it, with all that goes on its page. */
 export type ExportText =
-  | (Common & { kind: 'press'; withLead: boolean; picture: Picture | null })
+  | (Common & { kind: 'press'; withLead: boolean | null; document: Document | null; picture: Picture | null })
   | (Common & { kind: 'official' });
 
 /** The longest text takes a fifth of a second: this is for the rendering child, not for the event loop. */
 export function readText(text: ExportText): ExportDocument {
   if (text.kind === 'official') return officialDocument(text);
   const { title, content, language, withLead } = text;
-  return pressDocument({ ...text, sections: sectionsOf(title, content, language, withLead) });
+  checkLines(content);
+  const parsed = () => parseDocument({ isPress: true, title, content, language, withSubtitle: withLead });
+  return pressDocument({ ...text, document: text.document ? { ...text.document, title } : parsed() });
 }

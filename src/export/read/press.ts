@@ -1,16 +1,14 @@
-import type { PressSections } from '../../documents/sections.ts';
+import type { Document, Block as DocumentBlock } from '../../documents/model.ts';
+import { blockText } from '../../documents/render.ts';
 import type { Language } from '../../writing/brief.ts';
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
-import { checkLines, cleanLine, cleanText, paragraphsOf } from './clean.ts';
+import { cleanLine, cleanText, paragraphsOf } from './clean.ts';
 import { type ListState, readLines } from './lists.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 export type PressInput = {
-  title: string;
-  content: string;
+  document: Document;
   language: Language;
-  /** The parts as the service reads them from the same text. */
-  sections: PressSections;
   company: string | null;
   picture: Picture | null;
   created: Date;
@@ -28,76 +26,67 @@ const LABELS: Record<Language, string> = {
 /** Lines that name the paper; the sheet's head says it once. */
 const NAMES_THE_PAPER =
   /^(보도 ?자료|PRESS RELEASE|NEWS RELEASE|プレスリリース|ニュースリリース|新闻稿|新聞稿|COMMUNIQUÉ DE PRESSE|SIARAN PERS)$/iu;
-/** Paragraphs about the release itself, which belong in the head wherever they were written. */
-const HEAD =
-  /^(보도 ?자료|즉시 보도|엠바고|보도시점|배포|FOR IMMEDIATE RELEASE|EMBARGOED|PRESS RELEASE|NEWS RELEASE|報道関係者各位|プレスリリース|ニュースリリース|情報解禁|新闻稿|新聞稿|即时发布|立即发布|立即發布|即時發布|COMMUNIQUÉ DE PRESSE|Pour publication immédiate|Ne pas publier avant|SIARAN PERS|Untuk Disiarkan)/iu;
-const TAIL = /^(#{3,}|[-–—]\s*30\s*[-–—])$/u;
 const SECTION_HEADING = /^([■●◆▶【])\s*(\S.{0,38})$/u;
 
-/** Longest text that is taken for a line of the head: a lead that opens with such a word is a lead. */
-const HEAD_LENGTH = 120;
 /** Lines are joined up to here: a page without a blank line is no paragraph. */
 const LONGEST_JOINED = 1500;
 
-export function pressDocument(input: PressInput): ExportDocument {
-  const title = cleanLine(input.title);
-  checkLines(input.content);
-  const paragraphs = paragraphsOf(input.content);
-  const isHead = (paragraph: string) => HEAD.test(paragraph) && paragraph.length <= HEAD_LENGTH;
-  const notes = paragraphs.filter(isHead).flatMap((paragraph) => paragraph.split('\n').map((line) => line.trim()));
-  const label = notes.find((note) => NAMES_THE_PAPER.test(note)) ?? LABELS[input.language];
+export function pressDocument({ document, language, company, picture, created }: PressInput): ExportDocument {
+  const title = cleanLine(document.title);
+  const notes = document.head.map((line) => cleanText(line).trim()).filter((line) => line !== '');
+  const label = notes.find((note) => NAMES_THE_PAPER.test(note)) ?? LABELS[language];
   const blocks: Block[] = [
     { type: 'masthead', label, notes: notes.filter((note) => note !== label) },
     { type: 'title', text: title },
-    ...bodyOf(
-      paragraphs.filter((paragraph) => !isHead(paragraph)),
-      input,
-    ),
+    ...bodyOf(document),
   ];
   return {
     kind: 'press',
-    language: input.language,
+    language,
     title,
-    company: input.company === null ? null : cleanLine(input.company),
-    created: input.created,
-    blocks: withFigure(blocks, input.picture),
-    picture: input.picture,
+    company: company === null ? null : cleanLine(company),
+    created,
+    blocks: withFigure(blocks, picture),
+    picture,
   };
 }
 
-function bodyOf(paragraphs: string[], { sections }: PressInput): Block[] {
-  const blocks: Block[] = [];
-  const part = {
-    subtitle: sections.subtitle === null ? null : opening(sections.subtitle),
-    lead: opening(sections.lead),
-    quote: sections.quote === null ? null : opening(sections.quote),
-    about: opening(sections.boilerplate),
-    contact: opening(sections.contact),
-  };
+function bodyOf({ subtitle, dateline, lead, blocks, boilerplate, contact, closing }: Document): Block[] {
   const lists: ListState = { open: [] };
-  let place: 'body' | 'about' | 'contact' = 'body';
-  for (const paragraph of paragraphs) {
-    const text = paragraph.trim();
-    if (TAIL.test(text)) blocks.push({ type: 'lines', role: 'end', lines: [text] });
-    else if (place !== 'contact' && text === part.contact) {
-      place = 'contact';
-      blocks.push({ type: 'contact', ...headed(text) });
-    } else if (place === 'body' && text === part.about) {
-      place = 'about';
-      blocks.push({ type: 'about', ...headed(text) });
-    } else if (place !== 'body') appendRows(blocks, text);
-    else if (text === part.subtitle && blocks.length === 0) blocks.push({ type: 'subtitle', text });
-    else if (text === part.lead && !blocks.some((block) => block.type !== 'subtitle'))
-      for (const block of lead(paragraph)) blocks.push(block);
-    else if (text === part.quote) blocks.push(...quoted(text));
-    else for (const block of plain(paragraph, lists)) blocks.push(block);
-  }
-  return blocks;
+  const opening = cleanText(`${dateline ?? ''}${lead ?? ''}`);
+  return [
+    ...(subtitle === null ? [] : [{ type: 'subtitle' as const, text: cleanText(subtitle).trim() }]),
+    ...(opening.trim() === '' ? [] : leadBlocks(opening)),
+    ...blocks.flatMap((block) => exportBlocks(block, lists)),
+    ...(boilerplate === null ? [] : [{ type: 'about' as const, ...headedPart(boilerplate) }]),
+    ...(contact === null ? [] : [{ type: 'contact' as const, ...headedPart(contact) }]),
+    ...closing.map((line) => ({ type: 'lines' as const, role: 'end' as const, lines: [cleanText(line).trim()] })),
+  ];
 }
 
-/** A part's first paragraph, which is how it is found again in the text. */
-function opening(part: string): string {
-  return paragraphsOf(cleanText(part))[0]?.trim() ?? '';
+function exportBlocks(block: DocumentBlock, lists: ListState): Block[] {
+  switch (block.type) {
+    case 'quote':
+      return quoted(cleanText(block.text).trim());
+    case 'facts':
+      return [
+        {
+          type: 'rows',
+          rows: block.rows.map(({ label, value }) => ({ label: cleanLine(label), text: cleanLine(value) })),
+        },
+      ];
+    case 'table':
+      return [{ type: 'table', rows: block.rows.map((cells) => cells.map(cleanLine)) }];
+    default:
+      return plain(cleanText(blockText(block)), lists);
+  }
+}
+
+/** What follows the first paragraph stays with it. */
+function headedPart(part: string): { heading: string; rows: Row[] } {
+  const [first = '', ...others] = paragraphsOf(part);
+  const { heading, rows } = headed(first);
+  return { heading, rows: [...rows, ...others.flatMap(rowsOf)] };
 }
 
 /** The first line is the heading, unless the heading and its value share one line (`문의: 홍보팀`). */
@@ -108,13 +97,7 @@ function headed(paragraph: string): { heading: string; rows: Row[] } {
   return { heading: first.trim(), rows: rowsOf(rest.join('\n')) };
 }
 
-/** What follows the contact or the boilerplate stays with it. */
-function appendRows(blocks: Block[], text: string): void {
-  const last = blocks.findLast((block) => block.type === 'about' || block.type === 'contact');
-  if (last?.type === 'about' || last?.type === 'contact') for (const row of rowsOf(text)) last.rows.push(row);
-}
-
-function lead(paragraph: string): Block[] {
+function leadBlocks(paragraph: string): Block[] {
   const lines = paragraph.split('\n');
   const read = readLines(lines);
   return read.every((block) => block.type === 'paragraph') ? [{ type: 'lead', text: paragraph.trim() }] : read;

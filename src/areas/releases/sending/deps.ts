@@ -1,7 +1,8 @@
+import type { Document } from '../../../documents/model.ts';
 import type { Credits } from '../../../kernel/credits.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
-import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { Letter, Mailer } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
@@ -14,6 +15,7 @@ export type PressForMail = {
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
+  document: Document | null;
 };
 
 export type SendingDeps = {
@@ -24,7 +26,7 @@ export type SendingDeps = {
   /** Writes the mail for one person. */
   compose(
     accountId: number,
-    release: ReleaseForMail,
+    release: StoredRelease,
     person: { id: number; email: string; name: string; media: string },
   ): Promise<Letter>;
   /** Tells the delivery that there is something to do. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
-import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
 import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
@@ -96,7 +96,7 @@ function contactOf(brand: Brand | null, email: string): string {
   return parts.filter((part) => part).join(' ');
 }
 
-export function mailTextOf(prepared: Prepared): ReleaseForMail {
+export function mailTextOf(prepared: Prepared): StoredRelease {
   const { order, press, sender } = prepared;
   return {
     id: 0,
@@ -105,6 +105,7 @@ export function mailTextOf(prepared: Prepared): ReleaseForMail {
     ...sender,
     title: press.title,
     content: press.content,
+    document: press.document,
     language: press.language,
     imageUrl: press.img_url,
     imageAlt: press.img_alt,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
-import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Letter } from '../../../providers/mail/port.ts';
 import type { TestResult } from './answers.ts';
 import type { SendingDeps } from './deps.ts';
@@ -50,7 +50,7 @@ export async function testSendRelease(deps: SendingDeps, actor: Actor, id: numbe
 type Named = { name: string; media: string };
 
 /** To the account's own address and to nobody else. */
-async function sendToSelf(deps: SendingDeps, actor: Actor, release: ReleaseForMail, { name, media }: Named) {
+async function sendToSelf(deps: SendingDeps, actor: Actor, release: StoredRelease, { name, media }: Named) {
   const to = await deps.emailOf(actor.accountId);
   const { isAllowed, count, seconds } = await takeTestSend(deps.database, actor.accountId, TEST_SENDS_AN_HOUR);
   if (!isAllowed) throw problem('RATE_LIMITED', { seconds });

@@ -89,6 +89,7 @@ function rowOf(prepared: Prepared, amount: number, status: Status) {
     status,
     press_title: press.title,
     content: press.content,
+    document: press.document,
     language: press.language,
     img_url: press.img_url,
     img_alt: press.img_alt,

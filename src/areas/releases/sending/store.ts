@@ -1,5 +1,6 @@
+import type { Document } from '../../../documents/model.ts';
 import type { Queryable } from '../../../kernel/database.ts';
-import type { ReleaseForMail } from '../../../mail/compose.ts';
+import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { Country } from '../schema.ts';
 import type { HistoryInput, Status } from './schema.ts';
@@ -16,6 +17,7 @@ export type NewRelease = {
   release_method: 'IMMEDIATE' | 'EXPERT_EDIT';
   status: Status;
   press_title: string;
+  document: Document | null;
   content: string;
   language: string;
   img_url: string | null;
@@ -36,7 +38,7 @@ export async function insertRelease(
   release: NewRelease,
 ): Promise<{ release_id: number; scheduled_kst: string | null }> {
   const [row] = await sql<{ release_id: number; scheduled_kst: string | null }[]>`
-    insert into releases ${sql({ ...release, account_id: accountId })}
+    insert into releases ${sql({ ...release, document: release.document && sql.json(release.document), account_id: accountId })}
     returning id as release_id, kst(scheduled_at) as scheduled_kst`;
   return row as { release_id: number; scheduled_kst: string | null };
 }
@@ -112,8 +114,8 @@ export async function findRelease(sql: Queryable, accountId: number, id: number)
 }
 
 /** The text as it goes out, or would. */
-export async function findMailText(sql: Queryable, accountId: number, id: number): Promise<ReleaseForMail | undefined> {
-  const [row] = await sql<ReleaseForMail[]>`
+export async function findMailText(sql: Queryable, accountId: number, id: number): Promise<StoredRelease | undefined> {
+  const [row] = await sql<StoredRelease[]>`
     select ${releaseTextColumns(sql)} from releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
