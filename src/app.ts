@@ -5,7 +5,7 @@ import { createCredits, createKeyDesk } from './areas/accounts/index.ts';
 import { closeBlocks, createCoverageRound, moveSearchTexts } from './areas/newsclip/index.ts';
 import { readPressTexts, renewPressSearch } from './areas/press/index.ts';
 import { listSentReleases, listSentTexts } from './areas/releases/index.ts';
-import { listAreas } from './areas.ts';
+import { listAreas, TEXT_KINDS } from './areas.ts';
 import { forgetFeedLeases } from './collecting/index.ts';
 import type { Config } from './config.ts';
 import { createDashboard } from './dashboard/index.ts';
@@ -50,6 +50,7 @@ import { readabilityReader } from './providers/pages/readability.ts';
 import { createReleaseMail } from './release-mail.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { createFindSources } from './sources.ts';
+import { fillDocuments } from './texts/fill-documents.ts';
 import { VERSION } from './version.ts';
 import { configuredVision } from './vision.ts';
 import { announce, createDispatcher, createSend, forgetWebhookLeases } from './webhooks/index.ts';
@@ -283,6 +284,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       { seconds: 2, work: () => tidySearch(database) },
       ...newsRounds(config, { database, watch, metrics, now, signal: ending.signal }),
       { seconds: 5, work: () => moveSearchTexts(database) },
+      { seconds: 30, work: () => fillDocuments({ database, workers }, TEXT_KINDS) },
       { seconds: 60, work: () => closeBlocks(database) },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },

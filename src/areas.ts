@@ -1,9 +1,9 @@
 import { accounts, findBrand, webhooks } from './areas/accounts/index.ts';
-import { blog, findBlogSource } from './areas/blog/index.ts';
-import { creations } from './areas/creations/index.ts';
+import { BLOG, blog, findBlogSource } from './areas/blog/index.ts';
+import { CREATION, creations } from './areas/creations/index.ts';
 import { countCoverage, findReporterNews, newsclip } from './areas/newsclip/index.ts';
-import { officialDocuments } from './areas/official-documents/index.ts';
-import { findPressSource, lockPress, press, pressExists } from './areas/press/index.ts';
+import { OFFICIAL_DOCUMENT, officialDocuments } from './areas/official-documents/index.ts';
+import { findPressSource, lockPress, PRESS, press, pressExists } from './areas/press/index.ts';
 import {
   countReleases,
   findReleasedPress,
@@ -39,6 +39,9 @@ import type { Lint } from './writing/builtin/lint.ts';
 import type { Writer } from './writing/writer.ts';
 
 /** The list of areas, and what each of them is lent. None imports another: what it needs of one is lent here. */
+
+/** The kinds of texts that are stored with their document. */
+export const TEXT_KINDS = [PRESS, BLOG, CREATION, OFFICIAL_DOCUMENT];
 
 /** What areas are lent; each takes what it needs. */
 type Lent = {

@@ -2,6 +2,8 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
+export { BLOG } from './service.ts';
+
 export { findBlogSource } from './store.ts';
 
 export function blog(deps: Deps): Area {

@@ -2,6 +2,8 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
+export { CREATION } from './service.ts';
+
 export function creations(deps: Deps): Area {
   return {
     name: 'generic-creation',

@@ -3,6 +3,7 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
 export { readPressTexts, renewPressSearch } from './search.ts';
+export { PRESS } from './service.ts';
 export { findPressSource, lockPress, pressExists } from './store.ts';
 
 export function press(deps: Deps): Area {

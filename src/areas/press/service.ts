@@ -221,8 +221,8 @@ export async function listOwnPress(
 }
 
 export async function lintOwnPress(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
-  const { title, content, language } = await readPress(deps, actor, id);
-  return deps.lint({ kind: 'press', title, content, language }, actor);
+  const { title, content, language, document } = await readPress(deps, actor, id);
+  return deps.lint({ kind: 'press', title, content, language, document }, actor);
 }
 
 export type AddedReference = {

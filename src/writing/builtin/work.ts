@@ -6,6 +6,7 @@ import { inHouseStyle } from '../house.ts';
 import { draftIntroduction } from '../introduction/index.ts';
 import { cut, LONGEST_CONTENT, withinLimits } from '../limits.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
+import type { LintInput } from '../lint/types.ts';
 import { draftOfficial } from '../official/index.ts';
 import { draftPress } from '../press/index.ts';
 import { revise as reviseText } from '../revise/index.ts';
@@ -14,7 +15,7 @@ import type { IntroductionRequest, Revision, RevisionRequest, SocialPost, Social
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
 
-export type LintRequest = { kind: 'press' | 'official'; title: string; content: string; language: Brief['language'] };
+export type LintRequest = LintInput & { kind: 'press' | 'official' };
 
 const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => TextDraft>> = {
   'official-document': draftOfficial,

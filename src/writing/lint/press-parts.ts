@@ -1,4 +1,5 @@
-import type { Language } from '../brief.ts';
+import type { Document } from '../../documents/model.ts';
+import { parseDocument } from '../../documents/parse.ts';
 import { withParticle } from '../language/particles.ts';
 import { DATE } from '../press/facts/patterns.ts';
 import type { LintInput, Remark } from './types.ts';
@@ -8,59 +9,40 @@ type Part = {
   severity: Remark['severity'];
   ko: string;
   en: string;
-  isThere: (text: string, language: Language) => boolean;
-};
-
-/** No mark may open another quotation inside one: else a row of opening marks is looked through again from each. */
-const QUOTES: Record<Language, RegExp> = {
-  ko: /[“"][^“”"\n]{5,}[”"]/u,
-  en: /[“"][^“”"\n]{5,}[”"]/u,
-  ja: /「[^「」\n]{10,}」/u,
-  zh: /[“「"][^“「”」"\n]{5,}[”」"]/u,
-  fr: /«\s?[^«»\n]{5,}\s?»|[“"][^“”"\n]{5,}[”"]/u,
-  id: /[“"][^“”"\n]{5,}[”"]/u,
-};
-
-const ABOUT: Record<Language, RegExp> = {
-  ko: /(?:^|\n)[^\n]{0,40}(?:소개|회사\s?개요|에\s?대하여)[^\S\n]*(?:\n|:)/u,
-  en: /(?:^|\n)[^\S\n]*About\s+\S/u,
-  ja: /会社概要|について[^\S\n]*\n/u,
-  zh: /(?:^|\n)[^\S\n]*(?:关于|關於)\S|公司简介/u,
-  fr: /(?:^|\n)[^\S\n]*À propos/iu,
-  id: /(?:^|\n)[^\S\n]*Tentang\s+\S/u,
+  isThere: (document: Document, content: string) => boolean;
 };
 
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/u;
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(?\d{1,4}\)?[\s.-]){1,4}\d{3,4}|\b\d{3,4}-\d{4}\b/u;
 
-/** A contact that still has to be filled in is told as a blank, not as missing. */
-const ASKED =
-  /(?:문의처|Media contact|お問い合わせ先|媒体联系|Contact presse|Kontak media)[^\n]{0,100}\n(?:[^\n]{0,100}\n){0,12}?[^\n[]{0,100}\[[^[\]\n]{1,200}\]/iu;
-
 const PARTS: Part[] = [
   {
-    ...{ code: 'quote-missing', severity: 'warning' },
-    ko: '인용문이 없습니다. 대표나 담당 임원의 말을 한 문장 이상 넣으십시오.',
-    en: 'There is no quotation. Add a sentence by the head of the company or the person in charge.',
-    isThere: (text, language) => QUOTES[language].test(text),
+    ...{ code: 'quote-missing', severity: 'info' },
+    ko: '인용문이 없습니다. 대표나 담당자의 말이 있으면 기사로 쓰기 쉽습니다.',
+    en: 'There is no quotation. A sentence by the person in charge makes the release easier to use.',
+    isThere: ({ blocks }) => blocks.some(({ type }) => type === 'quote'),
   },
   {
     ...{ code: 'boilerplate-missing', severity: 'warning' },
-    ko: '회사 소개 문단이 없습니다.',
-    en: 'The paragraph about the company is missing.',
-    isThere: (text, language) => ABOUT[language].test(text),
+    ko: '보낸 곳을 소개하는 문단이 없습니다.',
+    en: 'The paragraph about the sender is missing.',
+    isThere: ({ boilerplate }) => boilerplate !== null,
   },
   {
     ...{ code: 'contact-missing', severity: 'error' },
     ko: '언론 문의처(전화 또는 이메일)가 없습니다.',
     en: 'A media contact (phone or email) is missing.',
-    isThere: (text) =>
-      ASKED.test(text) || MAIL.test(text) || PHONE.test(text.replace(/\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}/gu, '')),
+    // A contact that still has to be filled in is reported as a placeholder, not as missing.
+    isThere: ({ contact }, content) =>
+      contact?.includes('[') ||
+      MAIL.test(content) ||
+      PHONE.test(content.replace(/\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}/gu, '')),
   },
 ];
 
-export function missingParts(input: LintInput): Remark[] {
-  return PARTS.filter((part) => !part.isThere(input.content, input.language)).map(({ code, severity, ko, en }) => {
+export function missingParts({ title, content, language, document }: LintInput): Remark[] {
+  const read = document ?? parseDocument({ isPress: true, title, content, language, withSubtitle: null });
+  return PARTS.filter((part) => !part.isThere(read, content)).map(({ code, severity, ko, en }) => {
     return { code, severity, ko, en, field: 'content', start: 0, end: 0, suggestion: null };
   });
 }

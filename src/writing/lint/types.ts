@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
 import { cut } from '../limits.ts';
 
@@ -13,7 +14,8 @@ export type Finding = {
   suggestion: string | null;
 };
 
-export type LintInput = { title: string; content: string; language: Language };
+/** `document` is the structured form of the text; without it the text is parsed. */
+export type LintInput = { title: string; content: string; language: Language; document?: Document | null };
 
 /** What a rule says; the place is given in UTF-16 units of the field's text and turned into code points at the end. */
 export type Remark = {

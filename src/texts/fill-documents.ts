@@ -1,0 +1,47 @@
+import { parseText } from '../documents/parsing.ts';
+import type { Database } from '../kernel/database.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import type { Language } from '../writing/brief.ts';
+import type { TextKind } from './kind.ts';
+
+/** Stores the document of texts from before documents were stored. The text itself is not touched. */
+
+const BATCH = 20;
+/** A run ends after so many batches, so that stopping the process does not have to wait long. */
+const BATCHES = 10;
+
+type Row = {
+  id: number;
+  account_id: number;
+  title: string;
+  content: string;
+  language: Language;
+  version: number;
+  with_lead: boolean | null;
+};
+
+export async function fillDocuments(
+  { database, workers }: { database: Database; workers: WorkerPool },
+  kinds: TextKind[],
+): Promise<void> {
+  for (const kind of kinds) {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      if ((await fillBatch(database, workers, kind)) < BATCH) break;
+    }
+  }
+}
+
+async function fillBatch(sql: Database, workers: WorkerPool, kind: TextKind): Promise<number> {
+  const rows = await sql<Row[]>`
+    select id, account_id, title, content, language, revision as version, (brief ->> 'withLead')::boolean as with_lead
+    from ${sql(kind.table)} where document is null order by id limit ${BATCH}`;
+  for (const { id, account_id, version, with_lead, ...text } of rows) {
+    const form = { isPress: kind.area === 'press', withSubtitle: with_lead };
+    const document = await parseText(workers, { accountId: account_id }, { ...text, ...form });
+    // A text that was changed meanwhile has its document already, or is filled by the next run.
+    await sql`
+      update ${sql(kind.table)} set document = ${sql.json(document)}
+      where id = ${id} and account_id = ${account_id} and revision = ${version} and document is null`;
+  }
+  return rows.length;
+}
