@@ -1,47 +1,40 @@
 import { badRequest, type FieldFault } from '../kernel/problems.ts';
-import type { FileType } from '../providers/extraction/port.ts';
+import { FILE_TYPES, type FileType } from '../providers/extraction/port.ts';
+import { unsupportedByExtension } from './unsupported.ts';
 
-/** The four formats that can be uploaded. */
+/** The formats that can be uploaded. */
 
-export const FILE_TYPES = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'image/png',
-  'image/jpeg',
-] as const satisfies FileType[];
+type Format = { type: FileType; extension: string };
 
-const BY_EXTENSION: Record<string, { type: FileType; extension: string }> = {
-  pdf: { type: 'application/pdf', extension: 'pdf' },
-  docx: { type: FILE_TYPES[1], extension: 'docx' },
-  png: { type: 'image/png', extension: 'png' },
-  jpg: { type: 'image/jpeg', extension: 'jpg' },
-  jpeg: { type: 'image/jpeg', extension: 'jpg' },
-};
+const FORMATS: Format[] = Object.entries(FILE_TYPES).map(([extension, type]) => ({ type, extension }));
+const OTHER_EXTENSIONS: Record<string, string> = { jpeg: 'jpg', markdown: 'md', text: 'txt' };
 
-const ALLOWED = 'PDF, DOCX, PNG, JPEG';
+const ALLOWED = 'PDF, HWP, HWPX, DOCX, PPTX, XLSX, RTF, TXT, MD, PNG, JPG';
 
 /** What a file is, from its name and the type the caller gave; a 400 when they are not one of ours, or not the same. */
-export function formatOf(filename: string, contentType: string | undefined): { type: FileType; extension: string } {
-  const [, ending = ''] = /\.([^.\s]+)$/.exec(filename.trim()) ?? [];
-  const format = Object.hasOwn(BY_EXTENSION, ending.toLowerCase()) ? BY_EXTENSION[ending.toLowerCase()] : undefined;
+export function formatOf(filename: string, contentType: string | undefined): Format {
+  const ending = /\.([^.\s]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  const format = FORMATS.find(({ extension }) => extension === (OTHER_EXTENSIONS[ending] ?? ending));
+  // Whoever has a file of another kind is told about that alone.
+  if (!format) throw badRequest(unknownExtension(ending));
   const given = contentType?.trim().toLowerCase();
-  const isKnownType = given === undefined || FILE_TYPES.some((type) => type === given);
-  const faults = [format ? null : unknownExtension, isKnownType ? null : unknownType].filter((fault) => fault !== null);
-  if (!format || faults.length > 0) throw badRequest(...faults);
-  if (given !== undefined && given !== format.type) throw badRequest(mismatch(format.type));
-  return format;
+  if (given === undefined || given === format.type) return format;
+  throw badRequest(FORMATS.some(({ type }) => type === given) ? mismatch(format.type) : unknownType);
 }
 
-const unknownExtension: FieldFault = {
-  field: 'filename',
-  ko: `지원하는 확장자가 아닙니다. 지원 형식: ${ALLOWED}.`,
-  en: `its extension is not supported. Supported: ${ALLOWED}.`,
-};
+function unknownExtension(ending: string): FieldFault {
+  const advice = unsupportedByExtension(ending);
+  return {
+    field: 'filename',
+    ko: `${advice?.ko ?? '올릴 수 없는 형식의 파일입니다.'} 올릴 수 있는 형식: ${ALLOWED}.`,
+    en: `${advice?.en ?? 'this kind of file cannot be uploaded.'} Supported: ${ALLOWED}.`,
+  };
+}
 
 const unknownType: FieldFault = {
   field: 'content_type',
-  ko: `지원하는 형식이 아닙니다. 가능한 값: ${FILE_TYPES.join(', ')}.`,
-  en: `is not supported. Supported: ${FILE_TYPES.join(', ')}.`,
+  ko: `지원하는 형식이 아닙니다. 가능한 값: ${Object.values(FILE_TYPES).join(', ')}.`,
+  en: `is not supported. Supported: ${Object.values(FILE_TYPES).join(', ')}.`,
 };
 
 function mismatch(type: string): FieldFault {

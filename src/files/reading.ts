@@ -6,6 +6,7 @@ import type { ObjectStore } from '../providers/objects/port.ts';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { firstParagraphs } from './paragraphs.ts';
 import { findUploadByUrl, markUploaded } from './store.ts';
+import { ADVICE } from './unsupported.ts';
 
 export type FileText = {
   text: string;
@@ -43,6 +44,7 @@ export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: strin
 type Refused = Refusal | 'not_granted' | 'not_uploaded';
 
 const WORDS: Record<Refused, { ko: string; en: string }> = {
+  ...ADVICE,
   not_granted: {
     ko: '업로드 주소 발급으로 받은 주소가 아닙니다.',
     en: 'is not an address from an upload grant of yours.',
@@ -52,20 +54,20 @@ const WORDS: Record<Refused, { ko: string; en: string }> = {
     en: 'no file has been sent there yet. PUT the file to presigned_url first.',
   },
   encrypted: {
-    ko: '암호로 보호된 파일이라 읽을 수 없습니다. 암호를 풀고 다시 올려 주세요.',
-    en: 'the file is encrypted. Upload it without a password.',
+    ko: '암호로 보호된 파일이라 읽을 수 없습니다. 문서를 열어 암호를 해제하고 저장한 뒤 다시 올려 주세요.',
+    en: 'the file is encrypted. Open it, remove its password, save it and upload it again.',
   },
   broken: {
-    ko: '파일이 손상되어 읽을 수 없습니다.',
-    en: 'the file is broken and cannot be read.',
+    ko: '파일이 손상되어 읽을 수 없습니다. 문서를 열어 다시 저장한 뒤 올려 주세요.',
+    en: 'the file is broken and cannot be read. Open it, save it again and upload that.',
   },
   empty: {
     ko: '파일에서 글자를 찾지 못했습니다.',
     en: 'no text was found in the file.',
   },
   type_mismatch: {
-    ko: '파일 내용이 확장자나 Content-Type과 다른 형식입니다.',
-    en: 'the file is not of the type that it was uploaded as.',
+    ko: '파일 내용이 확장자나 Content-Type과 다른 형식입니다. 원래 프로그램에서 연 뒤 알맞은 형식으로 저장해 올려 주세요.',
+    en: 'the file is not of the type that it was uploaded as. Save it in the right format in its own program and upload that.',
   },
   too_large: {
     ko: '파일이 너무 크거나, 풀었을 때 너무 커집니다.',
@@ -74,6 +76,10 @@ const WORDS: Record<Refused, { ko: string; en: string }> = {
   too_complex: {
     ko: '파일 구조가 너무 복잡해 읽을 수 없습니다.',
     en: 'the structure of the file is too complex to be read.',
+  },
+  unknown_charset: {
+    ko: '글자를 읽을 수 없는 텍스트 파일입니다. 메모장에서 열어 ‘다른 이름으로 저장’을 누르고 인코딩을 UTF-8로 골라 저장한 뒤 올려 주세요.',
+    en: 'the characters of this text file cannot be read. Open it in a text editor, save it with the encoding UTF-8 and upload that.',
   },
   timeout: {
     ko: '파일을 읽는 데 시간이 너무 오래 걸립니다. 나누어 올려 주세요.',

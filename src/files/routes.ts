@@ -15,7 +15,7 @@ import { findGranted, findUploadByKey } from './store.ts';
 
 type Deps = Pick<FileDeps, 'database' | 'objects' | 'quotaBytes'> & { uploadSeconds: number };
 
-const NAME = /^[a-z0-9-]{1,100}\.[a-z]{3,4}$/;
+const NAME = /^[a-z0-9-]{1,100}\.[a-z]{2,4}$/;
 /** How long a refused sender has to read the answer before the connection is cut. */
 const LINGER_MS = 1000;
 

@@ -6,7 +6,10 @@ import { GRANT_SECONDS, MAX_UPLOAD_BYTES } from './limits.ts';
 /** Shapes of the upload endpoints, the same in every area that has references. */
 
 export const UploadBody = Type.Object({
-  filename: Text(255, 'Name of the file with its extension: .pdf, .docx, .png, .jpg or .jpeg.'),
+  filename: Text(
+    255,
+    'Name of the file with its extension: .pdf, .hwp, .hwpx, .docx, .pptx, .xlsx, .rtf, .txt, .md, .png, .jpg or .jpeg.',
+  ),
   content_type: Type.Optional(Text(200, 'Type of the file; follows from the extension when left out.')),
 });
 

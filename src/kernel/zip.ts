@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** The table of contents of a ZIP is checked before anything in it is unpacked, and then it is not believed. */
 
@@ -74,26 +74,34 @@ export function unpack(bytes: Buffer, { method, packed, offset }: ZipEntry, limi
   }
 }
 
-/** A ZIP of these files and nothing else, unpacked. */
-export function plainZip(files: { name: string; bytes: Buffer }[]): Buffer {
+export type ZipPart = { name: string; bytes: Buffer; isPacked?: boolean };
+
+/** 1 January 1980: the same content gives the same file. */
+const NO_DATE = 0x21;
+
+/** A ZIP of these files and nothing else, in this order. */
+export function zipOf(files: ZipPart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of files) {
+  for (const { name, bytes, isPacked = false } of files) {
     const title = Buffer.from(name);
-    // Version 2.0, name in UTF-8, stored, no date.
+    const content = isPacked ? deflateRawSync(bytes) : bytes;
+    // Version 2.0, name in UTF-8.
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(0x0800, 2);
+    shared.writeUInt16LE(isPacked ? 8 : 0, 4);
+    shared.writeUInt16LE(NO_DATE, 8);
     shared.writeUInt32LE(crc32(bytes), 10);
-    shared.writeUInt32LE(bytes.length, 14);
+    shared.writeUInt32LE(content.length, 14);
     shared.writeUInt32LE(bytes.length, 18);
     shared.writeUInt16LE(title.length, 22);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    pieces.push(word(LOCAL), shared, title, bytes);
+    pieces.push(word(LOCAL), shared, title, content);
     directory.push(word(DIRECTORY), Buffer.from([20, 0]), shared, rest.subarray(0, 14), title);
-    offset += 30 + title.length + bytes.length;
+    offset += 30 + title.length + content.length;
   }
   const table = Buffer.concat(directory);
   const end = Buffer.alloc(18);

@@ -17,6 +17,19 @@ import {
   zipOf,
 } from './make.ts';
 
+import {
+  COMPRESSED,
+  compoundOf,
+  hwpHeader,
+  hwpText,
+  hwpxFiles,
+  hwpxXml,
+  pptxFiles,
+  pptxSlide,
+  xlsxFiles,
+  xlsxXml,
+} from './make-office.ts';
+
 /** Files that are small to send and ruinous to read. */
 
 const MEGABYTE = 1024 * 1024;
@@ -113,6 +126,70 @@ function wordBombs(): Bomb[] {
   ];
 }
 
+/** 한글, PowerPoint, Excel and RTF: too much, too deep, too many. */
+function officeBombs(): Bomb[] {
+  const large = repeated(SPACES, 200);
+  const deep = (tag: string) => `<${tag}>`.repeat(20_000) + `</${tag}>`.repeat(20_000);
+  const many = (start: string, end: string, unit: string) =>
+    repeated(Buffer.from(unit.repeat(100_000)), 20, { start, end });
+  const bomb = (name: string, filename: string, why: Why, bytes: Buffer) => ({ name, filename, bytes, why });
+  const hwp = compoundOf({ FileHeader: hwpHeader(COMPRESSED), 'BodyText/Section0': large.packed });
+  const [hwpxStart = '', hwpxEnd = ''] = hwpxXml('<!>').split('<!>');
+  const [sheetStart = '', sheetEnd = ''] = xlsxXml('<!>').split('<!>');
+  const entity = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+  const emptyRecords = deflateRawSync(Buffer.alloc(23 * MEGABYTE));
+  return [
+    bomb('a HWP that unpacks to 200 MB', 'bomb.hwp', 'too large', hwp),
+    bomb(
+      'a HWP of 6 million empty records',
+      'bomb.hwp',
+      'beyond limits',
+      compoundOf({ FileHeader: hwpHeader(COMPRESSED), 'BodyText/Section0': emptyRecords }),
+    ),
+    bomb('a HWP whose sectors follow each other in a circle', 'bomb.hwp', 'broken', circularHwp()),
+    bomb('a HWP cut off in the middle', 'bomb.hwp', 'broken', half(hwpText(['보안 점검'.repeat(2000)]))),
+    bomb('a HWPX that unpacks to 200 MB', 'bomb.hwpx', 'too large', zipOf(hwpxFiles(large))),
+    bomb('a HWPX nested 20,000 deep', 'bomb.hwpx', 'too complex', zipOf(hwpxFiles(hwpxXml(deep('hp:p'))))),
+    bomb(
+      'a HWPX of 2 million paragraphs',
+      'bomb.hwpx',
+      'beyond limits',
+      zipOf(hwpxFiles(many(hwpxStart, hwpxEnd, '<hp:p/>'))),
+    ),
+    bomb('a HWPX that names a file of ours', 'bomb.hwpx', 'too complex', zipOf(hwpxFiles(hwpxXml('&e;', entity)))),
+    bomb('a HWPX cut off in the middle', 'bomb.hwpx', 'broken', half(zipOf(hwpxFiles(hwpxXml(''))))),
+    bomb('a PPTX that names a file of ours', 'bomb.pptx', 'too complex', zipOf(pptxFiles([pptxSlide('&e;', entity)]))),
+    bomb('a XLSX that names a file of ours', 'bomb.xlsx', 'too complex', zipOf(xlsxFiles(xlsxXml('&e;', entity)))),
+    bomb('a PPTX that unpacks to 200 MB', 'bomb.pptx', 'too large', zipOf(pptxFiles([large]))),
+    bomb('a PPTX nested 20,000 deep', 'bomb.pptx', 'too complex', zipOf(pptxFiles([pptxSlide(deep('a:p'))]))),
+    bomb('a XLSX that unpacks to 200 MB', 'bomb.xlsx', 'too large', zipOf(xlsxFiles(large))),
+    bomb('a XLSX nested 20,000 deep', 'bomb.xlsx', 'too complex', zipOf(xlsxFiles(xlsxXml(deep('row'))))),
+    bomb(
+      'a XLSX of 2 million cells',
+      'bomb.xlsx',
+      'beyond limits',
+      zipOf(xlsxFiles(many(sheetStart, sheetEnd, '<c/>'))),
+    ),
+    bomb('an RTF nested 20,000 deep', 'bomb.rtf', 'too complex', Buffer.from(`{\\rtf1${'{'.repeat(20_000)}`)),
+    bomb(
+      'an RTF of 18 MB of pictures',
+      'bomb.rtf',
+      'empty',
+      Buffer.from(`{\\rtf1{\\pict ${'00'.repeat(9 * MEGABYTE)}}}`),
+    ),
+  ];
+}
+
+/** Every sector of the file is said to follow the first one. */
+function circularHwp(): Buffer {
+  const bytes = hwpText(['보안 점검'.repeat(5000)]);
+  const sector = (number: number) => 512 * (number + 1);
+  const table = sector(bytes.readUInt32LE(76));
+  for (let at = table; at < table + 512; at += 4) if (bytes.readUInt32LE(at) < 0xfffffff0) bytes.writeUInt32LE(1, at);
+  return bytes;
+}
+
 function pdfBombs(): Bomb[] {
   const pdf = (name: string, why: Why, bytes: Buffer) => ({ name, filename: 'bomb.pdf', bytes, why });
   const spaces = zlibRepeated(SPACES, 300);
@@ -203,7 +280,7 @@ function pictureBombs(): Bomb[] {
 }
 
 if (import.meta.main) {
-  const bombs = [...wordBombs(), ...pdfBombs(), ...pictureBombs()];
+  const bombs = [...wordBombs(), ...officeBombs(), ...pdfBombs(), ...pictureBombs()];
   for (const [place, { bytes }] of bombs.entries()) writeFileSync(join(process.argv[2]!, String(place)), bytes);
   console.log(JSON.stringify(bombs.map(({ bytes, ...told }) => told)));
 }

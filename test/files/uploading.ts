@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
 import { type Reply, type Service, startService } from '../harness.ts';
 
 /** The service with a data folder of its own, and the steps of an upload. */
@@ -31,13 +32,6 @@ export async function grantFor(
   return reply.body.data;
 }
 
-const TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-};
-
 /** The service does not know the port it got, so its addresses are turned to it here. */
 export function reachable(service: Uploading, address: string): string {
   return address.replace('http://localhost', service.url);
@@ -58,6 +52,8 @@ export async function put(
   return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) };
 }
 
+const typeOf = (filename: string) => FILE_TYPES[filename.split('.').at(-1) as keyof typeof FILE_TYPES];
+
 /** The whole way; answers the file_url. */
 export async function upload(
   service: Uploading,
@@ -67,7 +63,7 @@ export async function upload(
   area?: string,
 ): Promise<string> {
   const grant = await grantFor(service, key, filename, area);
-  const reply = await put(service, grant.presigned_url, bytes, { type: TYPES[filename.split('.').at(-1)!]! });
+  const reply = await put(service, grant.presigned_url, bytes, { type: typeOf(filename) });
   assert.equal(reply.status, 200, reply.text);
   return grant.file_url;
 }

@@ -67,6 +67,9 @@ for (const [filename, content_type] of [
   ['a.jpg', 'image/jpeg'],
   ['a.JPEG', 'image/jpeg'],
   ['보고서.v2.docx', undefined],
+  ['보고서.hwp', 'application/vnd.hancom.hwp'],
+  ['보고서.HWPX', 'application/vnd.hancom.hwpx'],
+  ['a.md', 'text/markdown'],
   ['a.pdf', null],
 ] as const) {
   test(`a grant for ${filename} as ${content_type} is given`, async () => {
@@ -77,7 +80,7 @@ for (const [filename, content_type] of [
 for (const [name, body, field] of [
   ['no filename', {}, 'filename'],
   ['no extension', { filename: 'plan' }, 'filename'],
-  ['another extension', { filename: 'plan.hwp' }, 'filename'],
+  ['another extension', { filename: 'plan.doc' }, 'filename'],
   ['a property of every object as its extension', { filename: 'plan.constructor' }, 'filename'],
   ['another type', { filename: 'plan.pdf', content_type: 'text/html' }, 'content_type'],
   ['a type that is not the extension’s', { filename: 'plan.pdf', content_type: 'image/png' }, 'content_type'],

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { decodeText } from '../../kernel/outbound/charset.ts';
-import { plainZip, unpack, ZipFault, zipEntries } from '../../kernel/zip.ts';
+import { unpack, ZipFault, zipEntries, zipOf } from '../../kernel/zip.ts';
 
 /** A table somebody sent, as rows of text. Runs in a thread of the worker pool: what is in the file is not to be trusted. */
 
@@ -70,7 +70,7 @@ async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
       return { name: entry.name, bytes: part };
     });
   const rows: SheetRow[] = [];
-  for await (const { index, values } of streamXlsxRows(plainZip(files))) {
+  for await (const { index, values } of streamXlsxRows(zipOf(files))) {
     rows.push(...rowOf(index + 1, values.slice(0, MOST_COLUMNS).map(textOfCell)));
     if (rows.length > MOST_ROWS + 1) break;
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { checkMagic } from './magic.ts';
+import { signatureOf } from './magic.ts';
 import { checkPicture } from './picture.ts';
 import type { Refusal } from './port.ts';
 import { Refused } from './refused.ts';
@@ -19,7 +19,7 @@ export async function refusedByHead(body: Readable, type: 'image/png' | 'image/j
   if (length === 0) return 'empty';
   const head = Buffer.concat(pieces);
   try {
-    checkMagic(head, type);
+    if (signatureOf(head) !== type) return 'type_mismatch';
     checkPicture(head, type);
     return null;
   } catch (error) {

@@ -26,10 +26,12 @@ export const MAX_PIXELS = 40_000_000;
 export const MAX_PAGES = 2000;
 /** Recognition takes seconds a page. */
 export const MAX_RECOGNISED_PAGES = 10;
-/** Of the parts of a DOCX that are read, unpacked. */
+/** Of the parts of a document that are read, unpacked. */
 export const MAX_XML_BYTES = 24 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 export const MAX_ENTRIES = 4000;
 export const MAX_XML_DEPTH = 200;
 /** Of the streams of a PDF that are no pictures, unpacked. */
 export const MAX_STREAM_BYTES = 64 * 1024 * 1024;
+/** Of one sheet of a workbook. */
+export const MAX_SHEET_ROWS = 5000;

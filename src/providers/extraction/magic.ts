@@ -1,30 +1,42 @@
-import type { FileType } from './port.ts';
-import { Refused } from './refused.ts';
+import type { FileType, Unsupported } from './port.ts';
 
-/** Is the file what it was uploaded as? Its first bytes say, whatever its name. */
-export function checkMagic(bytes: Buffer, type: FileType): void {
-  if (MAGIC[type](bytes)) return;
-  if (type === DOCX && isCompound(bytes)) {
-    // Word wraps an encrypted DOCX in the container of the old format, with a stream of this name.
-    throw new Refused(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'type_mismatch');
-  }
-  throw new Refused('type_mismatch');
+/** What the first bytes of a file say it is, whatever its name. Containers need a second look: content.ts. */
+export type Signature = FileType | Unsupported | 'zip' | 'compound';
+
+export function signatureOf(bytes: Buffer): Signature | null {
+  // Readers take up to a kilobyte of something else before the header of a PDF.
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf';
+  return SIGNATURES.find(([start, at = 0]) => hasAt(bytes, start, at))?.[2] ?? null;
 }
 
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+type Row = [start: string, at: number, signature: Signature];
 
-const MAGIC: Record<FileType, (bytes: Buffer) => boolean> = {
-  // Readers take up to a kilobyte of something else before the header.
-  'application/pdf': (bytes) => bytes.subarray(0, 1024).includes('%PDF-'),
-  [DOCX]: (bytes) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]),
-  'image/png': (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  'image/jpeg': (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
-};
+const SIGNATURES: Row[] = [
+  ['\x89PNG\r\n\x1a\n', 0, 'image/png'],
+  ['\xff\xd8\xff', 0, 'image/jpeg'],
+  ['PK\x03\x04', 0, 'zip'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 0, 'compound'],
+  ['{\\rtf', 0, 'application/rtf'],
+  ['HWP Document File V', 0, 'old_hangul'],
+  ['PK\x05\x06', 0, 'archive'],
+  ['7z\xbc\xaf\x27\x1c', 0, 'archive'],
+  ['Rar!\x1a\x07', 0, 'archive'],
+  ['\x1f\x8b', 0, 'archive'],
+  ['BZh', 0, 'archive'],
+  ['\xfd7zXZ\x00', 0, 'archive'],
+  ['ALZ\x01', 0, 'archive'],
+  ['EGGA\x00', 0, 'archive'],
+  ['ustar', 257, 'archive'],
+  ['ftyp', 4, 'video'],
+  ['\x1a\x45\xdf\xa3', 0, 'video'],
+  ['AVI LIST', 8, 'video'],
+  ['WAVEfmt ', 8, 'video'],
+  ['ID3\x03', 0, 'video'],
+  ['ID3\x04', 0, 'video'],
+  ['OggS\x00', 0, 'video'],
+  ['\x00\x00\x01\xba', 0, 'video'],
+];
 
-function isCompound(bytes: Buffer): boolean {
-  return startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-}
-
-function startsWith(bytes: Buffer, start: number[]): boolean {
-  return start.every((byte, place) => bytes[place] === byte);
+function hasAt(bytes: Buffer, start: string, at: number): boolean {
+  return bytes.toString('latin1', at, at + start.length) === start;
 }

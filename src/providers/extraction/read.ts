@@ -1,9 +1,9 @@
 import { ZipFault } from '../../kernel/zip.ts';
+import { contentType } from './content.ts';
 import { MAX_TEXT } from './limits.ts';
-import { checkMagic } from './magic.ts';
 import type { DrawnPages } from './pages.ts';
 import { checkPicture } from './picture.ts';
-import type { Extraction, FileType } from './port.ts';
+import { type Extraction, FILE_TYPES, type FileType } from './port.ts';
 import { Refused } from './refused.ts';
 import type { Show } from './show.ts';
 import { cleanText } from './text.ts';
@@ -30,8 +30,7 @@ export async function readFile(
 ): Promise<Extraction | Unread | NeedsRecognition> {
   try {
     if (bytes.length === 0) throw new Refused('empty');
-    checkMagic(bytes, type);
-    const found = await readers[type](bytes, deps);
+    const found = await readers[contentType(bytes, type)](bytes, deps);
     if (found === null) return { needsRecognition: true };
     const { pages, ocr, cut, texts, isShown } = found;
     if (isShown) return { texts, count: pages, cut };
@@ -46,24 +45,49 @@ export async function readFile(
 
 /** Libraries take longer to load than most files to read, and the file is not to pay for it. */
 export async function prepare(type: FileType): Promise<void> {
-  if (type === 'application/pdf') await import('./pdf.ts');
-  else if (type.startsWith('image/')) await import('./recognise.ts');
-  else await import('./docx.ts');
+  await LIBRARIES[type]?.();
 }
+
+const LIBRARIES: Partial<Record<FileType, () => Promise<unknown>>> = {
+  [FILE_TYPES.pdf]: () => import('./pdf.ts'),
+  [FILE_TYPES.docx]: () => import('./docx.ts'),
+  [FILE_TYPES.xlsx]: () => import('./xlsx.ts'),
+  [FILE_TYPES.png]: () => import('./recognise.ts'),
+  [FILE_TYPES.jpg]: () => import('./recognise.ts'),
+};
 
 type Found = { texts: string[]; pages: number; ocr: boolean; cut: boolean; isShown?: boolean };
 
 /** Null when it stopped at pictures. */
 const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found | null>> = {
-  'application/pdf': readPdf,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': readDocx,
-  'image/png': (bytes, deps) => readPicture(bytes, 'image/png', deps),
-  'image/jpeg': (bytes, deps) => readPicture(bytes, 'image/jpeg', deps),
+  [FILE_TYPES.pdf]: readPdf,
+  [FILE_TYPES.docx]: async (bytes) => written([await (await import('./docx.ts')).docxText(bytes)]),
+  [FILE_TYPES.pptx]: async (bytes) => {
+    const { texts, pages } = (await import('./pptx.ts')).pptxText(bytes);
+    return { ...written(texts), pages };
+  },
+  [FILE_TYPES.xlsx]: async (bytes) => {
+    const { texts, pages, cut } = await (await import('./xlsx.ts')).xlsxText(bytes);
+    return { ...written(texts), pages, cut };
+  },
+  [FILE_TYPES.hwp]: async (bytes) => written([(await import('./hwp.ts')).hwpText(bytes)]),
+  [FILE_TYPES.hwpx]: async (bytes) => written([(await import('./hwpx.ts')).hwpxText(bytes)]),
+  [FILE_TYPES.rtf]: async (bytes) => written([(await import('./rtf.ts')).rtfText(bytes)]),
+  [FILE_TYPES.txt]: async (bytes) => {
+    const { text, cut } = (await import('./plain.ts')).plainText(bytes);
+    return { ...written([text]), cut };
+  },
+  [FILE_TYPES.md]: async (bytes) => {
+    const { text, cut } = (await import('./plain.ts')).markdownText(bytes);
+    return { ...written([text]), cut };
+  },
+  [FILE_TYPES.png]: (bytes, deps) => readPicture(bytes, 'image/png', deps),
+  [FILE_TYPES.jpg]: (bytes, deps) => readPicture(bytes, 'image/jpeg', deps),
 };
 
-async function readDocx(bytes: Buffer): Promise<Found> {
-  const { docxText } = await import('./docx.ts');
-  return { texts: [cleanText(await docxText(bytes))], pages: 1, ocr: false, cut: false };
+/** Nothing of it was recognised in a picture. */
+function written(texts: string[]): Found {
+  return { texts: texts.map(cleanText), pages: 1, ocr: false, cut: false };
 }
 
 async function readPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg', deps: ReadDeps): Promise<Found> {

@@ -1,0 +1,22 @@
+import { addMarkup } from './markup.ts';
+import { createOutline } from './outline.ts';
+import { Refused } from './refused.ts';
+import { xmlParts } from './zip-parts.ts';
+
+const MANIFEST = 'META-INF/manifest.xml';
+const SECTION = /^Contents\/section(\d+)\.xml$/;
+/** What repeats on every page, and notes that are not printed. */
+const SKIPPED = new Set(['header', 'footer', 'hiddenComment']);
+
+/** The text of a HWPX: the sections in their order, tables included. */
+export function hwpxText(bytes: Buffer): string {
+  const [manifest] = xmlParts(bytes, (name) => name === MANIFEST);
+  if (manifest?.bytes.includes('encryption-data')) throw new Refused('encrypted');
+  const sections = xmlParts(bytes, (name) => SECTION.test(name));
+  if (sections.length === 0) throw new Refused('broken');
+  const outline = createOutline();
+  const placeOf = ({ name }: { name: string }) => Number(SECTION.exec(name)?.[1]);
+  for (const section of sections.sort((one, other) => placeOf(one) - placeOf(other)))
+    addMarkup(section.bytes, outline, SKIPPED);
+  return outline.text();
+}

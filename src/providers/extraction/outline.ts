@@ -1,0 +1,56 @@
+import { MAX_TEXT } from './limits.ts';
+
+/** Collects the text of a document in the order of reading: a paragraph is a line, and so is the row of a table. */
+export type Outline = {
+  startParagraph(): void;
+  /** To the innermost open paragraph. */
+  add(text: string): void;
+  endParagraph(): void;
+  start(part: 'row' | 'cell'): void;
+  end(): void;
+  /** There is more than anybody will keep. */
+  isFull(): boolean;
+  text(): string;
+};
+
+type Frame = { separator: string; lines: string[] };
+
+export function createOutline(): Outline {
+  const frames: Frame[] = [{ separator: '\n\n', lines: [] }];
+  /** Paragraphs hold tables, whose cells hold paragraphs. */
+  const open: { lines: string[]; at: number }[] = [];
+  let length = 0;
+
+  function push(line: string): number {
+    return frames.at(-1)!.lines.push(line) - 1;
+  }
+  function joined({ separator, lines }: Frame): string {
+    return lines.filter((line) => line.trim() !== '').join(separator);
+  }
+
+  return {
+    startParagraph() {
+      open.push({ lines: frames.at(-1)!.lines, at: push('') });
+    },
+    add(text) {
+      const paragraph = open.at(-1);
+      if (!paragraph) return;
+      paragraph.lines[paragraph.at] += text;
+      length += text.length;
+    },
+    endParagraph() {
+      open.pop();
+    },
+    start(part) {
+      frames.push({ separator: part === 'row' ? ' | ' : ' ', lines: [] });
+    },
+    end() {
+      if (frames.length > 1) push(joined(frames.pop()!));
+    },
+    isFull: () => length > MAX_TEXT,
+    text() {
+      while (frames.length > 1) push(joined(frames.pop()!));
+      return joined(frames[0]!);
+    },
+  };
+}

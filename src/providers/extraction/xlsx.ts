@@ -1,0 +1,41 @@
+import { formatValue } from 'hucre';
+import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { zipOf } from '../../kernel/zip.ts';
+import { MAX_SHEET_ROWS } from './limits.ts';
+import { xmlParts } from './zip-parts.ts';
+
+/** Pictures and charts are left packed. */
+const READ =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/;
+
+/** The text of a workbook: a line for each row of the sheets that are shown, values as they are formatted. */
+export async function xlsxText(bytes: Buffer): Promise<{ texts: string[]; pages: number; cut: boolean }> {
+  const files = xmlParts(bytes, (name) => READ.test(name));
+  const { sheets } = await readXlsx(zipOf(files), {
+    readStyles: true,
+    maxRows: MAX_SHEET_ROWS + 1,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
+  const filled = sheets.map((sheet) => ({ name: sheet.name, lines: linesOf(sheet) })).filter(({ lines }) => lines[0]);
+  const texts = filled.map(({ name, lines }) => (filled.length > 1 ? [name, ...lines] : lines).join('\n'));
+  return { texts, pages: sheets.length, cut: sheets.some(({ rows }) => rows.length > MAX_SHEET_ROWS) };
+}
+
+function linesOf({ rows, cells }: Sheet): string[] {
+  return rows.slice(0, MAX_SHEET_ROWS).flatMap((row, place) => {
+    const texts = row.map((value, column) => shown(value, cells?.get(`${place},${column}`)).trim());
+    const filled = texts.filter((text) => text !== '');
+    return filled.length > 0 ? [filled.join(' | ')] : [];
+  });
+}
+
+/** American order, which Excel replaces by the custom of its user's country. */
+const LOCAL_DATE = /^m{1,2}[/-]d/;
+
+function shown(value: CellValue, cell: Cell | undefined): string {
+  if (value === null || value === undefined) return '';
+  const format = cell?.style?.numFmt ?? '';
+  if (value instanceof Date && (format === '' || LOCAL_DATE.test(format))) return value.toISOString().slice(0, 10);
+  const isFormatted = format !== '' && (typeof value === 'number' || value instanceof Date);
+  return isFormatted ? formatValue(value, format) : String(value);
+}

@@ -1,0 +1,84 @@
+import { Refused } from './refused.ts';
+
+/** Reads XML that checkXml has let pass: no declarations, so there are no entities but the five of XML itself. */
+export type XmlHandler = {
+  /** Names come without their prefix. */
+  open(name: string): void;
+  close(name: string): void;
+  text(text: string): void;
+  /** Asked before each tag. */
+  isDone?(): boolean;
+};
+
+export function readXml(bytes: Buffer, handler: XmlHandler): void {
+  const xml = bytes.toString('utf8');
+  const names: string[] = [];
+  let at = 0;
+  while (at < xml.length && !handler.isDone?.()) {
+    const start = xml.indexOf('<', at);
+    const text = xml.slice(at, start === -1 ? undefined : start);
+    if (text !== '' && names.length > 0) handler.text(decoded(text));
+    if (start === -1) break;
+    at = readTag(xml, start, names, handler);
+  }
+  if (names.length > 0 && !handler.isDone?.()) throw new Refused('broken');
+}
+
+/** Returns where the text behind the tag starts. */
+function readTag(xml: string, start: number, names: string[], handler: XmlHandler): number {
+  if (xml.startsWith('<!--', start)) return endOf(xml, '-->', start);
+  if (xml.startsWith('<?', start)) return endOf(xml, '?>', start);
+  if (xml.startsWith('<![CDATA[', start)) {
+    const end = endOf(xml, ']]>', start);
+    handler.text(xml.slice(start + 9, end - 3));
+    return end;
+  }
+  const end = endOfTag(xml, start);
+  const isClosing = xml[start + 1] === '/';
+  const name = nameAt(xml, start + (isClosing ? 2 : 1));
+  if (isClosing) {
+    if (names.pop() !== name) throw new Refused('broken');
+    handler.close(name);
+    return end;
+  }
+  handler.open(name);
+  if (xml[end - 2] === '/') handler.close(name);
+  else names.push(name);
+  return end;
+}
+
+function endOf(xml: string, sign: string, from: number): number {
+  const end = xml.indexOf(sign, from);
+  if (end === -1) throw new Refused('broken');
+  return end + sign.length;
+}
+
+/** A value in quotes may hold the sign that ends a tag. */
+function endOfTag(xml: string, start: number): number {
+  let quote = '';
+  for (let at = start; at < xml.length; at++) {
+    const sign = xml[at] as string;
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at + 1;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  throw new Refused('broken');
+}
+
+function nameAt(xml: string, start: number): string {
+  let end = start;
+  while (end < xml.length && !' \t\r\n/>'.includes(xml[end] as string)) end++;
+  const name = xml.slice(start, end);
+  return name.slice(name.indexOf(':') + 1);
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
