@@ -1,6 +1,6 @@
 import type { Language } from '../writing/brief.ts';
 
-/** A document before it has a page: what each piece of text is, never how it looks. PDF and DOCX are set from the same blocks. */
+/** A document before it has a page: what each piece of text is, never how it looks. PDF, DOCX and HWPX are made from the same blocks. */
 
 /** A line of a listing; with a label it stands in a column of its own. */
 export type Row = { label: string | null; text: string };

@@ -3,11 +3,12 @@ import { setPriority } from 'node:os';
 import type { ExportDocument } from './blocks.ts';
 import { type ExportReason, reasonOf } from './failure.ts';
 import { checkSize } from './limits.ts';
+import type { ExportFormat } from './names.ts';
 import { type ExportText, readText } from './read/index.ts';
 
 /** The program of a rendering child: one text at a time, in over the channel, a file out. It goes when its parent does. */
 
-export type Order = { format: 'pdf' | 'docx'; text: ExportText };
+export type Order = { format: ExportFormat; text: ExportText };
 export type Answer = { file: Uint8Array; memory: number } | { error: string; reason: ExportReason };
 
 // Requests come before documents where there are too few cores for both.
@@ -20,6 +21,7 @@ type Writer = (document: ExportDocument) => Uint8Array | Promise<Uint8Array>;
 const load: Record<Order['format'], () => Promise<Writer>> = {
   pdf: async () => (await import('./pdf.ts')).createPdfSetter(),
   docx: async () => (await import('./docx/index.ts')).createDocxWriter(),
+  hwpx: async () => (await import('./hwpx/index.ts')).writeHwpx,
 };
 const loaded: Partial<Record<Order['format'], Promise<Writer>>> = {};
 const writerFor = (format: Order['format']) => (loaded[format] ??= load[format]());

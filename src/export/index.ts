@@ -1,11 +1,12 @@
 import { createFairQueue } from '../kernel/workers/fair-queue.ts';
 import { FONT_FOLDER, missingFonts } from './fonts.ts';
 import { checkLength, LONGEST_TEXT } from './limits.ts';
+import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { ExportText } from './read/index.ts';
 
 export { ExportError } from './failure.ts';
-export { attachment, entityTag } from './names.ts';
+export { attachment, type ExportFormat, entityTag } from './names.ts';
 export type { ExportText } from './read/index.ts';
 export { pictureOf } from './read/picture.ts';
 export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
@@ -16,6 +17,7 @@ export type Exporter = {
   /** Accounts take turns; work of the service itself has no owner. */
   renderPdf: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   renderDocx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
+  renderHwpx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   processes: () => number[];
   stop: () => void;
 };
@@ -45,7 +47,7 @@ export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
     waiting: all.waiting,
     maxWaitMs: LONGEST_WAIT_MS,
   });
-  const render = async (format: 'pdf' | 'docx', text: ExportText, signal?: AbortSignal, owner?: number) => {
+  const render = async (format: ExportFormat, text: ExportText, signal?: AbortSignal, owner?: number) => {
     const { length } = text.content;
     checkLength(length);
     const run = () => pool.run({ format, text }, 1 + (length / LONGEST_TEXT) * LONG_TEXT_PATIENCE, signal);
@@ -54,6 +56,7 @@ export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
   return {
     renderPdf: (text, signal, owner) => render('pdf', text, signal, owner),
     renderDocx: (text, signal, owner) => render('docx', text, signal, owner),
+    renderHwpx: (text, signal, owner) => render('hwpx', text, signal, owner),
     processes: pool.processes,
     stop: pool.stop,
   };

@@ -4,6 +4,8 @@ import type { ExportText } from './read/index.ts';
 
 /** How a download is called and told from another. */
 
+export type ExportFormat = 'pdf' | 'docx' | 'hwpx';
+
 /** Longest name in bytes: file systems stop at 255, and browsers add ` (1)` to a second copy. */
 const LONGEST_NAME = 180;
 /** Names that Windows keeps for devices, whatever the extension. */

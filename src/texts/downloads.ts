@@ -1,12 +1,22 @@
-import { attachment, ExportError, type Exporter, type ExportText, entityTag } from '../export/index.ts';
+import {
+  attachment,
+  ExportError,
+  type Exporter,
+  type ExportFormat,
+  type ExportText,
+  entityTag,
+} from '../export/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { problem } from '../kernel/problems.ts';
 
 /** A file of a text, made only if the caller does not have it already. */
 export type Download = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
 
-export const PDF = 'application/pdf';
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  hwpx: 'application/vnd.hancom.hwpx',
+};
 
 export type DownloadDeps = {
   exporter: Exporter;
@@ -16,13 +26,14 @@ export type DownloadDeps = {
 
 export function download(
   exporter: Exporter,
-  format: 'pdf' | 'docx',
+  format: ExportFormat,
   text: ExportText,
   { accountId, signal }: Pick<Actor, 'accountId' | 'signal'>,
 ): Download {
-  const render = format === 'pdf' ? exporter.renderPdf : exporter.renderDocx;
+  const { renderPdf, renderDocx, renderHwpx } = exporter;
+  const render = { pdf: renderPdf, docx: renderDocx, hwpx: renderHwpx }[format];
   return {
-    type: format === 'pdf' ? PDF : DOCX,
+    type: DOWNLOAD_TYPES[format],
     disposition: attachment(text.title, format),
     etag: entityTag(text, format),
     bytes: () => render(text, signal, accountId).catch(refuse),

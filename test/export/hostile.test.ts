@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createExporter, type ExportError, type ExportText, pictureOf } from '../../src/export/index.ts';
+import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
+import { readFile } from '../../src/providers/extraction/read.ts';
 import { officialSample, pressSample } from './documents.ts';
 import { png } from './picture.ts';
 import { checkPdf, pageCount, pdfInfo, pdfText, unless, withoutSpaces } from './tools.ts';
@@ -9,6 +11,8 @@ import { readZip } from './zip.ts';
 const skip = unless('pdftotext', 'pdfinfo', 'qpdf');
 const exporter = createExporter();
 after(() => exporter.stop());
+
+const READING = { languageFolder: '', phase() {}, show: null, stopsAtPictures: true };
 
 const HOSTILE: Record<string, string> = {
   'quotes and backslashes': `"'\`\\" “” \\n \\u0041 $x$ @label <ref> *bold* _em_`,
@@ -35,15 +39,22 @@ const HOSTILE: Record<string, string> = {
 
 for (const [name, text] of Object.entries(HOSTILE)) {
   for (const [kind, sample] of Object.entries({ press: pressSample, official: officialSample })) {
-    test(`${kind} with ${name}: both files are sound`, { skip }, async () => {
+    test(`${kind} with ${name}: all files are sound`, { skip }, async () => {
       const document = sample('ko', {
         title: `${text.slice(0, 400)}`,
         content: `${text}\n\n수신  ${text}\n\n1. ${text}\n\n끝말`,
       });
-      const [pdf, docx] = await Promise.all([exporter.renderPdf(document), exporter.renderDocx(document)]);
+      const [pdf, docx, hwpx] = await Promise.all([
+        exporter.renderPdf(document),
+        exporter.renderDocx(document),
+        exporter.renderHwpx(document),
+      ]);
       assert.match(await checkPdf(pdf), /No syntax or stream encoding errors/);
       assert.match(await pdfText(pdf), /끝말/);
       assert.match((await readZip(docx)).get('word/document.xml')!, /끝말/);
+      const extraction = await readFile(hwpx, FILE_TYPES.hwpx, READING);
+      assert.ok('ok' in extraction && extraction.ok, JSON.stringify(extraction));
+      assert.match(extraction.text, /끝말/);
     });
   }
 }
@@ -83,6 +94,7 @@ test('five hundred pages are set within the limit', { skip }, async () => {
   );
   assert.ok(pages > 500);
   assert.ok((await exporter.renderDocx(document)).length > 10_000);
+  assert.ok((await exporter.renderHwpx(document)).length > 10_000);
 });
 
 test('two megabytes of text are a file or a clear refusal', async () => {

@@ -1,0 +1,126 @@
+import type { Language } from '../../writing/brief.ts';
+import type { ExportDocument } from '../blocks.ts';
+import { BORDERS, borderFill, RULES } from './borders.ts';
+import { INK, type ParagraphStyle, type StyleName } from './styles.ts';
+import { DECLARATION, escaped, NAMES, units } from './xml.ts';
+
+/** header.xml: faces, borders and styles. A style, its paragraph and its characters have the same number. */
+
+const SCRIPTS = ['HANGUL', 'LATIN', 'HANJA', 'JAPANESE', 'OTHER', 'SYMBOL', 'USER'];
+/** Faces that come with 한글: a sans for the press, the usual serif of public offices for letters. */
+const FACES = { press: '함초롬돋움', official: '함초롬바탕' };
+const LANGUAGES: Record<Language, number> = { ko: 1042, en: 1033, ja: 1041, zh: 2052, fr: 1036, id: 1057 };
+
+export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleName, ParagraphStyle>): string {
+  const all = [...styles.values()];
+  const list = (name: string, items: string[]) =>
+    `<hh:${name} itemCnt="${items.length}">${items.join('')}</hh:${name}>`;
+  const styleXml = ({ name, english }: ParagraphStyle, id: number) =>
+    `<hh:style id="${id}" type="PARA" name="${escaped(name)}" engName="${english}" paraPrIDRef="${id}" charPrIDRef="${id}" nextStyleIDRef="${id}" langID="${LANGUAGES[language]}" lockForm="0"/>`;
+  return [
+    `${DECLARATION}<hh:head ${NAMES} version="1.4" secCnt="1">`,
+    '<hh:beginNum page="1" footnote="1" endnote="1" pic="1" tbl="1" equation="1"/><hh:refList>',
+    list(
+      'fontfaces',
+      SCRIPTS.map((script) => fontFace(script, FACES[kind])),
+    ),
+    list(
+      'borderFills',
+      BORDERS.map((border, place) => borderFill(place + 1, border)),
+    ),
+    list('charProperties', all.map(charactersXml)),
+    list('tabProperties', all.map(tabs)),
+    list('numberings', [`<hh:numbering id="1" start="0">${NUMBERS.map(numberHead).join('')}</hh:numbering>`]),
+    list(
+      'paraProperties',
+      all.map((style, id) => paragraphXml(style, id, language)),
+    ),
+    list('styles', all.map(styleXml)),
+    '</hh:refList>',
+    '<hh:compatibleDocument targetProgram="HWP201X"><hh:layoutCompatibility/></hh:compatibleDocument>',
+    '<hh:docOption><hh:linkinfo path="" pageInherit="0" footnoteInherit="0"/></hh:docOption></hh:head>',
+  ].join('');
+}
+
+function fontFace(script: string, face: string): string {
+  const kind =
+    '<hh:typeInfo familyType="FCAT_GOTHIC" weight="6" proportion="4" contrast="0" strokeVariation="1" armStyle="1" letterform="1" midline="1" xHeight="1"/>';
+  return `<hh:fontface lang="${script}" fontCnt="1"><hh:font id="0" face="${face}" type="TTF" isEmbedded="0">${kind}</hh:font></hh:fontface>`;
+}
+
+function forScripts(element: string, value: number): string {
+  const values = SCRIPTS.map((script) => `${script.toLowerCase()}="${value}"`).join(' ');
+  return `<hh:${element} ${values}/>`;
+}
+
+function charactersXml({ size, bold, color = INK, tracking = 0 }: ParagraphStyle, id: number): string {
+  return [
+    `<hh:charPr id="${id}" height="${units(size)}" textColor="${color}" shadeColor="none" useFontSpace="0" useKerning="0" symMark="NONE" borderFillIDRef="1">`,
+    forScripts('fontRef', 0),
+    forScripts('ratio', 100),
+    forScripts('spacing', tracking),
+    forScripts('relSz', 100),
+    forScripts('offset', 0),
+    bold ? '<hh:bold/>' : '',
+    '<hh:underline type="NONE" shape="SOLID" color="#000000"/><hh:strikeout shape="NONE" color="#000000"/>',
+    '<hh:outline type="NONE"/><hh:shadow type="NONE" color="#B2B2B2" offsetX="10" offsetY="10"/></hh:charPr>',
+  ].join('');
+}
+
+/** A tab leads to where the other lines of a paragraph with a hanging mark start. */
+function tabs({ left = 0, first = 0 }: ParagraphStyle, id: number): string {
+  if (first >= 0) return `<hh:tabPr id="${id}" autoTabLeft="0" autoTabRight="0"/>`;
+  const stop = (times: number) =>
+    `<hh:tabItem pos="${units(left - first) * times}" type="LEFT" leader="NONE" unit="HWPUNIT"/>`;
+  return `<hh:tabPr id="${id}" autoTabLeft="1" autoTabRight="0">${inBothUnits(stop)}</hh:tabPr>`;
+}
+
+/** Programs that do not know the newer unit count in halves of it. */
+function inBothUnits(write: (times: number) => string): string {
+  return `<hp:switch><hp:case hp:required-namespace="http://www.hancom.co.kr/hwpml/2016/HwpUnitChar">${write(1)}</hp:case><hp:default>${write(2)}</hp:default></hp:switch>`;
+}
+
+function paragraphXml(style: ParagraphStyle, id: number, language: Language): string {
+  const { align = 'JUSTIFY', keepNext = false, rule } = style;
+  // 한글 means the opposite of what the names of these values say.
+  const breaksWords = language === 'ja' || language === 'zh';
+  const gap =
+    rule === 'left'
+      ? 'offsetLeft="800" offsetRight="0" offsetTop="0" offsetBottom="0"'
+      : 'offsetLeft="0" offsetRight="0" offsetTop="300" offsetBottom="300"';
+  return [
+    `<hh:paraPr id="${id}" tabPrIDRef="${id}" condense="0" fontLineHeight="0" snapToGrid="0" suppressLineNumbers="0" checked="0">`,
+    `<hh:align horizontal="${align}" vertical="BASELINE"/><hh:heading type="NONE" idRef="0" level="0"/>`,
+    `<hh:breakSetting breakLatinWord="KEEP_WORD" breakNonLatinWord="${breaksWords ? 'KEEP_WORD' : 'BREAK_WORD'}" widowOrphan="1" keepWithNext="${keepNext ? 1 : 0}" keepLines="0" pageBreakBefore="0" lineWrap="BREAK"/>`,
+    '<hh:autoSpacing eAsianEng="0" eAsianNum="0"/>',
+    inBothUnits((times) => distances(style, times)),
+    `<hh:border borderFillIDRef="${rule ? RULES[rule] : 1}" ${rule ? gap : 'offsetLeft="0" offsetRight="0" offsetTop="0" offsetBottom="0"'} connect="0" ignoreMargin="0"/></hh:paraPr>`,
+  ].join('');
+}
+
+function distances({ first = 0, left = 0, before = 0, after = 0, line = 160 }: ParagraphStyle, times: number): string {
+  const distance = (name: string, points: number) => `<hc:${name} value="${units(points) * times}" unit="HWPUNIT"/>`;
+  const all = [
+    distance('intent', first),
+    distance('left', left),
+    distance('right', 0),
+    distance('prev', before),
+    distance('next', after),
+  ];
+  return `<hh:margin>${all.join('')}</hh:margin><hh:lineSpacing type="PERCENT" value="${line}" unit="HWPUNIT"/>`;
+}
+
+/** The levels of an official document, for whoever goes on writer in the file. */
+const NUMBERS: [format: string, text: string][] = [
+  ['DIGIT', '^1.'],
+  ['HANGUL_SYLLABLE', '^2.'],
+  ['DIGIT', '^3)'],
+  ['HANGUL_SYLLABLE', '^4)'],
+  ['DIGIT', '(^5)'],
+  ['HANGUL_SYLLABLE', '(^6)'],
+  ['CIRCLED_DIGIT', '^7'],
+];
+
+function numberHead([format, text]: [string, string], place: number): string {
+  return `<hh:paraHead start="1" level="${place + 1}" align="LEFT" useInstWidth="1" autoIndent="1" widthAdjust="0" textOffsetType="PERCENT" textOffset="50" numFormat="${format}" charPrIDRef="4294967295" checkable="0">${text}</hh:paraHead>`;
+}

@@ -1,0 +1,33 @@
+import { zipOf } from '../../kernel/zip.ts';
+import { type ExportDocument, textOf } from '../blocks.ts';
+import { headerXml } from './header.ts';
+import { CONTAINER, contentsXml, MANIFEST, pictureName, SETTINGS, VERSION } from './package.ts';
+import { sectionXml } from './section.ts';
+import { stylesOf } from './styles.ts';
+
+/** What file managers show of the text without opening it. */
+const PREVIEW_LENGTH = 1000;
+
+/** Writes blocks as an editable file of 한글: OWPML, KS X 6101. */
+export function writeHwpx(document: ExportDocument): Buffer {
+  const styles = stylesOf(document);
+  const ids = new Map([...styles.keys()].map((style, id) => [style, id]));
+  const { picture } = document;
+  const part = (name: string, content: string) => ({ name, bytes: Buffer.from(content), isPacked: true });
+  return zipOf([
+    // First and not packed: it names the kind of file at a fixed place.
+    { name: 'mimetype', bytes: Buffer.from('application/hwp+zip') },
+    part('version.xml', VERSION),
+    part('Contents/header.xml', headerXml(document, styles)),
+    ...(picture ? [{ name: pictureName(picture.type), bytes: picture.bytes }] : []),
+    part(
+      'Contents/section0.xml',
+      sectionXml(document, (style) => ids.get(style)!),
+    ),
+    part('Preview/PrvText.txt', textOf(document).join('\r\n').slice(0, PREVIEW_LENGTH).toWellFormed()),
+    part('settings.xml', SETTINGS),
+    part('Contents/content.hpf', contentsXml(document)),
+    part('META-INF/container.xml', CONTAINER),
+    part('META-INF/manifest.xml', MANIFEST),
+  ]);
+}

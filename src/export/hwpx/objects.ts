@@ -1,0 +1,97 @@
+import type { Picture } from '../blocks.ts';
+import type { StyleName } from './styles.ts';
+import { escaped } from './xml.ts';
+
+/** Tables and pictures: objects that stand in a paragraph. Lengths are in hundredths of a point. */
+
+/** A paragraph before it has a number: its style, and its runs as XML. */
+export type Paragraph = { style: StyleName; runs: string };
+export type Cell = { paragraphs: Paragraph[]; border: number };
+
+/** The width of the text: A4 between margins of 20 mm. */
+export const COLUMN = 48_190;
+const LINE = 1700;
+const PADDING = {
+  none: 'left="0" right="0" top="100" bottom="100"',
+  box: 'left="510" right="510" top="200" bottom="200"',
+};
+
+export type TableOptions = {
+  columns: number[];
+  padding: keyof typeof PADDING;
+  write(paragraph: Paragraph): string;
+  id: number;
+};
+
+export function tableXml(rows: Cell[][], { columns, padding, write, id }: TableOptions): string {
+  const heights = rows.map((cells) => LINE * Math.max(...cells.map(({ paragraphs }) => paragraphs.length)));
+  const lines = rows.map((cells, row) => {
+    const written = cells.map((cell, column) => {
+      const place = { row, column, width: columns[column]!, height: heights[row]! };
+      return cellXml(cell, place, PADDING[padding], write);
+    });
+    return `<hp:tr>${written.join('')}</hp:tr>`;
+  });
+  const width = columns.reduce((sum, each) => sum + each, 0);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  return [
+    `<hp:tbl id="${id}" zOrder="0" numberingType="TABLE" textWrap="TOP_AND_BOTTOM" textFlow="BOTH_SIDES" lock="0" dropcapstyle="None" pageBreak="CELL" repeatHeader="0" rowCnt="${rows.length}" colCnt="${columns.length}" cellSpacing="0" borderFillIDRef="1" noAdjust="0">`,
+    sizeXml(width, height),
+    positionXml(false),
+    `<hp:outMargin left="0" right="0" top="800" bottom="600"/><hp:inMargin ${PADDING[padding]}/>`,
+    `${lines.join('')}</hp:tbl>`,
+  ].join('');
+}
+
+type Place = { row: number; column: number; width: number; height: number };
+
+function cellXml(
+  { paragraphs, border }: Cell,
+  place: Place,
+  padding: string,
+  write: (paragraph: Paragraph) => string,
+): string {
+  return [
+    `<hp:tc name="" header="0" hasMargin="1" protect="0" editable="0" dirty="0" borderFillIDRef="${border}">`,
+    '<hp:subList id="" textDirection="HORIZONTAL" lineWrap="BREAK" vertAlign="CENTER" linkListIDRef="0" linkListNextIDRef="0" textWidth="0" textHeight="0" hasTextRef="0" hasNumRef="0">',
+    `${paragraphs.map(write).join('')}</hp:subList>`,
+    `<hp:cellAddr colAddr="${place.column}" rowAddr="${place.row}"/><hp:cellSpan colSpan="1" rowSpan="1"/>`,
+    `<hp:cellSz width="${place.width}" height="${place.height}"/><hp:cellMargin ${padding}/></hp:tc>`,
+  ].join('');
+}
+
+/** The largest a picture may be. */
+const MOST = { width: COLUMN, height: 26_000 };
+/** A pixel of 96 to the inch. */
+const PIXEL = 75;
+
+export const PICTURE_ID = 'image1';
+
+export function pictureXml(picture: Picture, id: number): string {
+  const whole = { width: picture.width * PIXEL, height: picture.height * PIXEL };
+  const scale = Math.min(MOST.width / whole.width, MOST.height / whole.height);
+  const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
+  const same = 'e1="1" e2="0" e3="0" e4="0" e5="1" e6="0"';
+  return [
+    `<hp:pic id="${id}" zOrder="0" numberingType="PICTURE" textWrap="TOP_AND_BOTTOM" textFlow="BOTH_SIDES" lock="0" dropcapstyle="None" href="" groupLevel="0" instid="${id + 1}" reverse="0">`,
+    `<hp:offset x="0" y="0"/><hp:orgSz width="${width}" height="${height}"/><hp:curSz width="${width}" height="${height}"/>`,
+    `<hp:flip horizontal="0" vertical="0"/><hp:rotationInfo angle="0" centerX="${width >> 1}" centerY="${height >> 1}" rotateimage="1"/>`,
+    `<hp:renderingInfo><hc:transMatrix ${same}/><hc:scaMatrix ${same}/><hc:rotMatrix ${same}/></hp:renderingInfo>`,
+    `<hc:img binaryItemIDRef="${PICTURE_ID}" bright="0" contrast="0" effect="REAL_PIC" alpha="0"/>`,
+    `<hp:imgRect><hc:pt0 x="0" y="0"/><hc:pt1 x="${width}" y="0"/><hc:pt2 x="${width}" y="${height}"/><hc:pt3 x="0" y="${height}"/></hp:imgRect>`,
+    `<hp:imgClip left="0" right="${whole.width}" top="0" bottom="${whole.height}"/><hp:inMargin left="0" right="0" top="0" bottom="0"/>`,
+    `<hp:imgDim dimwidth="${whole.width}" dimheight="${whole.height}"/><hp:effects/>`,
+    sizeXml(width, height),
+    positionXml(true),
+    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:shapeComment>${escaped(picture.alt)}</hp:shapeComment></hp:pic>`,
+  ].join('');
+}
+
+function sizeXml(width: number, height: number): string {
+  return `<hp:sz width="${width}" widthRelTo="ABSOLUTE" height="${height}" heightRelTo="ABSOLUTE" protect="0"/>`;
+}
+
+/** As a character of the line, or as a block that may go on over the page. */
+function positionXml(isCharacter: boolean): string {
+  return `<hp:pos treatAsChar="${isCharacter ? 1 : 0}" affectLSpacing="0" flowWithText="1" allowOverlap="0" holdAnchorAndSO="0" vertRelTo="PARA" horzRelTo="COLUMN" vertAlign="TOP" horzAlign="LEFT" vertOffset="0" horzOffset="0"/>`;
+}

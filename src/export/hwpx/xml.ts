@@ -1,0 +1,27 @@
+/** Namespaces and characters of the format. */
+
+export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>';
+
+export const NAMES = [
+  'xmlns:ha="http://www.hancom.co.kr/hwpml/2011/app"',
+  'xmlns:hp="http://www.hancom.co.kr/hwpml/2011/paragraph"',
+  'xmlns:hp10="http://www.hancom.co.kr/hwpml/2016/paragraph"',
+  'xmlns:hs="http://www.hancom.co.kr/hwpml/2011/section"',
+  'xmlns:hc="http://www.hancom.co.kr/hwpml/2011/core"',
+  'xmlns:hh="http://www.hancom.co.kr/hwpml/2011/head"',
+  'xmlns:hpf="http://www.hancom.co.kr/schema/2011/hpf"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:opf="http://www.idpf.org/2007/opf/"',
+  'xmlns:hwpunitchar="http://www.hancom.co.kr/hwpml/2016/HwpUnitChar"',
+].join(' ');
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
+}
+
+/** A hundredth of a point, the unit of the format. */
+export function units(points: number): number {
+  return Math.round(points * 100);
+}
