@@ -1,0 +1,145 @@
+import {
+  DAY_ONLY,
+  DAYS,
+  HALF,
+  LATIN_TIMES,
+  MONTHS,
+  monthNumber,
+  NAMED_DAYS,
+  NAMED_MONTHS,
+  QUARTER,
+  TIMES,
+  WEEKDAY,
+  weekdayNumber,
+  YEAR,
+} from './date-patterns.ts';
+import { blank, type Span } from './text.ts';
+
+/** What a date expression says; `null` where it leaves a part open. */
+export type Moment = Span & { text: string } & (
+    | { type: 'day'; year: number | null; month: number; day: number; weekday: number | null }
+    | { type: 'month'; year: number | null; month: number }
+    | { type: 'year'; year: number }
+    | { type: 'day-only'; day: number }
+    | { type: 'weekday'; weekday: number }
+    /** `quarter` 1 to 4; the halves of a year are 5 and 6. */
+    | { type: 'quarter'; year: number | null; quarter: number }
+    /** `isExact` when morning or afternoon is told. */
+    | { type: 'time'; minutes: number; isExact: boolean }
+  );
+
+type Groups = Record<string, string | undefined>;
+type Read = (groups: Groups, span: Span & { text: string }) => Moment[];
+
+const ORDINALS: Record<string, number> = {
+  ...{ 一: 1, 二: 2, 三: 3, 四: 4, i: 1, ii: 2, iii: 3, iv: 4 },
+  ...{ first: 1, second: 2, third: 3, fourth: 4 },
+  ...{ premier: 1, deuxième: 2, troisième: 3, quatrième: 4 },
+  ...{ pertama: 1, kedua: 2, ketiga: 3, keempat: 4 },
+};
+
+function yearIn({ year, shortYear, after, of }: Groups): number | null {
+  if (shortYear !== undefined) return 2000 + Number(shortYear);
+  const written = year ?? after ?? of;
+  return written === undefined ? null : Number(written);
+}
+
+function isDay(month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+const readDay: Read = (groups, span) => {
+  const year = yearIn(groups);
+  const lastMonth = groups.toName === undefined ? Number(groups.toMonth) : monthNumber(groups.toName);
+  const month = groups.name === undefined ? Number(groups.month) : monthNumber(groups.name);
+  const day = Number(groups.day);
+  const weekday = weekdayNumber(groups.inside ?? groups.behind ?? groups.after ?? groups.before);
+  if (!isDay(month, day)) return [];
+  const first: Moment = { ...span, type: 'day', year, month, day, weekday };
+  const lastDay = groups.toDay ?? groups.endDay;
+  if (lastDay === undefined) return [first];
+  // A range is two claims: each has its own part of the text.
+  const cut = span.start + span.text.lastIndexOf(groups.to ?? (groups.endDay === undefined ? lastDay : `${lastDay} `));
+  const endMonth = Number.isNaN(lastMonth) ? month : lastMonth;
+  if (!isDay(endMonth, Number(lastDay))) return [first];
+  const last: Moment = {
+    ...{ type: 'day', start: cut, end: span.end, text: span.text.slice(cut - span.start) },
+    year: groups.toYear === undefined ? year : Number(groups.toYear),
+    ...{ month: endMonth, day: Number(lastDay), weekday: weekdayNumber(groups.toWeekday) },
+  };
+  const head = span.text.slice(0, cut - span.start).replace(/(?:부터|에서|から|[~∼〜–—,·-]|至|到|및|と|\s)+$/u, '');
+  return [{ ...first, end: span.start + head.length, text: head }, last];
+};
+
+const readMonth: Read = (groups, span) => {
+  const month = groups.name === undefined ? Number(groups.month) : monthNumber(groups.name);
+  return month >= 1 && month <= 12 ? [{ ...span, type: 'month', year: yearIn(groups), month }] : [];
+};
+
+const readQuarter: Read = (groups, span) => {
+  const written = (groups.quarter ?? groups.letter ?? groups.ordinal ?? groups.kuartal ?? '').toLowerCase();
+  const quarter = ORDINALS[written] ?? Number.parseInt(written, 10);
+  return [{ ...span, type: 'quarter', year: yearIn(groups), quarter }];
+};
+
+const readHalf: Read = (groups, span) => [
+  { ...span, type: 'quarter', year: null, quarter: groups.first === undefined ? 6 : 5 },
+];
+
+const readTime: Read = (groups, span) => {
+  const hour = Number(groups.hour);
+  const minute = groups.thirty === undefined ? Number(groups.minute ?? 0) : 30;
+  if (hour > 24 || minute > 59) return [];
+  const isAfternoon = /오후|저녁|밤|午後|下午|晚上/u.test(groups.half ?? '') || /p/iu.test(groups.meridiem ?? '');
+  const isTold = groups.half !== undefined || groups.meridiem !== undefined || hour > 12;
+  const fullHour = isAfternoon && hour < 12 ? hour + 12 : hour;
+  return [{ ...span, type: 'time', minutes: fullHour * 60 + minute, isExact: isTold }];
+};
+
+/** `isLatin` patterns hold words in Latin letters, which many texts have none of. */
+const READERS: { patterns: RegExp[]; read: Read; isLatin?: true }[] = [
+  { patterns: [QUARTER], read: readQuarter },
+  { patterns: [HALF], read: readHalf },
+  { patterns: DAYS, read: readDay },
+  { patterns: NAMED_DAYS, read: readDay, isLatin: true },
+  { patterns: MONTHS, read: readMonth },
+  { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
+  { patterns: TIMES, read: readTime },
+  { patterns: LATIN_TIMES, read: readTime, isLatin: true },
+  { patterns: [YEAR], read: (groups, span) => [{ ...span, type: 'year', year: Number(groups.year) }] },
+  {
+    patterns: [DAY_ONLY],
+    read: (groups, span) => {
+      const day = Number(groups.day);
+      return day >= 1 && day <= 31 ? [{ ...span, type: 'day-only', day }] : [];
+    },
+  },
+  {
+    patterns: [WEEKDAY],
+    read: (groups, span) => {
+      const weekday = weekdayNumber(groups.weekday);
+      return weekday === null ? [] : [{ ...span, type: 'weekday', weekday }];
+    },
+  },
+];
+
+/** The dates and times of a text in reading order, and the text without them. */
+export function findDates(text: string): { moments: Moment[]; rest: string } {
+  const moments: Moment[] = [];
+  let rest = text;
+  const hasLatin = /[A-Za-z]{3}|\d\s?(?:h|[ap]m?)\b/.test(text);
+  for (const { patterns, read, isLatin } of READERS) {
+    if (isLatin && !hasLatin) continue;
+    for (const pattern of patterns) {
+      const found: Moment[] = [];
+      for (const match of rest.matchAll(pattern)) {
+        const indent = match[0].length - match[0].trimStart().length;
+        const start = match.index + indent;
+        found.push(...read(match.groups!, { start, end: start + match[0].trim().length, text: match[0].trim() }));
+      }
+      rest = blank(rest, found);
+      moments.push(...found);
+    }
+  }
+  return { moments: moments.sort((left, right) => left.start - right.start), rest };
+}

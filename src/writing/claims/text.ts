@@ -1,0 +1,57 @@
+/** A stretch of a text. */
+export type Span = { start: number; end: number };
+
+/** Blanked text is no letter, digit or space, so that no pattern reads across it. */
+const BLANK = '\u0000';
+
+export function blank(text: string, spans: Span[]): string {
+  if (spans.length === 0) return text;
+  const ordered = spans.toSorted((left, right) => left.start - right.start);
+  let result = '';
+  let position = 0;
+  for (const { start, end } of ordered) {
+    if (end <= position) continue;
+    const from = Math.max(start, position);
+    result += text.slice(position, from) + BLANK.repeat(end - from);
+    position = end;
+  }
+  return result + text.slice(position);
+}
+
+export function blankMatches(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => BLANK.repeat(match.length));
+}
+
+/** Full-width letters, digits and signs as plain ones. Every character keeps its position. */
+export function halfWidth(text: string): string {
+  return text
+    .replace(/[\uFF01-\uFF5E]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3000\u2009]/gu, ' ');
+}
+
+const LONGEST_SENTENCE = 300;
+
+function endsSentence(text: string, index: number): boolean {
+  const mark = text[index]!;
+  if (mark === '\n' || mark === '。' || mark === '\u0000') return true;
+  if (mark !== '.' && mark !== '!' && mark !== '?') return false;
+  const rest = text.slice(index + 1, index + 4);
+  if (!/^["”’)]?(?:\s|$)/u.test(rest)) return false;
+  // The dots of 2026. 12. 1. end no sentence.
+  return !(/\d/.test(text[index - 1] ?? '') && /^\s?[\d(]/.test(rest));
+}
+
+/** Where the sentence around `position` begins and ends, cut off at a length that fits a tooltip. */
+export function sentenceSpan(text: string, position: number): Span {
+  let start = position;
+  while (start > 0 && position - start < LONGEST_SENTENCE && !endsSentence(text, start - 1)) start -= 1;
+  let end = position;
+  while (end < text.length && end - position < LONGEST_SENTENCE && !endsSentence(text, end)) end += 1;
+  if (text[end] !== undefined && /[.!?。]/u.test(text[end]!)) end += 1;
+  return { start, end };
+}
+
+export function sentenceAt(text: string, position: number): string {
+  const { start, end } = sentenceSpan(text, position);
+  return text.slice(start, end).trim();
+}

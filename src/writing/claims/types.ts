@@ -1,0 +1,31 @@
+/** What a draft states as fact, and where it comes from. */
+
+export const CLAIM_KINDS = [
+  'figure',
+  'date',
+  'name',
+  'organisation',
+  'place',
+  'superlative',
+  'price',
+  'quote',
+] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export type Origin =
+  | { type: 'keyword'; sentence: string }
+  | { type: 'brand'; sentence: string }
+  | { type: 'reference'; reference_id: number | null; title: string; sentence: string }
+  | { type: 'source'; title: string; url: string | null; sentence: string }
+  | { type: 'derived'; how: { ko: string; en: string }; from: string[] }
+  | { type: 'unverified' };
+
+/** `start` and `end` count UTF-16 units in the field's text. */
+export type Claim = {
+  text: string;
+  kind: ClaimKind;
+  field: 'title' | 'content';
+  start: number;
+  end: number;
+  origin: Origin;
+};
