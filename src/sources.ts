@@ -5,6 +5,7 @@ import type { Outbound } from './kernel/outbound/index.ts';
 import { chooseSearch } from './providers/search/index.ts';
 import type { FindSources } from './texts/brief.ts';
 import type { Language } from './writing/brief.ts';
+import { distinctStories } from './writing/distinct-stories.ts';
 import { keyTerms } from './writing/language/terms.ts';
 
 const MOST_SOURCES = 5;
@@ -32,24 +33,13 @@ export function createFindSources(config: Config, { database, outbound, userAgen
     if (!search) return { found: await ownArticles(database, query, language as Language), failed: false };
     const signal = AbortSignal.any([caller, AbortSignal.timeout(PATIENCE_MS)]);
     const outcome = await search.find(query, { language, limit: MOST_SOURCES, signal });
-    if (outcome.ok) return { found: withoutRepeats(outcome.found), failed: false };
+    if (outcome.ok) return { found: distinctStories(outcome.found), failed: false };
     warn({ search: search.name, reason: outcome.reason, detail: outcome.detail });
     return { found: [], failed: true };
   };
 }
 
-/** A story that several outlets print under the same headline is one source. */
-function withoutRepeats<Found extends { title: string }>(found: Found[]): Found[] {
-  const headlines = found.map(({ title }) =>
-    title
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ''),
-  );
-  return found.filter((_, place) => headlines[place] === '' || headlines.indexOf(headlines[place]!) === place);
-}
-
 async function ownArticles(database: Database, query: string, language: Language) {
   const articles = await findArticles(database, keyTerms(query, language, MOST_TERMS), MOST_SOURCES);
-  return articles.map(({ title, summary, url }) => ({ title, text: summary, url }));
+  return articles.map(({ summary, ...article }) => ({ ...article, text: summary }));
 }

@@ -24,6 +24,7 @@ import {
   typesetPdf,
   zipOf,
 } from '../files/make.ts';
+import { compoundOf } from '../files/make-office.ts';
 import { until } from '../until.ts';
 
 /** Text out of files, and the right reason where there is none to be had. */
@@ -87,8 +88,7 @@ const locked = pdfOf(
   ],
   `/Encrypt 3 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
 );
-const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const encryptedWord = Buffer.concat([compound, Buffer.alloc(1000), Buffer.from('EncryptedPackage', 'utf16le')]);
+const encryptedWord = compoundOf({ EncryptedPackage: Buffer.alloc(5000), EncryptionInfo: Buffer.alloc(100) });
 const whole = docxText(['text']);
 const picture = pngOf(40, 40, Buffer.alloc(1600, 255));
 
@@ -122,8 +122,9 @@ for (const [name, bytes, type, reason] of [
   ['a PDF called DOCX', pdfText(['text']), DOCX, 'type_mismatch'],
   ['a page of HTML called JPEG', Buffer.from('<html><script>alert(1)</script>'), 'image/jpeg', 'type_mismatch'],
   ['a JPEG called PNG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/png', 'type_mismatch'],
-  ['an old DOC called DOCX', Buffer.concat([compound, Buffer.alloc(500)]), DOCX, 'type_mismatch'],
-  ['a ZIP called DOCX', zipOf([{ name: 'notes.txt', bytes: 'hello' }]), DOCX, 'type_mismatch'],
+  ['an old DOC called DOCX', compoundOf({ WordDocument: Buffer.alloc(5000) }), DOCX, 'old_word'],
+  ['an installer called DOCX', compoundOf({ Property: Buffer.alloc(5000) }), DOCX, 'type_mismatch'],
+  ['a ZIP called DOCX', zipOf([{ name: 'notes.txt', bytes: 'hello' }]), DOCX, 'archive'],
   [
     'a spreadsheet called DOCX',
     zipOf([

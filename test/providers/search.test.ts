@@ -9,7 +9,7 @@ import type { SearchOutcome, WebSearch } from '../../src/providers/search/port.t
 import { searxng } from '../../src/providers/search/searxng.ts';
 import { openSite, type Site } from '../outbound/site.ts';
 
-type Result = { title: string; text: string; url: string };
+type Result = { title: string; text: string; url: string; day?: string };
 /** How a provider's own server would say it. */
 type Protocol = { make(): WebSearch; answer(results: Result[]): object; path: string };
 
@@ -40,7 +40,7 @@ const protocols: Record<string, Protocol> = {
     make: () => searxng({ url: `${site.url}/sub/`, userAgent: 'test' }),
     answer: (results) => ({
       query: 'q',
-      results: results.map(({ title, text, url }) => ({ title, content: text, url })),
+      results: results.map(({ title, text, url, day }) => ({ title, content: text, url, publishedDate: day })),
     }),
   },
   naver: {
@@ -54,7 +54,10 @@ const protocols: Record<string, Protocol> = {
       }),
     answer: (results) => ({
       total: results.length,
-      items: results.map(({ title, text, url }) => ({ title, originallink: url, link: url, description: text })),
+      items: results.map(({ title, text, url, day }) => ({
+        ...{ title, originallink: url, link: url, description: text },
+        pubDate: day === undefined ? undefined : new Date(day).toUTCString(),
+      })),
     }),
   },
   brave: {
@@ -62,7 +65,7 @@ const protocols: Record<string, Protocol> = {
     make: () => brave({ outbound: outbound(), key: 'key', address: `${site.url}/res/v1/web/search` }),
     answer: (results) => ({
       type: 'search',
-      web: { results: results.map(({ title, text, url }) => ({ title, description: text, url })) },
+      web: { results: results.map(({ title, text, url, day }) => ({ title, description: text, url, page_age: day })) },
     }),
   },
 };
@@ -77,6 +80,8 @@ const one = (change: Partial<Result> = {}) => ({
   ...change,
 });
 
+const material = (change: object = {}) => ({ ...one(), outlet: 'news.example', published: null, ...change });
+
 for (const [name, protocol] of Object.entries(protocols)) {
   const found = async (results: Result[], change: object = {}) => {
     body = JSON.stringify(protocol.answer(results));
@@ -85,8 +90,9 @@ for (const [name, protocol] of Object.entries(protocols)) {
     return outcome.found;
   };
 
-  test(`${name} finds title, text and address`, async () => {
-    assert.deepEqual(await found([one()]), [one()]);
+  test(`${name} finds title, text, address, outlet and day`, async () => {
+    assert.deepEqual(await found([one({ day: '2026-11-15T09:30:00+09:00' })]), [material({ published: '2026-11-15' })]);
+    assert.deepEqual(await found([one({ day: '3 days ago' })]), [material()]);
     assert.equal(asked.url.pathname, protocol.path);
     assert.equal(protocol.make().name, name);
     assert.deepEqual(await found([]), []);
@@ -110,7 +116,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
       one({ title: ' ' }),
       one({ url: 'file:///etc' }),
     ];
-    assert.deepEqual(await found([...bad, one(), one({ title: '다시' })]), [one()]);
+    assert.deepEqual(await found([...bad, one(), one({ title: '다시' })]), [material()]);
     const many = Array.from({ length: 50 }, (_, index) => one({ url: `https://news.example/${index}` }));
     assert.equal((await found(many, { limit: 3 })).length, 3);
     const [long] = await found([one({ title: '가'.repeat(9999), text: '😀'.repeat(9999) })]);
@@ -157,7 +163,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     body = JSON.stringify(
       protocol.answer([7, null, 'x', [], { title: 1, url: {} }, one()].map((item) => item as Result).filter(Boolean)),
     );
-    assert.deepEqual(await find(protocol), { ok: true, found: [one()] });
+    assert.deepEqual(await find(protocol), { ok: true, found: [material()] });
     body = '['.repeat(200_000) + ']'.repeat(200_000);
     assert.equal(reason(await find(protocol)), 'unreadable');
   });

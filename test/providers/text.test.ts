@@ -281,7 +281,9 @@ test('streaming: the fields grow, and the end is the same value', async () => {
   const pieces = JSON.stringify(good).match(/[\s\S]{1,4}/gu)!;
   server.next(streams(pieces, 'done', 8));
   const seen: string[] = [];
-  const { value, tokens } = await model().generate(asking({ onText: ({ content }) => seen.push(content ?? '') }));
+  const { value, tokens } = await model().generate(
+    asking({ onText: ({ content }) => seen.push(String(content ?? '')) }),
+  );
   assert.deepEqual(value, good);
   assert.deepEqual(tokens, { input: 11, output: 7 });
   assert.ok(seen.length >= 3, String(seen.length));

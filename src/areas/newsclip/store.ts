@@ -1,7 +1,8 @@
 import type { Queryable } from '../../kernel/database.ts';
 import { allBlocks, articlesWith, candidatesBelow } from './search.ts';
 
-export type FoundArticle = { title: string; summary: string; url: string };
+/** `published` is the day in Korea. */
+export type FoundArticle = { title: string; summary: string; url: string; outlet: string; published: string };
 
 /** How many of the newest articles with a term are weighed. */
 const WEIGHED = 200;
@@ -16,14 +17,15 @@ export async function findArticles(sql: Queryable, terms: string[], limit: numbe
   const found = await Promise.all(terms.map((term) => candidatesBelow(sql, term, range)));
   return sql<FoundArticle[]>`
     with newest_per_cluster as (
-      select distinct on (coalesce(a.cluster_id, a.id)) a.id, a.title_ko, a.summary_ko, a.url, a.published_at,
+      select distinct on (coalesce(a.cluster_id, a.id)) a.id, a.title_ko, a.summary_ko, a.url, a.source, a.published_at,
         max(found.matched) over (partition by coalesce(a.cluster_id, a.id)) as matched
       from (select id, count(*) as matched from unnest(${found.flat()}::bigint[]) id group by id) found
       join news_articles a on a.id = found.id
       where not a.is_sample
       order by coalesce(a.cluster_id, a.id), a.published_at desc, a.id desc
     )
-    select title_ko as title, summary_ko as summary, url from newest_per_cluster
+    select title_ko as title, summary_ko as summary, url, source as outlet, left(kst(published_at), 10) as published
+    from newest_per_cluster
     order by matched desc, published_at desc, id desc limit ${limit}`;
 }
 

@@ -40,5 +40,11 @@ function shortened(query: string): string {
 function hitsOf(answer: unknown) {
   if (fieldOf(answer, 'type') !== 'search') return null;
   const results = listIn(fieldOf(answer, 'web'), 'results') ?? [];
-  return results.map(({ title, description, url }) => ({ title, text: description, url }));
+  return results.map(({ title, description, url, profile, page_age }) => ({
+    title,
+    text: description,
+    url,
+    outlet: fieldOf(profile, 'name'),
+    published: page_age,
+  }));
 }

@@ -31,10 +31,11 @@ export function naver({ outbound, clientId, clientSecret, address = ADDRESS }: P
 function hitsOf(answer: unknown) {
   const items = listIn(answer, 'items');
   return (
-    items?.map(({ title, description, originallink, link }) => ({
+    items?.map(({ title, description, originallink, link, pubDate }) => ({
       title,
       text: description,
       url: originallink || link,
+      published: pubDate,
     })) ?? null
   );
 }

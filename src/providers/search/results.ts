@@ -1,10 +1,12 @@
+import { koreanDay } from '../../kernel/clock.ts';
 import type { Material } from '../../writing/brief.ts';
 
 /** A result as a provider names it: values of any type, texts that may hold markup. */
-export type Hit = { title: unknown; text: unknown; url: unknown };
+export type Hit = { title: unknown; text: unknown; url: unknown; outlet?: unknown; published?: unknown };
 
 const LONGEST_TITLE = 300;
 const LONGEST_TEXT = 2000;
+const LONGEST_OUTLET = 100;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', middot: '·' };
 
 /** Plain text, real addresses, no page twice, at most `limit`. */
@@ -13,7 +15,9 @@ export function materialsOf(hits: Hit[], limit: number): Material[] {
   for (const hit of hits) {
     const url = webAddress(hit.url);
     const title = plain(hit.title, LONGEST_TITLE);
-    if (url && title && !byUrl.has(url)) byUrl.set(url, { title, text: plain(hit.text, LONGEST_TEXT), url });
+    if (!url || !title || byUrl.has(url)) continue;
+    const outlet = plain(hit.outlet, LONGEST_OUTLET) || new URL(url).hostname.replace(/^www\./, '');
+    byUrl.set(url, { title, text: plain(hit.text, LONGEST_TEXT), url, outlet, published: dayOf(hit.published) });
   }
   return [...byUrl.values()].slice(0, limit);
 }
@@ -28,6 +32,13 @@ export function fieldOf(answer: unknown, name: string): unknown {
   return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, name)
     ? (answer as Record<string, unknown>)[name]
     : undefined;
+}
+
+/** `2026-11-15`; null when the provider does not say, or in words such as “3 days ago”. */
+function dayOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !/\d{4}/.test(value)) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : koreanDay(moment);
 }
 
 function webAddress(value: unknown): string | null {

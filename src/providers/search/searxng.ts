@@ -37,5 +37,13 @@ function authorizationIn({ username, password }: URL): Record<string, string> {
 }
 
 function hitsOf(answer: unknown) {
-  return listIn(answer, 'results')?.map(({ title, content, url }) => ({ title, text: content, url })) ?? null;
+  const results = listIn(answer, 'results');
+  return (
+    results?.map(({ title, content, url, publishedDate }) => ({
+      title,
+      text: content,
+      url,
+      published: publishedDate,
+    })) ?? null
+  );
 }
