@@ -22,6 +22,23 @@ after(async () => {
 });
 
 const article = { title: '글루코핀 위키', content: '글루코핀은 혈당을 재는 센서이다.' };
+const release = {
+  kind: 'product_launch',
+  issuer: 'company',
+  title: '한빛바이오 3그램 글루코핀 출시',
+  subtitle: null,
+  head: [],
+  dateline: null,
+  lead: '한빛바이오가 무게 3그램의 글루코핀을 내놓았다.',
+  blocks: [
+    { type: 'paragraph', text: '글루코핀의 무게는 3그램이다.' },
+    { type: 'paragraph', text: '한빛바이오가 만든 혈당 센서다.' },
+  ],
+  boilerplate: null,
+  contact: null,
+  closing: [],
+  to_check: [{ field: 'price', reason: '가격을 확인해 주세요.' }],
+};
 const wanted = { keyword: '글루코핀', creation_type: 'wiki' };
 const create = (key: string, on = service) => on.call('POST', '/generic-creation/create', { key, body: wanted });
 
@@ -116,15 +133,6 @@ test("cited references reach the model as data in the user's message, and nobody
   });
   assert.deepEqual([refused.status, refused.body.code], [400, 'NOT_FOUND']);
   assert.ok(refused.body.message.includes(String(foreign)));
-  const release = {
-    title: '글루코핀 출시',
-    subtitle: '',
-    lead: '한빛바이오가 글루코핀을 내놓았다.',
-    body: '무게는 3그램이다.',
-    quote: '',
-    boilerplate: '',
-    contact: '',
-  };
   model.next(says(release));
   await service.call('POST', '/press/create-v2', {
     key: mine.key,
@@ -149,4 +157,50 @@ test('a caller who reads along gets pieces and then the same JSON', async () => 
   assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: text\n')));
   const done = JSON.parse((events.at(-1) ?? '').replace('event: done\ndata: ', ''));
   assert.equal(done.data.title, article.title);
+});
+
+async function createRelease(key: string) {
+  model.next(says(release));
+  const body = { keyword: '한빛바이오 혈당 센서 글루코핀 출시, 무게 3그램' };
+  const reply = await service.call('POST', '/press/create-v2', { key, body });
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body.data;
+}
+
+test('a release is what the model wrote: no quote, profile or contact is added from templates', async () => {
+  const { key } = await service.account();
+  const data = await createRelease(key);
+  assert.equal(data.title, release.title);
+  assert.equal(data.content, [release.lead, ...release.blocks.map(({ text }) => text)].join('\n\n'));
+  assert.deepEqual(data.unverified_claims, []);
+});
+
+test('an edit changes the paragraphs it names and leaves the others as they were', async () => {
+  const { key } = await service.account();
+  const { press_id, content } = await createRelease(key);
+  const edits = [{ paragraph: 2, text: '글루코핀의 무게는 2그램이다.' }];
+  model.next(says({ title: null, edits, inserts: [], language: 'ko', to_check: [], applied: true }));
+  const body = { press_id, modification_prompt: '둘째 문단의 무게를 2그램으로 고쳐 줘' };
+  const changed = await service.call('POST', '/press/modify', { key, body });
+  assert.equal(changed.status, 200, changed.text);
+  assert.equal(changed.body.data.content, content.replace('무게는 3그램이다', '무게는 2그램이다'));
+  assert.deepEqual(changed.body.data.unverified_claims, []);
+});
+
+test('a social post lists what its source does not say', async () => {
+  const { key } = await service.account();
+  const { press_id } = await createRelease(key);
+  model.next();
+  model.standard(says({ title: null, content: '글루코핀이 벌써 350만 개 팔렸어요.', hashtags: ['#글루코핀'] }));
+  const body = { press_id, platforms: ['social_c'], hashtag_count: 1 };
+  const reply = await service.call('POST', '/sns/generate', { key, body });
+  model.standard(status(599));
+  assert.equal(reply.status, 200, reply.text);
+  const [post] = reply.body.data;
+  assert.ok(
+    post.unverified_claims.some((claim: string) => claim.includes('350만')),
+    JSON.stringify(post),
+  );
+  const read = (await service.call('GET', `/sns/${post.id}`, { key })).body.data;
+  assert.ok(!('unverified_claims' in read));
 });

@@ -1,13 +1,20 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Static, TObject } from 'typebox';
-import { readAnswer } from './answer.ts';
+import { cleaned, fitAnswer } from './answer.ts';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import { callStreaming, callWhole, type RawAnswer } from './call.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { faultOf } from './faults.ts';
 import { allFeatures, type Features, without } from './features.ts';
-import { partialFields } from './json.ts';
-import { type TextModel, TextModelFailure, type TextRequest, type TextResult, type Tokens } from './port.ts';
+import { type JsonObject, partialObject, readJsonObject } from './json.ts';
+import {
+  type Reading,
+  type TextModel,
+  TextModelFailure,
+  type TextRequest,
+  type TextResult,
+  type Tokens,
+} from './port.ts';
 import type { TextSettings } from './settings.ts';
 import { openVendor, type Vendor, type VendorSettings } from './vendors.ts';
 
@@ -37,14 +44,18 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
 
   return {
     name,
-    async generate<Shape extends TObject>(request: TextRequest<Shape>): Promise<TextResult<Static<Shape>>> {
+    async generate<Shape extends TObject, Value = Static<Shape>>(
+      request: TextRequest<Shape, Value>,
+    ): Promise<TextResult<Value>> {
       const start = performance.now();
       const deadline = startDeadline(request.signal, timeout);
-      const attempt: Attempt = { deadline, retriesLeft: MOST_RETRIES, tokens: { input: 0, output: 0 }, features };
+      const tokens = { input: 0, output: 0 };
+      const attempt: Attempt = { deadline, retriesLeft: MOST_RETRIES, calls: 0, tokens, features };
       try {
-        const value = await writeOnceMore(await opening, request, attempt, deps);
+        const value = await writeAndRepair(await opening, request, attempt, deps);
         features = attempt.features;
-        return { value, model: name, tokens: attempt.tokens, milliseconds: performance.now() - start };
+        const milliseconds = performance.now() - start;
+        return { value, model: name, tokens, calls: attempt.calls, milliseconds };
       } catch (error) {
         throw asFailure(error, attempt, deps);
       } finally {
@@ -54,7 +65,7 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
   };
 }
 
-type Attempt = { deadline: Deadline; retriesLeft: number; tokens: Tokens; features: Features };
+type Attempt = { deadline: Deadline; retriesLeft: number; calls: number; tokens: Tokens; features: Features };
 
 function asFailure(error: unknown, { deadline, tokens }: Attempt, deps: TextModelDeps): TextModelFailure {
   const reason = deadline.reason();
@@ -65,40 +76,68 @@ function asFailure(error: unknown, { deadline, tokens }: Attempt, deps: TextMode
   return failure;
 }
 
-/** An answer that cannot be used is sent back once, with what was wrong about it. */
-async function writeOnceMore<Shape extends TObject>(
+/**
+ * An answer that cannot be used, or that has flaws, is sent back once with what is wrong about it. A usable first answer
+ * is kept when the repair fails.
+ */
+async function writeAndRepair<Shape extends TObject, Value>(
   vendor: Vendor,
-  request: TextRequest<Shape>,
+  request: TextRequest<Shape, Value>,
   attempt: Attempt,
   deps: TextModelDeps,
-): Promise<Static<Shape>> {
-  const first = await read(vendor, request, attempt, deps, null);
-  if ('value' in first) return first.value;
-  const second = await read(vendor, request, attempt, deps, first.wrong);
-  if ('value' in second) return second.value;
-  throw new TextModelFailure('unusable', `Twice no usable answer. ${second.wrong}`);
+): Promise<Value> {
+  const first = await write(vendor, request, attempt, deps, null);
+  const hasValue = 'value' in first.reading;
+  if ('value' in first.reading && !first.reading.flaws) return first.reading.value;
+  const wrong = 'value' in first.reading ? first.reading.flaws! : first.reading.wrong;
+  try {
+    const { reading } = await write(vendor, request, attempt, deps, { answer: first.answer, wrong, hasValue });
+    if ('value' in reading) return reading.value;
+    if (!hasValue) throw new TextModelFailure('unusable', `Twice no usable answer. ${reading.wrong}`);
+  } catch (error) {
+    if (!hasValue || attempt.deadline.reason() === 'cancelled') throw error;
+  }
+  return (first.reading as { value: Value }).value;
 }
 
-async function read<Shape extends TObject>(
+/** `hasValue`: the previous answer could be used, but has flaws. */
+type Repair = { answer: string; wrong: string; hasValue: boolean };
+
+async function write<Shape extends TObject, Value>(
   vendor: Vendor,
-  request: TextRequest<Shape>,
+  request: TextRequest<Shape, Value>,
   attempt: Attempt,
   deps: TextModelDeps,
-  wrong: string | null,
-): Promise<{ value: Static<Shape> } | { wrong: string }> {
-  const answer = await askPatiently(vendor, request, messagesFor(request, wrong), attempt, deps);
-  if (answer === 'garbage') return { wrong: 'It could not be read at all.' };
+  repair: Repair | null,
+): Promise<{ answer: string; reading: Reading<Value> }> {
+  const answer = await askPatiently(vendor, request, messagesFor(request, repair), attempt, deps);
+  if (answer === 'garbage') return { answer: '', reading: { wrong: 'It could not be read at all.' } };
   const { text, isWhole, tokens } = answer;
+  attempt.calls += 1;
   attempt.tokens.input += tokens.input;
   attempt.tokens.output += tokens.output;
-  if (!isWhole) return { wrong: 'The answer was cut off because it was too long. Write a shorter one.' };
-  return readAnswer(text, request.shape, request.complaint);
+  if (!isWhole) {
+    const wrong = 'The answer was cut off because it was too long. Write a shorter one.';
+    return { answer: '', reading: { wrong } };
+  }
+  const object = readJsonObject(text);
+  if (object === null) return { answer: text, reading: { wrong: 'The answer was not one complete JSON object.' } };
+  return { answer: text, reading: await readingOf(object, request) };
+}
+
+function readingOf<Shape extends TObject, Value>(
+  object: JsonObject,
+  { read, shape, complaint }: TextRequest<Shape, Value>,
+): Reading<Value> | Promise<Reading<Value>> {
+  if (read) return read(cleaned(object) as JsonObject);
+  // Without `read` the value is the answer itself.
+  return fitAnswer(object, shape, complaint) as Reading<Value>;
 }
 
 /** Asks again while the fault is a passing one and there is time, and does without what the server does not know. */
-async function askPatiently<Shape extends TObject>(
+async function askPatiently<Shape extends TObject, Value>(
   vendor: Vendor,
-  request: TextRequest<Shape>,
+  request: TextRequest<Shape, Value>,
   messages: LanguageModelV4Prompt,
   attempt: Attempt,
   deps: TextModelDeps,
@@ -125,9 +164,9 @@ async function askPatiently<Shape extends TObject>(
   }
 }
 
-function ask<Shape extends TObject>(
+function ask<Shape extends TObject, Value>(
   vendor: Vendor,
-  request: TextRequest<Shape>,
+  request: TextRequest<Shape, Value>,
   prompt: LanguageModelV4Prompt,
   { features, deadline }: Attempt,
 ): Promise<RawAnswer> {
@@ -145,7 +184,7 @@ function ask<Shape extends TObject>(
     const now = performance.now();
     if (now - shown < PREVIEW_PAUSE) return;
     shown = now;
-    onText(partialFields(text));
+    onText(partialObject(text));
   });
 }
 
@@ -157,16 +196,34 @@ function plainSchema(shape: TObject): Record<string, unknown> {
   return known;
 }
 
-/** The wish for JSON stands in the prompt in any case: some servers take a schema and then ignore it. */
-function messagesFor<Shape extends TObject>(request: TextRequest<Shape>, wrong: string | null): LanguageModelV4Prompt {
+/** A longer answer is not sent back: it would cost more than a new one. */
+const LONGEST_SENT_BACK = 40_000;
+/** Providers that cache a prompt only on request cache up to here; the others do so by themselves. */
+const CACHED = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+
+/**
+ * What is the same for many requests stands first, so that providers can cache it. The request for JSON stands in the
+ * prompt in any case: some servers take a schema and then ignore it.
+ */
+function messagesFor<Shape extends TObject, Value>(
+  request: TextRequest<Shape, Value>,
+  repair: Repair | null,
+): LanguageModelV4Prompt {
   const user = (text: string) => ({ role: 'user' as const, content: [{ type: 'text' as const, text }] });
   const assistant = (text: string) => ({ role: 'assistant' as const, content: [{ type: 'text' as const, text }] });
   const names = Object.keys(request.shape.properties).map((name) => `"${name}"`);
   const form = `Answer with one JSON object and nothing else. Its fields: ${names.join(', ')}.`;
-  const complaint = wrong === null ? '' : `\n\nYour previous answer could not be used. ${wrong}`;
-  return [
+  const constant: LanguageModelV4Prompt = [
     { role: 'system', content: request.system },
     ...(request.examples ?? []).flatMap(({ prompt, answer }) => [user(prompt), assistant(answer)]),
-    user(`${request.prompt}\n\n${form}${complaint}`),
   ];
+  constant[constant.length - 1] = { ...constant.at(-1)!, providerOptions: CACHED };
+  const asked = `${request.prompt}\n\n${form}`;
+  if (repair === null) return [...constant, user(asked)];
+  const complaint = repair.hasValue
+    ? `Your previous answer has flaws. Correct them, keep everything else, and return the whole JSON object again.\n${repair.wrong}`
+    : `Your previous answer could not be used. ${repair.wrong}`;
+  const isSentBack = repair.answer !== '' && repair.answer.length <= LONGEST_SENT_BACK;
+  if (!isSentBack) return [...constant, user(`${asked}\n\n${complaint}`)];
+  return [...constant, user(asked), assistant(repair.answer), user(`${complaint}\n\n${form}`)];
 }

@@ -1,8 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { misfits } from '../../kernel/fit.ts';
-import { readJsonObject } from './json.ts';
-
-export type Reading<Value> = { value: Value } | { wrong: string };
+import type { JsonObject } from './json.ts';
+import type { Reading } from './port.ts';
 
 /** A database refuses NUL and half characters, and nobody can read them. */
 function clean(text: string): string {
@@ -11,6 +10,14 @@ function clean(text: string): string {
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '')
     .replace(/\p{Surrogate}/gu, '')
     .trim();
+}
+
+/** The same for every text in a value. */
+export function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleaned(field)]));
 }
 
 type Plain = { type?: string; anyOf?: Plain[]; items?: Plain };
@@ -31,17 +38,15 @@ function fitted(value: unknown, schema: Plain): unknown {
 }
 
 /** The answer as the shape asks for it, or a sentence that tells the model what to mend. Other fields are dropped. */
-export function readAnswer<Shape extends TObject>(
-  text: string,
+export function fitAnswer<Shape extends TObject>(
+  answer: JsonObject,
   shape: Shape,
   complaint: ((value: Static<Shape>) => string | null) | undefined,
 ): Reading<Static<Shape>> {
-  const object = readJsonObject(text);
-  if (object === null) return { wrong: 'The answer was not one complete JSON object.' };
   const fields = Object.entries(shape.properties as Record<string, TSchema>);
   const value = Object.fromEntries(
     fields
-      .map(([name, schema]) => [name, fitted(Object.hasOwn(object, name) ? object[name] : undefined, schema as Plain)])
+      .map(([name, schema]) => [name, fitted(Object.hasOwn(answer, name) ? answer[name] : undefined, schema as Plain)])
       .filter(([, field]) => field !== undefined),
   );
   const faults = misfits(shape, value);

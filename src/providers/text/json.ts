@@ -87,15 +87,33 @@ export function readJsonObject(answer: string): JsonObject | null {
   return null;
 }
 
-const FIELD = /"(\w+)"\s*:\s*"([^"\\]*(?:\\[\s\S][^"\\]*)*)("|\\?$)/gu;
+const CLOSING: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The text fields of an object that is still arriving, the last of them perhaps unfinished. */
-export function partialFields(text: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [, name, body, end] of text.slice(Math.max(0, text.indexOf('{'))).matchAll(FIELD)) {
-    const whole = end === '"' ? body! : body!.replace(/\\(?:u[0-9a-fA-F]{0,3})?$/u, '');
-    const value = parsed(`{"v":"${mendedString(whole)}"}`)?.v;
-    if (typeof value === 'string') fields[name!] = value.replace(/\p{Surrogate}/gu, '');
+/** The object that is still arriving, as far as it can be read: open strings and brackets are closed. */
+export function partialObject(text: string): JsonObject {
+  const start = text.indexOf('{');
+  if (start === -1) return {};
+  let open = '';
+  let isInString = false;
+  /** The end of what is certainly complete, and the brackets that are open there. */
+  let whole = { end: start, open: '' };
+  for (let index = start; index < text.length; index += 1) {
+    const character = text[index]!;
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') {
+      open = CLOSING[character] + open;
+      whole = { end: index + 1, open };
+    } else if (character === '}' || character === ']') {
+      open = open.slice(1);
+      whole = { end: index + 1, open };
+    } else if (character === ',') whole = { end: index, open };
+    if (open === '' && index > start) break;
   }
-  return fields;
+  const body = text.slice(start);
+  const closed = isInString ? `${body.replace(/\\(?:u[0-9a-fA-F]{0,3})?$/u, '')}"${open}` : `${body}${open}`;
+  const shorter = `${text.slice(start, whole.end)}${whole.open}`;
+  return parsed(closed) ?? parsed(mended(closed)) ?? parsed(shorter) ?? parsed(mended(shorter)) ?? {};
 }

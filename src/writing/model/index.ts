@@ -6,7 +6,6 @@ import { reviseWithModel } from './revision.ts';
 import { writeSocial } from './social.ts';
 
 export type { ModelWriterDeps, Usage } from './ask.ts';
-export { unverifiedClaims } from './claims/index.ts';
 export { loadPrompts } from './prompts.ts';
 export { type Original, type Translation, translate } from './translation.ts';
 

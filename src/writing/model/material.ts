@@ -1,4 +1,5 @@
 import type { Brief, Material } from '../brief.ts';
+import { distinctStories } from '../distinct-stories.ts';
 import { relevantSentences } from '../language/ranking.ts';
 import type { Fence } from './fence.ts';
 
@@ -79,14 +80,16 @@ export function boundedMaterials(brief: Brief, materials: Material[], query: str
   }));
 }
 
-function told({ title, text, url }: Material): string {
-  return [title, url ?? '', text].filter((line) => line.trim() !== '').join('\n');
+/** Title, outlet and date stand above the text, so that the source can be named. */
+function told({ title, outlet, published, url, text }: Material): string {
+  const origin = [outlet, published].filter(Boolean).join(', ');
+  return [title, origin, url ?? '', text].filter((line) => line.trim() !== '').join('\n');
 }
 
 /** References are what the user cited, sources what a search found; both only ever as fenced data. */
 export function materialText(brief: Brief, fence: Fence, limit = CONTEXT_LIMIT): string {
   const query = [brief.keyword, brief.instruction ?? ''].join(' ').slice(0, 3000);
-  const all = boundedMaterials(brief, [...brief.references, ...brief.sources], query, limit);
+  const all = boundedMaterials(brief, [...brief.references, ...distinctStories(brief.sources)], query, limit);
   return all
     .map((material, index) => {
       const isReference = index < brief.references.length;

@@ -15,8 +15,8 @@ export function headline(text: string): string {
     .trim();
 }
 
-/** Models like to repeat the title above the text. */
-export function withoutTitle(content: string, title: string): string {
-  const [first, ...rest] = content.split('\n');
-  return headline(first!) === title ? rest.join('\n').replace(/^\n+/u, '') : content;
+/** The lead follows the dateline directly: `춘천, 2026년 11월 15일 – `, but `（2026年11月15日，北京）`. */
+export function asDateline(text: string): string {
+  const bare = text.trimEnd();
+  return /[)）]$|--$/u.test(bare) ? bare : `${bare} `;
 }

@@ -16,8 +16,7 @@ export type Translated = Pick<TextResult, 'tokens' | 'milliseconds' | 'model'> &
 
 /** The headline and summary of an article in Korean. Both are words of strangers: they stand in fences. */
 export async function translate(deps: Deps, original: Original, signal: AbortSignal): Promise<Translated> {
-  const prompt = deps.prompts.get('translation/ko');
-  if (!prompt) throw new Error('There is no prompt for translation.');
+  const prompt = deps.prompts.choose('translation', null, 'ko');
   const fence = createFence(deps.newKey());
   const { value, ...told } = await deps.model.generate({
     task: 'translation',

@@ -1,78 +1,52 @@
-import type { Static } from 'typebox';
-import { parseDocument } from '../../documents/parse.ts';
+import type { Reading } from '../../providers/text/port.ts';
 import type { Brand, Brief, Draft, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
-import { withinLimits } from '../limits.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
-import { unverifiedClaims } from './claims/index.ts';
+import type { Json } from './answer.ts';
+import { readDraft as draftOf } from './draft-answer.ts';
 import { createFence } from './fence.ts';
-import { introductionRequest, withVariables } from './introduction.ts';
-import { headline, plain, withoutTitle } from './plain.ts';
-import { type PressShape, pressDraft } from './press.ts';
+import { introductionRequest, withVariables } from './introduction-text.ts';
+import { plain } from './plain.ts';
+import type { Conditions } from './prompts.ts';
 import { draftRequest } from './request.ts';
-import { type RevisionShape, revisionRequest } from './revision.ts';
-import { type SocialShape, socialPost, socialPrompt } from './social.ts';
+import { readRevision as revisionOf, revisionRequest } from './revision-answer.ts';
+import { readSocial as socialOf, socialPrompt } from './social-answer.ts';
 
-/** What happens around a call of a model: pure functions, called in a thread of the worker pool. */
+/** What happens before and after a call of a model: pure functions, called in a thread of the worker pool. */
 
-type Finished<Value> = Omit<Checked<Value>, 'generator'>;
-type Text = { title: string; content: string };
+type Read<Value> = Reading<Omit<Checked<Value>, 'generator'>>;
+type Prepared<Request> = { request: Request; key: string; conditions: Conditions };
 
-export function prepareDraft({ brief, kind, key }: { brief: Brief; kind: string | null; key: string }): string {
-  return draftRequest(brief, kind, createFence(key));
+export function prepareDraft(input: { brief: Brief; kind: string; key: string; conditions: Conditions }): string {
+  return draftRequest(input.brief, input.kind, input.conditions, createFence(input.key));
 }
 
-export function finishPress({ answer, brief }: { answer: Static<typeof PressShape>; brief: Brief }): Finished<Draft> {
-  const text = withinLimits(pressDraft(answer, brief));
-  return { value: draftOf(text, brief), unverifiedClaims: unverifiedClaims(text, brief) };
+export function readDraft({ answer, brief, kind }: { answer: Json; brief: Brief; kind: string }): Read<Draft> {
+  return draftOf(answer, brief, kind);
 }
 
-export function finishText({ answer, brief }: { answer: Text; brief: Brief }): Finished<Draft> {
-  const text = inOurStyle(answer, brief.brand, brief.language);
-  return { value: draftOf(text, brief), unverifiedClaims: unverifiedClaims(text, brief) };
+export function prepareRevision({ request, key, conditions }: Prepared<RevisionRequest>): string {
+  return revisionRequest(request, conditions, createFence(key));
 }
 
-export function prepareRevision({ request, key }: { request: RevisionRequest; key: string }): string {
-  return revisionRequest(request, createFence(key));
+export function readRevision({ answer, request }: { answer: Json; request: RevisionRequest }): Read<Revision> {
+  return revisionOf(answer, request);
 }
 
-type AnsweredRevision = { answer: Static<typeof RevisionShape>; request: RevisionRequest };
-
-export function finishRevision({ answer, request }: AnsweredRevision): Finished<Revision> {
-  const { brief, instruction } = request;
-  const { language } = answer;
-  const value = { ...inOurStyle(answer, brief.brand, language), language, applied: true, toCheck: [] };
-  // The text before vouches for nothing: a model wrote it too, and what it invented then is still invented.
-  return { value, unverifiedClaims: unverifiedClaims(value, { ...brief, language, instruction }) };
+export function prepareSocial({ request, key, conditions }: Prepared<SocialRequest>): string {
+  return socialPrompt(request, conditions, createFence(key));
 }
 
-export function prepareSocial({ request, key }: { request: SocialRequest; key: string }) {
-  return socialPrompt(request, createFence(key));
+export function readSocial({ answer, request }: { answer: Json; request: SocialRequest }): Read<SocialPost> {
+  return socialOf(answer, request);
 }
 
-type AnsweredSocial = { answer: Static<typeof SocialShape>; request: SocialRequest };
-
-export function finishSocial({ answer, request }: AnsweredSocial): SocialPost {
-  return withinLimits(socialPost(request, answer));
-}
-
-export function prepareIntroduction({ request, key }: { request: IntroductionRequest; key: string }): string {
-  return introductionRequest(request, createFence(key));
+export function prepareIntroduction({ request, key, conditions }: Prepared<IntroductionRequest>): string {
+  return introductionRequest(request, conditions, createFence(key));
 }
 
 type Introduction = { content: string; language: Language; brand: Brand | null };
 
-export function finishIntroduction({ content, language, brand }: Introduction): string {
+export function readIntroduction({ content, language, brand }: Introduction): string {
   return withVariables(inHouseStyle(plain(content), brand, language), language);
-}
-
-function draftOf({ title, content }: Text, { task, language, kind, withLead }: Brief): Draft {
-  const text = { isPress: task === 'press', title, content, language, withSubtitle: withLead };
-  return { document: parseDocument(text), kind, issuer: null };
-}
-
-function inOurStyle(answer: Text, brand: Brand | null, language: Language): Text {
-  const title = inHouseStyle(headline(answer.title), brand, language);
-  const content = inHouseStyle(withoutTitle(plain(answer.content), title), brand, language);
-  return withinLimits({ title, content });
 }

@@ -1,0 +1,149 @@
+import {
+  type Block,
+  type Document,
+  EMPTY_DOCUMENT,
+  type Fact,
+  type ListItem,
+  type ToCheck,
+} from '../../documents/model.ts';
+import { parseDocument } from '../../documents/parse.ts';
+import { type Brief, ISSUERS, type Issuer } from '../brief.ts';
+import { asDateline } from './plain.ts';
+import { HEADING_MARKERS } from './shape.ts';
+
+/** A model's answer as a document, also where the model kept only roughly to the schema. */
+
+export type Json = Record<string, unknown>;
+export type DocumentAnswer = { document: Document; kind: string | null; issuer: Issuer | null };
+
+/** More parts than a text can have; what a model repeats endlessly is not worth storing. */
+const MOST_PARTS = 2000;
+const LIST_ITEM = /^(\s*)([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳])\s+(\S[\s\S]*)$/u;
+const DEEPEST_LEVEL = 6;
+
+export function readDocumentAnswer(answer: Json, { task, language, withLead }: Brief): DocumentAnswer {
+  const title = text(answer.title) ?? text(answer.headline) ?? '';
+  const isPress = task === 'press';
+  const given = Array.isArray(answer.blocks) ? answer.blocks.slice(0, MOST_PARTS).flatMap(readBlock) : null;
+  // Weaker models write the text as one string, under one of these names.
+  const prose = [answer.blocks, answer.content, answer.body, answer.text].map(text).find((found) => found !== null);
+  const lead = text(answer.lead);
+  const parsed =
+    given === null && prose
+      ? parseDocument({
+          isPress: isPress && lead === null,
+          title,
+          content: prose,
+          language,
+          withSubtitle: withLead && lead === null ? null : false,
+        })
+      : EMPTY_DOCUMENT;
+  const quote = text(answer.quote);
+  const document: Document = {
+    title,
+    subtitle: text(answer.subtitle) ?? parsed.subtitle,
+    head: [...texts(answer.head), ...parsed.head],
+    dateline: text(answer.dateline) === null ? parsed.dateline : asDateline(answer.dateline as string),
+    lead: lead ?? parsed.lead,
+    blocks: [...(given ?? parsed.blocks), ...(quote === null ? [] : [{ type: 'quote' as const, text: quote }])],
+    boilerplate: text(answer.boilerplate) ?? parsed.boilerplate,
+    contact: text(answer.contact) ?? parsed.contact,
+    closing: [...texts(answer.closing), ...parsed.closing],
+    to_check: readToCheck(answer.to_check),
+  };
+  const issuer = ISSUERS.find((known) => known === answer.issuer) ?? null;
+  return { document, kind: text(answer.kind), issuer };
+}
+
+export function readToCheck(value: unknown): ToCheck[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MOST_PARTS).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ field: 'text', reason: entry.trim() }];
+    const { field, reason } = objectOf(entry);
+    const why = text(reason) ?? text(field);
+    return why === null ? [] : [{ field: text(field) ?? 'text', reason: why }];
+  });
+}
+
+export function objectOf(value: unknown): Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
+}
+
+/** Null for nothing, and for the words that models write for nothing. */
+export function text(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'string'))
+    return text(value.join('\n\n'));
+  if (typeof value !== 'string') return null;
+  return /^\s*(?:null|none|n\/a|없음)?\s*$/iu.test(value) ? null : value;
+}
+
+function texts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.slice(0, MOST_PARTS).flatMap((part) => text(part) ?? []);
+  return (
+    text(value)
+      ?.split('\n')
+      .filter((line) => line.trim() !== '') ?? []
+  );
+}
+
+function readBlock(value: unknown): Block[] {
+  if (typeof value === 'string') return text(value) === null ? [] : parseProse(value);
+  const block = objectOf(value);
+  const content = text(block.text) ?? text(block.content);
+  switch (block.type) {
+    case 'heading': {
+      const marker = HEADING_MARKERS.find((known) => known === block.marker) ?? '■';
+      const bare = content?.replace(/^(?:[■●◆▶]|#{1,3})\s*/u, '') ?? '';
+      return bare === '' ? [] : [{ type: 'heading', marker, text: bare }];
+    }
+    case 'list': {
+      const items = listOf(block.items).flatMap(readItem);
+      return items.length === 0 ? [] : [{ type: 'list', items }];
+    }
+    case 'table': {
+      const rows = listOf(block.rows).map((cells) => listOf(cells).map((cell) => text(cell) ?? ''));
+      const filled = rows.filter((cells) => cells.length > 0);
+      return filled.length === 0 ? [] : [{ type: 'table', rows: filled }];
+    }
+    case 'facts': {
+      const rows = listOf(block.rows).flatMap(readFact);
+      return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+    }
+    case 'quote':
+      return content === null ? [] : [{ type: 'quote', text: content }];
+    default:
+      return content === null ? [] : parseProse(content);
+  }
+}
+
+/** A paragraph that is plainly a list or a fact box becomes one. */
+function parseProse(content: string): Block[] {
+  return parseDocument({ isPress: false, title: '', content, language: 'ko', withSubtitle: false }).blocks;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MOST_PARTS) : [];
+}
+
+function readItem(value: unknown): ListItem[] {
+  if (typeof value === 'string') {
+    const [, indent = '', marker = '-', rest] = LIST_ITEM.exec(value) ?? [];
+    const level = Math.min(DEEPEST_LEVEL, Math.floor(indent.length / 2));
+    return value.trim() === '' ? [] : [{ marker, text: rest ?? value.trim(), level }];
+  }
+  const { marker, text: content, level } = objectOf(value);
+  const own = text(content);
+  if (own === null) return [];
+  const depth = typeof level === 'number' && level > 0 ? Math.min(DEEPEST_LEVEL, Math.floor(level)) : 0;
+  return [{ marker: text(marker)?.trim() ?? '-', text: own, level: depth }];
+}
+
+function readFact(value: unknown): Fact[] {
+  const pair = typeof value === 'string' ? /^([^:：]{1,40})[:：]\s*(\S[\s\S]*)$/u.exec(value) : null;
+  if (pair) return [{ label: pair[1]!.trim(), value: pair[2]! }];
+  if (Array.isArray(value)) return readFact({ label: value[0], value: value[1] });
+  const { label, value: content } = objectOf(value);
+  const [name, own] = [text(label), text(content)];
+  return name === null || own === null ? [] : [{ label: name, value: own }];
+}

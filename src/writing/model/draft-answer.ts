@@ -1,0 +1,27 @@
+import { textOf } from '../../documents/render.ts';
+import type { Reading } from '../../providers/text/port.ts';
+import type { Brief, Draft } from '../brief.ts';
+import { checkClaims } from '../claims/index.ts';
+import type { Checked } from '../writer.ts';
+import { type Json, readDocumentAnswer } from './answer.ts';
+import { inferIssuer, KINDS } from './kinds.ts';
+import { textComplaint } from './language-check.ts';
+import { normalised } from './normalise.ts';
+import { draftFlaws } from './review.ts';
+
+/** The answer as a draft: what it states is checked, and what is worth a repair call is named. */
+export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omit<Checked<Draft>, 'generator'>> {
+  const { document: written, ...told } = readDocumentAnswer(answer, brief);
+  const document = normalised(written, brief);
+  const text = textOf(document);
+  const wrong = textComplaint({ title: text.title, blocks: text.content }, brief.language);
+  if (wrong !== null) return { wrong };
+  const claims = checkClaims({ ...text, language: brief.language }, brief);
+  const ownKind = KINDS[brief.task]?.find((known) => known === told.kind) ?? kind;
+  const draft: Draft = {
+    document,
+    kind: brief.kind?.trim() ? brief.kind : ownKind,
+    issuer: told.issuer ?? inferIssuer(brief),
+  };
+  return { value: { value: draft, claims }, flaws: draftFlaws(text, claims, brief, ownKind) };
+}

@@ -1,0 +1,70 @@
+import type { Brief } from '../brief.ts';
+import type { Claim } from '../claims/types.ts';
+import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
+
+/** What is worth sending an answer back for, in words for the model. */
+
+export const MOST_PLACEHOLDERS = 5;
+/** `[1]` is a note and `[사진자료]` the name of a photo file. */
+const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu;
+const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
+const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
+const MOST_NAMED = 12;
+/** Blanks are counted here, and a contact that nobody gave is left out on purpose. */
+const EXPECTED = new Set(['blank', 'contact-missing']);
+
+export type Reviewed = { title: string; content: string };
+
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(PLACEHOLDER) ?? [])];
+}
+
+/** Null when the draft can stay as it is. */
+export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: string | null): string | null {
+  const findings = lintFindings(text, brief, kind);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const urgent = [...placeholderFlaws(text), ...claimFlaws(claims), ...errors.map(findingLine)];
+  if (urgent.length === 0) return null;
+  // While it is at it, the model mends what would not be worth a call of its own.
+  const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
+  return [...urgent, ...warnings]
+    .slice(0, MOST_NAMED)
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+export function placeholderFlaws({ title, content }: Reviewed): string[] {
+  const text = `${title}\n${content}`;
+  const found = placeholdersIn(text);
+  const tooMany =
+    found.length > MOST_PLACEHOLDERS
+      ? [
+          `There are ${found.length} placeholders (${found.slice(0, MOST_NAMED).join(' ')}). Keep at most ${MOST_PLACEHOLDERS}, only what the reader needs, each in a line or sentence of its own; remove the other sentences and list them in to_check.`,
+        ]
+      : [];
+  const broken = BROKEN_PARTICLE.exec(text)?.[0];
+  return broken ? [...tooMany, `"${broken}" leaves a particle open: rewrite the sentence.`] : tooMany;
+}
+
+/** `before`: a text whose claims are not the model's to mend. */
+export function claimFlaws(claims: Claim[], before = ''): string[] {
+  const unverified = claims.filter(
+    ({ kind, origin, text }) => origin.type === 'unverified' && TELLING.has(kind) && !before.includes(text),
+  );
+  const named = [...new Set(unverified.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
+  if (named.length === 0) return [];
+  return [
+    `Nothing in the brief supports ${named.join(', ')}. Remove it or replace it by what the brief says; do not invent anything else.`,
+  ];
+}
+
+function lintFindings({ title, content }: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {
+  const input = { title, content, language, documentType: kind };
+  const found = task === 'press' ? lintPress(input) : task === 'official-document' ? lintOfficial(input) : [];
+  return found.filter(({ code }) => !EXPECTED.has(code));
+}
+
+function findingLine({ message, excerpt, suggestion }: Finding): string {
+  const where = excerpt === '' ? '' : ` ("${excerpt.slice(0, 80)}")`;
+  return `${message.en}${where}${suggestion === null || suggestion === '' ? '' : ` Better: "${suggestion.slice(0, 120)}".`}`;
+}

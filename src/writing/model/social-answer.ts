@@ -1,0 +1,126 @@
+import type { Reading } from '../../providers/text/port.ts';
+import type { Brief } from '../brief.ts';
+import { checkClaims } from '../claims/index.ts';
+import { inHouseStyle, isBannedTag } from '../house.ts';
+import { withinLimits } from '../limits.ts';
+import { hashtagsOf } from '../social/hashtags.ts';
+import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
+import { newsOf } from '../social/source.ts';
+import type { Checked, SocialPost, SocialRequest } from '../writer.ts';
+import { type Json, text as textOf } from './answer.ts';
+import type { Fence } from './fence.ts';
+import { textComplaint } from './language-check.ts';
+import { boundedMaterials, CONTEXT_LIMIT } from './material.ts';
+import { headline, plain } from './plain.ts';
+import type { Conditions } from './prompts.ts';
+import { applicableRules, brandText, languageName } from './request.ts';
+import { claimFlaws } from './review.ts';
+
+const COUNTING = {
+  code_points: 'each character counts 1',
+  weighted: 'Korean, Chinese, Japanese and emoji count 2, other characters 1, a link 23',
+  emoji_as_bytes: 'each character counts 1, an emoji its bytes',
+};
+
+/** What is left for the text when the hashtags stand behind it; hashtags never take more than half. */
+function roomOf({ platform, table }: SocialRequest, hashtagsTake: number): number {
+  const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
+  return Math.max(limit - hashtagsTake, Math.floor(limit / 2));
+}
+
+function requestText(request: SocialRequest, room: number, conditions: Conditions, fence: Fence): string {
+  const { platform, table, source, brief, includeHashtags, hashtagCount, variant } = request;
+  const { label, counting, has_title } = table[platform];
+  const material = { title: source.title, text: source.content, url: null };
+  const [bounded] = boundedMaterials({ ...brief, language: source.language }, [material], source.title, CONTEXT_LIMIT);
+  return [
+    [
+      `Platform: ${label.en}`,
+      `Language: ${languageName(brief.language)}`,
+      `Tone: ${brief.tone}`,
+      `Length: ${brief.length}`,
+      room === Number.POSITIVE_INFINITY ? '' : `Limit of content: ${room}; ${COUNTING[counting]}`,
+      `Title: ${has_title ? 'yes' : 'no, null'}`,
+      `Hashtags: ${includeHashtags ? `exactly ${hashtagCount}` : 'none, an empty list'}`,
+      variant > 0
+        ? `Version ${variant + 1}: open differently and pick another angle than an obvious first version.`
+        : '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    applicableRules(conditions, brief, []),
+    fence.rule,
+    fence.around('title of the source', source.title),
+    fence.around('source', bounded!.text),
+    brandText(brief.brand, fence),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** As many as asked: the model's, as far as the platform takes them, then the most telling names of the source. */
+function hashtagList(request: SocialRequest, written: string[]): string[] {
+  if (!request.includeHashtags) return [];
+  const { platform, table, source, hashtagCount: count } = request;
+  const given = written.map((tag) => `#${tag.replace(/^#+/u, '').replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`);
+  const { brand } = request.brief;
+  const inHouse = (content: string) => inHouseStyle(`${source.title}. ${content}`, brand, source.language);
+  const text = inHouse(newsOf(source.content));
+  const whole = inHouse(source.content);
+  const own = hashtagsOf({ text, whole, language: source.language, count: count * 2, platform, table });
+  const seen = new Map<string, string>();
+  for (const tag of [...given, ...own]) {
+    const isUsable = isLegalHashtag(tag, platform, table) && !isBannedTag(tag, brand);
+    if (isUsable && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+  }
+  return [...seen.values()].slice(0, count);
+}
+
+/** Blank lines between them included. */
+const ONLY_HASHTAGS = /^\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)*$/u;
+
+/** Hashtags have a field of their own; repeated below the text they would count twice. */
+function withoutHashtagLines(content: string): string {
+  const lines = content.trimEnd().split('\n');
+  while (lines.length > 1 && ONLY_HASHTAGS.test(lines.at(-1)!)) lines.pop();
+  return lines.join('\n').trimEnd();
+}
+
+const hashtagsTake = ({ platform, table }: SocialRequest, tags: string[]) =>
+  tags.length === 0 ? 0 : characterCount(platform, published('', tags), table);
+
+export function socialPrompt(request: SocialRequest, conditions: Conditions, fence: Fence): string {
+  const room = roomOf(request, hashtagsTake(request, hashtagList(request, [])));
+  return requestText(request, room, conditions, fence);
+}
+
+/** The source vouches for what the post says. */
+function vouchedBy({ brief, source }: SocialRequest): Brief {
+  return { ...brief, references: [...brief.references, { title: source.title, text: source.content, url: null }] };
+}
+
+/** A post is never cut here: one that is too long is sent back once, and after that the platform check says so. */
+export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<Checked<SocialPost>, 'generator'>> {
+  const { brief, platform, table } = request;
+  const house = (part: string) => inHouseStyle(part, brief.brand, brief.language);
+  const content = house(withoutHashtagLines(plain(textOf(answer.content) ?? textOf(answer.text) ?? '')));
+  const wrong = textComplaint({ content }, brief.language);
+  if (wrong !== null) return { wrong };
+  const tags = Array.isArray(answer.hashtags) ? answer.hashtags.flatMap((tag) => textOf(tag) ?? []) : [];
+  const hashtags = hashtagList(request, tags);
+  const title = table[platform].has_title ? house(headline(textOf(answer.title) ?? request.source.title)) : null;
+  const post = withinLimits({ title, content, hashtags });
+  const claims = checkClaims(
+    { title: title ?? '', content: post.content, language: brief.language },
+    vouchedBy(request),
+  );
+  const room = roomOf(request, hashtagsTake(request, hashtags));
+  const length = characterCount(platform, post.content, table);
+  const flaws = [
+    ...(length > room
+      ? [`The content counts ${length} on this platform, the limit is ${room}. Shorten it; keep the key facts.`]
+      : []),
+    ...claimFlaws(claims),
+  ];
+  return { value: { value: post, claims }, flaws: flaws.length === 0 ? null : flaws.join('\n') };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseDocument } from '../../src/documents/parse.ts';
+import type { Brief } from '../../src/writing/brief.ts';
+import { unverifiedClaims } from '../../src/writing/claims/index.ts';
+import { applyEdits } from '../../src/writing/model/edits.ts';
+import { characterCount, checkPlatform, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
+import { says, told } from '../providers/fake-model.ts';
+import { modelWriter } from './model-writer.ts';
+
+/** Revisions, social posts and introductions by a model. */
+
+const { server, writer, listener } = modelWriter();
+
+function brief(change: Partial<Brief> = {}): Brief {
+  return {
+    task: 'press',
+    kind: null,
+    language: 'ko',
+    keyword: '새봄바이오 혈당 센서 글루코핀 12월 1일 출시, 9만 9000원',
+    tone: 'professional',
+    length: 'medium',
+    references: [],
+    sources: [],
+    brand: null,
+    today: '2026-11-16',
+    withLead: false,
+    instruction: null,
+    ...change,
+  };
+}
+
+const text = {
+  title: '새봄바이오 혈당 센서 출시',
+  content:
+    '새봄바이오가 글루코핀을 12월 1일 출시한다.  \n\n\n가격은 9만 9000원이다.\n \n  들여 쓴 문단이다.\n둘째 줄이다.\n\n끝 문단이다.',
+};
+
+function revising(instruction: string) {
+  const document = parseDocument({ ...text, isPress: true, language: 'ko', withSubtitle: false });
+  return writer().revise({ text, document, instruction, brief: brief() }, listener);
+}
+
+const unchanged = { title: null, edits: [], inserts: [], language: 'ko', to_check: [], applied: true };
+
+test('revise: only the edited paragraph changes, everything else stays byte for byte', async () => {
+  server().next(says({ ...unchanged, edits: [{ paragraph: 2, text: '가격은 8만 9000원이다.' }] }));
+  const { value, claims } = await revising('가격을 8만 9000원으로 고쳐 줘');
+  assert.equal(value.content, text.content.replace('9만', '8만'));
+  assert.deepEqual([value.title, value.applied, value.language], [text.title, true, 'ko']);
+  assert.deepEqual(unverifiedClaims(claims), []);
+  const user = server().asked[0]!.body.messages.at(-1).content as string;
+  assert.match(user, /paragraphs numbered>>>\n\[1\] 새봄바이오가[\s\S]*\n\n\[2\] 가격은[\s\S]*\n\n\[4\] 끝 문단이다/);
+  assert.match(user, /<<<k3y1 instruction>>>\n가격을 8만 9000원으로 고쳐 줘\n<<<k3y1 end>>>/);
+});
+
+test('revise: paragraphs are deleted and inserted where the model says', () => {
+  const content = '하나\n\n둘\n\n\n셋';
+  assert.equal(applyEdits(content, [{ paragraph: 2, text: null }], []), '하나\n\n\n셋');
+  assert.equal(applyEdits(content, [{ paragraph: 1, text: null }], []), '둘\n\n\n셋');
+  assert.equal(applyEdits(content, [{ paragraph: 3, text: null }], []), '하나\n\n둘');
+  const inserts = [
+    { after: 0, text: '영' },
+    { after: 1, text: '하나 반' },
+    { after: 99, text: '끝' },
+  ];
+  assert.equal(applyEdits(content, [], inserts), '영\n\n하나\n\n하나 반\n\n둘\n\n\n셋\n\n끝');
+  assert.equal(applyEdits(content, [], []), content);
+});
+
+test('revise: a translation edits every paragraph and carries its language', async () => {
+  const edits = ['Saebom Bio launches Glucopin on December 1.', 'It costs 99,000 won.', 'An indented one.', 'The end.'];
+  const answer = {
+    ...unchanged,
+    title: 'Saebom Bio launches a sensor',
+    edits: edits.map((line, index) => ({ paragraph: index + 1, text: line })),
+    language: 'en',
+  };
+  server().standard(says(answer));
+  const { value } = await revising('영어로 번역해 줘');
+  assert.equal(value.language, 'en');
+  assert.equal(value.title, answer.title);
+  assert.doesNotMatch(value.content, /[가-힣]/);
+});
+
+test('revise: an answer that changes nothing is sent back once and is then not applied', async () => {
+  server().standard(says(unchanged));
+  const { value } = await revising('더 짧게 줄여 줘');
+  assert.equal(server().asked.length, 2);
+  assert.match(told(server().asked[1]!, 'user'), /The text is unchanged/);
+  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: [] });
+});
+
+test('revise: what the model cannot do is not applied and is told, without a second call', async () => {
+  const to_check = [{ field: 'greeting', reason: '대표의 인사말이 자료에 없습니다.' }];
+  server().next(says({ ...unchanged, applied: false, to_check }));
+  const { value } = await revising('대표의 인사말을 넣어 줘');
+  assert.equal(server().asked.length, 1);
+  assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: to_check });
+});
+
+test('revise: a figure that the edit brings in without a source is sent back; one of the old text is not', async () => {
+  const invented = { ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] };
+  server().next(says(invented), says({ ...unchanged, edits: [{ paragraph: 4, text: '마지막 문단이다.' }] }));
+  const { value } = await revising('끝 문단을 다듬어 줘');
+  assert.match(told(server().asked[1]!, 'user'), /350만/);
+  assert.ok(value.content.endsWith('마지막 문단이다.'));
+});
+
+test('revise: a weaker model that returns the whole text is understood', async () => {
+  server().next(says({ title: text.title, content: '[1] 새봄바이오가 글루코핀을 12월 1일 출시한다.', language: 'ko' }));
+  const { value } = await revising('한 문장으로 줄여 줘');
+  assert.equal(value.content, '새봄바이오가 글루코핀을 12월 1일 출시한다.');
+  assert.equal(value.applied, true);
+});
+
+const source = {
+  title: '새봄바이오 혈당 센서 글루코핀 출시',
+  content:
+    '새봄바이오가 혈당 센서 글루코핀을 12월 1일 출시한다. 무게는 4g이다.\n\n김바다 대표는 “손끝을 찌르지 않아도 됩니다”라고 말했다. 판매처는 [판매처]이다.',
+  language: 'ko' as const,
+};
+const post = {
+  platform: 'social_c' as const,
+  table: PLATFORMS,
+  source,
+  brief: brief({ task: 'sns' }),
+  includeHashtags: true,
+  hashtagCount: 3,
+  variant: 0,
+};
+
+test('social: the quote and sentences with a placeholder stay', async () => {
+  const content =
+    '글루코핀이 12월 1일 나옵니다.\n\n김바다 대표는 “손끝을 찌르지 않아도 됩니다”라고 말합니다.\n\n판매처는 [판매처]입니다.';
+  server().next(says({ title: null, content, hashtags: ['#글루코핀'] }));
+  const { value, claims } = await writer().social({ ...post, platform: 'social_a' }, listener);
+  assert.equal(value.content, content);
+  assert.equal(claims.find(({ kind }) => kind === 'quote')?.origin.type, 'reference');
+  assert.deepEqual(unverifiedClaims(claims), []);
+  assert.equal(server().asked.length, 1);
+});
+
+test('social: a text that is too long is sent back once; still too long it is kept whole, and the check says so', async () => {
+  const content = '글루코핀이 12월 1일 나왔어요. '.repeat(30).trim();
+  server().standard(says({ title: null, content, hashtags: ['글루코핀', '#혈당 센서', '!!'] }));
+  const { value } = await writer().social(post, listener);
+  assert.equal(server().asked.length, 2);
+  assert.match(told(server().asked[1]!, 'user'), /counts \d+ on this platform, the limit is \d+/);
+  assert.equal(value.content, content);
+  assert.ok(checkPlatform('social_c', value.content, value.hashtags, null).over_by > 0);
+  assert.deepEqual(value.hashtags.slice(0, 2), ['#글루코핀', '#혈당센서']);
+  assert.equal(value.hashtags.length, 3);
+  assert.equal(value.title, null);
+});
+
+test('social: the shortened answer is the post', async () => {
+  const short = '글루코핀이 12월 1일 나와요.';
+  server().next(
+    says({ title: null, content: `${short} `.repeat(30), hashtags: [] }),
+    says({ title: null, content: short, hashtags: ['#글루코핀'] }),
+  );
+  const { value } = await writer().social(post, listener);
+  assert.equal(value.content, short);
+  assert.ok(characterCount('social_c', published(value.content, value.hashtags)) <= 280);
+});
+
+test('social: an invented figure is sent back and listed if it stays', async () => {
+  server().standard(says({ title: null, content: '글루코핀이 벌써 350만 개 팔렸어요.', hashtags: [] }));
+  const { claims } = await writer().social(post, listener);
+  assert.equal(server().asked.length, 2);
+  assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('350만')));
+});
+
+test('social: hashtags that the model leaves out are filled up from the source', async () => {
+  const content = `한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 12월 1일 출시한다. 피부에 붙이는 센서가 5분마다 혈당을 측정해 모바일 앱으로 보낸다.
+
+손끝을 찔러야 하는 불편 때문에 측정을 거르는 환자가 많다. 회사는 내년 상반기 일본 출시를 계획하고 있다. 전국 약국에서 구입할 수 있다.
+
+회사 소개
+한빛바이오는 의료기기 전문 기업으로 병원과 연구소에 진단 장비를 공급한다.`;
+  server().next(says({ title: null, content: '글루코핀이 나왔어요.', hashtags: ['#글루코핀', '#당뇨관리'] }));
+  const request = { ...post, platform: 'social_a' as const, source: { ...source, content }, hashtagCount: 30 };
+  const { hashtags } = (await writer().social(request, listener)).value;
+  assert.equal(new Set(hashtags).size, 30);
+  assert.deepEqual(hashtags.slice(0, 2), ['#글루코핀', '#당뇨관리']);
+});
+
+test('social: lines of hashtags are taken from the end of the text alone', { timeout: 20_000 }, async () => {
+  const tags = Array.from({ length: 40 }, (_, index) => `#태그${'가나다라마바사아자차'[index % 10]}`).join('\n');
+  const blog = { ...post, platform: 'blog' as const };
+  server().next(says({ title: '이야기', content: `본문이에요.\n${tags}\n끝인사예요.`, hashtags: [] }));
+  assert.equal((await writer().social(blog, listener)).value.content, `본문이에요.\n${tags}\n끝인사예요.`);
+  server().next(says({ title: '이야기', content: `본문이에요.\n\n${tags}\n`, hashtags: [] }));
+  assert.equal((await writer().social(blog, listener)).value.content, '본문이에요.');
+});
+
+test('social: a blog has a title, and without hashtags there are none', async () => {
+  server().next(says({ title: '글루코핀 이야기', content: '본문이에요.', hashtags: ['#글루코핀'] }));
+  const { value } = await writer().social({ ...post, platform: 'blog', includeHashtags: false }, listener);
+  assert.deepEqual(value, { title: '글루코핀 이야기', content: '본문이에요.', hashtags: [] });
+});
+
+test('introduction: our variables stay, others become blanks, a missing signature is added', async () => {
+  const request = { title: source.title, content: source.content, language: 'ko' as const, brand: null };
+  const whole = '안녕하세요, {{company_name}} {{ sender_name }}입니다. {{reporter}}님께 보냅니다. {{sender_contact}}';
+  server().next(says({ content: whole }), says({ content: '안녕하세요. 보도자료를 보냅니다.' }));
+  const first = await writer().introduction(request, listener);
+  assert.equal(
+    first.value,
+    '안녕하세요, {{company_name}} {{sender_name}}입니다. [reporter]님께 보냅니다. {{sender_contact}}',
+  );
+  const second = await writer().introduction(request, listener);
+  assert.match(second.value, /\{\{sender_name\}\} 드림[\s\S]*\{\{sender_contact\}\}/);
+});
