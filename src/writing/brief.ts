@@ -1,5 +1,4 @@
 import type { Document } from '../documents/model.ts';
-import type { PressSections } from '../documents/sections.ts';
 
 /** What a text is written from. Everything a writer may state as fact is in here and nowhere else. */
 
@@ -15,10 +14,18 @@ export const ISSUERS = ['company', 'public', 'person', 'association'] as const;
 export type Issuer = (typeof ISSUERS)[number];
 
 /**
- * A reference the caller cited (`id`), or a search result. Its text is data: never an instruction. `language` where it
- * is known.
+ * A reference the caller cited (`id`), or a search result, which names its outlet and day (`YYYY-MM-DD`) where they are
+ * known. Its text is data: never an instruction.
  */
-export type Material = { id?: number; title: string; text: string; url: string | null; language?: Language };
+export type Material = {
+  id?: number;
+  title: string;
+  text: string;
+  url: string | null;
+  language?: Language;
+  outlet?: string | null;
+  published?: string | null;
+};
 
 export type Contact = {
   department: string | null;
@@ -59,12 +66,3 @@ export type Brief = {
 
 /** `kind` and `issuer` as given or inferred; null where nothing in the brief tells. */
 export type Draft = { document: Document; kind: string | null; issuer: Issuer | null };
-
-/** What the forms of the built-in writer produce. */
-export type TextDraft = {
-  title: string;
-  /** The whole text, plain, paragraphs separated by a blank line. The title is not repeated in it. */
-  content: string;
-  /** Press only. */
-  sections: PressSections | null;
-};

@@ -1,12 +1,13 @@
 import type { Document, ToCheck } from '../documents/model.ts';
 import type { Brand, Brief, Draft, Language } from './brief.ts';
+import type { Claim } from './claims/types.ts';
 import type { PlatformId, PlatformTable } from './social/platforms.ts';
 
 /** Writes and rewrites texts; the areas do not know whether a language model or the built-in writer does it. */
 export type Writer = {
   draft(brief: Brief, listener: Listener): Promise<Checked<Draft>>;
   revise(request: RevisionRequest, listener: Listener): Promise<Checked<Revision>>;
-  social(request: SocialRequest, listener: Listener): Promise<Written<SocialPost>>;
+  social(request: SocialRequest, listener: Listener): Promise<Checked<SocialPost>>;
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
 
@@ -16,8 +17,8 @@ export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece
 /** `generator` is `provider/model`, told to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
 
-/** `unverifiedClaims`: what the text states and nothing in its brief vouches for, in the order of reading. */
-export type Checked<Value> = Written<Value> & { unverifiedClaims: string[] };
+/** `claims`: what the text states as fact and where it comes from, in the order of reading. */
+export type Checked<Value> = Written<Value> & { claims: Claim[] };
 
 /** `document` is the structured form of the same text. */
 export type RevisionRequest = {
@@ -51,6 +52,7 @@ export type SocialRequest = {
   variant: number;
 };
 
-export type SocialPost = { title: string | null; content: string; hashtags: string[] };
+/** `toCheck` names the sentences of the source that the post leaves out or cuts short, and why. */
+export type SocialPost = { title: string | null; content: string; hashtags: string[]; toCheck?: ToCheck[] };
 
 export type IntroductionRequest = { title: string; content: string; language: Language; brand: Brand | null };

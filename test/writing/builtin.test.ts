@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { EMPTY_DOCUMENT } from '../../src/documents/model.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import { createWorkerPool, type JobKind } from '../../src/kernel/workers/pool.ts';
 import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
@@ -33,10 +34,10 @@ test('a text for which there is no room is refused, and another account’s is w
   await assert.rejects(writer.draft(given, listener(1)), refusedAs('RATE_LIMITED'));
   const text = { title: '제목', content: '본문이다.' };
   await assert.rejects(
-    writer.revise({ text, instruction: '짧게', brief: given }, listener(1)),
+    writer.revise({ text, document: EMPTY_DOCUMENT, instruction: '짧게', brief: given }, listener(1)),
     refusedAs('RATE_LIMITED'),
   );
-  assert.notEqual((await writer.draft(given, listener(2))).value.title, '');
+  assert.notEqual((await writer.draft(given, listener(2))).value.document.title, '');
   Atomics.store(flag, 0, 1);
   Atomics.notify(flag, 0);
   await busy;
@@ -52,9 +53,12 @@ test('a text beyond the limits of its thread fails as the interface says, and th
   }));
   await assert.rejects(writer.draft(brief({ references }), listener(1)), refusedAs('GENERATION_ERROR'));
   const text = { title: '제목', content: '본문이다.' };
-  const revising = writer.revise({ text, instruction: '길게 써 줘', brief: brief({ references }) }, listener(1));
+  const revising = writer.revise(
+    { text, document: EMPTY_DOCUMENT, instruction: '길게 써 줘', brief: brief({ references }) },
+    listener(1),
+  );
   await assert.rejects(revising, refusedAs('MODIFICATION_ERROR'));
-  assert.notEqual((await writer.draft(brief({}), listener(1))).value.title, '');
+  assert.notEqual((await writer.draft(brief({}), listener(1))).value.document.title, '');
 });
 
 test('whoever goes away gets their own reason, not a failure of the service', async () => {

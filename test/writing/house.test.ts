@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { draftBlog } from '../../src/writing/blog/index.ts';
-import type { Brand, Brief, Draft, Language } from '../../src/writing/brief.ts';
-import * as work from '../../src/writing/builtin/work.ts';
-import { draftCreation } from '../../src/writing/creations/index.ts';
+import { after, test } from 'node:test';
+import { parseDocument } from '../../src/documents/parse.ts';
+import { contentOf } from '../../src/documents/render.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import type { Brand, Brief, Language } from '../../src/writing/brief.ts';
+import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
 import { holdsBanned, inHouseStyle } from '../../src/writing/house.ts';
-import { draftIntroduction } from '../../src/writing/introduction/index.ts';
-import { draftOfficial } from '../../src/writing/official/index.ts';
-import { draftPress } from '../../src/writing/press/index.ts';
-import { draftSocial } from '../../src/writing/social/index.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../src/writing/social/platforms.ts';
 import { brandOf } from './grounding.ts';
 import { brief } from './samples.ts';
+
+const workers = createWorkerPool();
+after(() => workers.close());
+const writer = createBuiltinWriter(workers);
+const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+
+async function written(given: Brief): Promise<{ title: string; content: string }> {
+  const { document } = (await writer.draft(given, listener)).value;
+  return { title: document.title, content: contentOf(document) };
+}
 
 /** A banned word that the keyword, a reference and a search result hold; a word of the glossary that they hold too. */
 type Words = { banned: string; blank: string; keyword: string; text: string; fact: string; term: string; use: string };
@@ -55,17 +62,12 @@ const WORDS: Record<'ko' | 'en' | 'ja' | 'zh', Words> = {
   },
 };
 
-const AREAS: [string, (brief: Brief) => Draft, Partial<Brief>][] = [
-  ['press', draftPress, { task: 'press' }],
-  ['official document', draftOfficial, { task: 'official-document', kind: '제품 출시 안내문' }],
-  ...['general', 'tech', 'marketing', 'news'].map((kind): [string, (brief: Brief) => Draft, Partial<Brief>] => [
-    `${kind} post`,
-    draftBlog,
-    { kind },
-  ]),
-  ...['shorts', 'cardnews', 'wiki_a', 'wiki_b'].map((kind): [string, (brief: Brief) => Draft, Partial<Brief>] => [
+const AREAS: [string, Partial<Brief>][] = [
+  ['press', { task: 'press' }],
+  ['official document', { task: 'official-document', kind: '제품 출시 안내문' }],
+  ...['general', 'tech', 'marketing', 'news'].map((kind): [string, Partial<Brief>] => [`${kind} post`, { kind }]),
+  ...['shorts', 'cardnews', 'wiki_a', 'wiki_b'].map((kind): [string, Partial<Brief>] => [
     kind,
-    draftCreation,
     { task: 'creation', kind },
   ]),
 ];
@@ -80,37 +82,39 @@ function briefFor(language: keyof typeof WORDS, change: Partial<Brief>): Brief {
 for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
   const { banned, blank, fact, term, use } = WORDS[language];
   const isThere = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
-  for (const [name, draft, change] of AREAS) {
-    test(`${name} in ${language}: a banned word of the keyword is a blank, a sentence of a reference with one is left out`, () => {
-      const { title, content } = draft(briefFor(language, change));
+  for (const [name, change] of AREAS) {
+    test(`${name} in ${language}: a banned word of the keyword is a blank, a sentence of a reference with one is left out`, async () => {
+      const { title, content } = await written(briefFor(language, change));
       assert.ok(!isThere(`${title}\n${content}`, banned), `${title}\n${content}`);
       assert.ok(title.includes(blank) || content.includes(blank), `${title}\n${content}`);
       assert.ok(content.includes(fact) || name === 'official document', content);
     });
-    test(`${name} in ${language}: the glossary holds for title, headings and text`, () => {
-      const { title, content } = draft(briefFor(language, change));
+    test(`${name} in ${language}: the glossary holds for title, headings and text`, async () => {
+      const { title, content } = await written(briefFor(language, change));
       assert.ok(!isThere(`${title}\n${content}`, term), `${title}\n${content}`);
       assert.ok(isThere(title, use), title);
     });
   }
   for (const platform of PLATFORM_IDS) {
-    test(`${platform} in ${language}: no banned word in title, text or hashtags, and as many hashtags as asked`, () => {
+    test(`${platform} in ${language}: no banned word in title, text or hashtags, and as many hashtags as asked`, async () => {
       const { keyword, text } = WORDS[language];
       const source = { title: keyword, content: text.repeat(2), language };
       for (const variant of [0, 1, 2]) {
-        const post = draftSocial({
+        const request = {
           ...{ platform, table: PLATFORMS, source, includeHashtags: true, hashtagCount: 2, variant },
           brief: briefFor(language, { task: 'sns', references: [], sources: [] }),
-        });
+        };
+        const { value: post } = await writer.social(request, listener);
         const whole = `${post.title}\n${post.content}\n${post.hashtags.join(' ')}`;
         assert.ok(!isThere(whole, banned) && !isThere(whole, term), whole);
         assert.equal(post.hashtags.length, 2, whole);
       }
     });
   }
-  test(`the introduction in ${language} holds no banned word and the words of the glossary`, () => {
+  test(`the introduction in ${language} holds no banned word and the words of the glossary`, async () => {
     const { keyword: title, text: content } = WORDS[language];
-    const mail = draftIntroduction({ title, content, language, brand: briefFor(language, {}).brand });
+    const request = { title, content, language, brand: briefFor(language, {}).brand };
+    const { value: mail } = await writer.introduction(request, listener);
     assert.ok(!isThere(mail, banned) && !isThere(mail, term) && isThere(mail, use), mail);
     assert.ok(mail.includes('{{sender_name}}'));
   });
@@ -142,11 +146,12 @@ test('the blank left for one banned word is not read again for another', () => {
   assert.equal(house('획기적인 센서', { banned_words: ['획기적인', '표현'] }), '[표현 수정] 센서');
 });
 
-test('a change by instruction brings in no banned word', () => {
+test('a change by instruction brings in no banned word', async () => {
   const given = briefFor('ko', { task: 'blog', kind: 'general' });
   const text = { title: '망원경', content: '망원경을 판다.' };
   const instruction = '"획기적인 망원경입니다."라는 문장을 추가해 줘';
-  const { content } = work.revise({ text, instruction, brief: given });
+  const document = parseDocument({ isPress: false, ...text, language: 'ko', withSubtitle: false });
+  const { content } = (await writer.revise({ text, document, instruction, brief: given }, listener)).value;
   assert.doesNotMatch(content, /획기적인/u);
   assert.match(content, /\[표현 수정\]/u);
 });

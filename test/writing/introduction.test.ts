@@ -1,36 +1,46 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftIntroduction, fillVariables } from '../../src/writing/introduction/index.ts';
-import { matchesGolden } from './golden.ts';
-import { BRAND, CHINESE_REFERENCE, ENGLISH_REFERENCE, JAPANESE_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
+import { LANGUAGES } from '../../src/writing/brief.ts';
+import { draftIntroduction } from '../../src/writing/builtin/introduction/index.ts';
+import { fillVariables, VARIABLES } from '../../src/writing/introduction/index.ts';
+import { BRAND, KOREAN_REFERENCE } from './samples.ts';
 
-const SAMPLES = [
-  {
-    language: 'ko',
-    title: '한빛바이오, 초소형 혈당 측정기 글루코핀 출시',
-    content: KOREAN_REFERENCE.text,
-    brand: BRAND,
-  },
-  { language: 'en', title: 'Hanbit Bio Launches GlucoPin', content: ENGLISH_REFERENCE.text, brand: null },
-  { language: 'ja', title: 'グルコピンを発売', content: JAPANESE_REFERENCE.text, brand: null },
-  { language: 'zh', title: '格鲁科上市', content: CHINESE_REFERENCE.text, brand: null },
-  {
-    language: 'fr',
-    title: 'Hanbit Bio lance GlucoPin',
-    content: '[Lieu] Le capteur pèse 3,5 g et se porte quatorze jours.',
-    brand: null,
-  },
-  { language: 'id', title: 'Hanbit Bio Meluncurkan GlucoPin', content: '', brand: null },
-] as const;
+const CONTENT: Record<string, string> = {
+  ko: KOREAN_REFERENCE.text,
+  en: 'Hanbit Bio will launch GlucoPin on December 1. It weighs 3.5 g.',
+  ja: 'ハンビットバイオは「グルコピン」を12月1日に発売する。重さは3.5gである。',
+  zh: '韩光生物将于12月1日推出“格鲁科”。重量为3.5克。',
+  fr: 'Hanbit Bio lance GlucoPin le 1er décembre. Le capteur pèse 3,5 g.',
+  id: 'Hanbit Bio meluncurkan GlucoPin pada 1 Desember. Beratnya 3,5 g.',
+};
 
-for (const sample of SAMPLES) {
-  test(`the introduction in ${sample.language} reads as agreed and shows all four variables`, () => {
-    const text = draftIntroduction(sample);
-    matchesGolden('introduction', `reporter.${sample.language}`, text);
-    for (const name of ['sender_name', 'sender_title', 'sender_contact', 'company_name'])
-      assert.ok(text.includes(`{{${name}}}`), name);
-  });
-}
+test('the mail names the release, its main points and all four variables, in six languages', () => {
+  for (const language of LANGUAGES) {
+    const text = draftIntroduction({ title: 'GlucoPin 2', content: CONTENT[language]!, language, brand: null });
+    for (const name of VARIABLES) assert.ok(text.includes(`{{${name}}}`), `${language} ${name}`);
+    assert.match(text, /GlucoPin 2/u);
+    assert.match(text, /3[.,]5/u, language);
+    assert.doesNotMatch(text, /\[/u);
+  }
+});
+
+test('a release without a sentence to tell gives a mail without an empty list', () => {
+  const text = draftIntroduction({ title: '새 소식', content: '[본문]', language: 'ko', brand: null });
+  assert.doesNotMatch(text, /주요 내용은|\[/u);
+  assert.match(text, /“새 소식” 보도자료를 보내 드립니다/u);
+});
+
+test('a sentence with a blank or a banned word is not among the points, and the points are polite', () => {
+  const content = `한빛바이오가 [제품명]을 출시한다. ${KOREAN_REFERENCE.text}`;
+  const text = draftIntroduction({ title: '출시', content, language: 'ko', brand: BRAND });
+  assert.doesNotMatch(text, /제품명|혁명적인/u);
+  assert.match(text, /- 한빛바이오가 .*12월 1일 출시합니다\./u);
+});
+
+test('the company paragraph of a release is not a point', () => {
+  const content = '새 제품을 판다.\n\n둘째 문단이다.\n\n한빛바이오 소개\n한빛바이오는 2012년 설립된 기업이다.';
+  assert.doesNotMatch(draftIntroduction({ title: '출시', content, language: 'ko', brand: null }), /2012년/u);
+});
 
 test('a value is filled in as it is and never read again', () => {
   const filled = fillVariables('{{sender_name}} {{company_name}} {{other}}', {

@@ -7,7 +7,6 @@ import type { ParticlePair } from '../../src/writing/language/particles.ts';
 import { replaceWithParticles, withParticle } from '../../src/writing/language/particles.ts';
 import { relevantSentences } from '../../src/writing/language/ranking.ts';
 import { sentences } from '../../src/writing/language/sentences.ts';
-import { printable, subjectOf, thingOf } from '../../src/writing/language/subject.ts';
 import { keyTerms } from '../../src/writing/language/terms.ts';
 import { ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
@@ -96,6 +95,12 @@ test('lines broken to fit a page are joined and real lines are not', () => {
     '한빛바이오는 초소형 연속 혈당 측정기를 오는 12월\n첫째 주에 서울과 부산에서 먼저 선보이고 이어 전국\n약국으로 판매를 넓힌다고 밝혔다.';
   assert.deepEqual(sentences(wrapped, 'ko'), [wrapped.replaceAll('\n', ' ')]);
   assert.deepEqual(sentences('제목 줄\n본문이다.', 'ko'), ['제목 줄', '본문이다.']);
+  const items =
+    '- 하중 120kg까지 견딘다\n- 정가 8만 9000원, 12월 31일까지 7만 1000원\n무료 배송이며 공식몰에서만 판다.';
+  assert.deepEqual(sentences(items, 'ko').slice(1), [
+    '정가 8만 9000원, 12월 31일까지 7만 1000원',
+    '무료 배송이며 공식몰에서만 판다.',
+  ]);
 });
 
 test('key terms are names and nouns without particles', () => {
@@ -150,22 +155,21 @@ test('quotations, headings and list marks keep their words when the speech level
   );
 });
 
+test('the ㄹ that 줄어들다 and 팔다 lose comes back', () => {
+  assert.equal(restyled('난방비가 줄어듭니다. 약국에서 판다.', 'haeyo'), '난방비가 줄어들어요. 약국에서 팔아요.');
+  assert.equal(restyled('땅을 판다.', 'haeyo'), '땅을 파요.');
+});
+
 test('Japanese ends change between polite and plain', () => {
   assert.equal(
     restyledJapanese('発売する。好評である。小さい。「行く。」', 'polite'),
     '発売します。好評です。小さいです。「行く。」',
   );
   assert.equal(restyledJapanese('発売します。計画しています。', 'plain'), '発売する。計画している。');
-});
-
-test('the subject of a request is what it asks about', () => {
-  assert.equal(subjectOf('친환경 텀블러에 대한 블로그 글 써줘', 'ko'), '친환경 텀블러');
-  assert.equal(subjectOf('제주 감귤 축제 홍보 쇼츠 영상 만들어줘', 'ko'), '제주 감귤 축제');
-  assert.equal(subjectOf('Write a blog post about green tumblers', 'en'), 'green tumblers');
-  assert.equal(subjectOf('请写一篇关于人工智能的博客', 'zh'), '人工智能');
-  assert.equal(subjectOf('グリーンタンブラーについてのブログ記事を書いてください', 'ja'), 'グリーンタンブラー');
-  assert.equal(thingOf('글루코핀 출시'), '글루코핀');
-  assert.equal(printable('글루코핀', 'en'), '[To translate: 글루코핀]');
+  assert.equal(
+    restyledJapanese('宿泊プランを始める。店で売る。映画を見る。本を読む。便がある。', 'polite'),
+    '宿泊プランを始めます。店で売ります。映画を見ます。本を読みます。便があります。',
+  );
 });
 
 test('days are written as each language writes them', () => {

@@ -1,24 +1,30 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { draftBlog } from '../../src/writing/blog/index.ts';
-import { draftOfficial } from '../../src/writing/official/index.ts';
-import { draftPress } from '../../src/writing/press/index.ts';
-import { revise } from '../../src/writing/revise/index.ts';
-import { brief, ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { parseDocument } from '../../src/documents/parse.ts';
+import { contentOf } from '../../src/documents/render.ts';
+import type { Brief } from '../../src/writing/brief.ts';
+import { draft, revise as reviseAndCheck } from '../../src/writing/builtin/work.ts';
+import type { RevisionRequest } from '../../src/writing/writer.ts';
+import { brandOf } from './grounding.ts';
+import { brief, KOREAN_REFERENCE } from './samples.ts';
 
-const KOREAN = brief({ references: [KOREAN_REFERENCE], kind: 'general' });
-const TEXT = {
+/** Revision by instruction without a model: edits of the paragraphs they concern, and nothing else. */
+
+type Text = { title: string; content: string };
+
+const TEXT: Text = {
   title: '한빛바이오 글루코핀 출시',
   content: `한빛바이오가 글루코핀을 12월 1일 출시한다. 글루코핀은 무게가 3.5g이다.
 
-가격은 6만 9000원이다. 전국 약국에서 구입할 수 있다.
+가격은 6만 9000원이다.  전국 약국에서 구입할 수 있다.
 
 김한빛 대표는 “환자의 목소리에서 출발했다. 기쁘다.”라고 말했다. 회사는 일본 출시를 계획하고 있다.
 
 언론 문의처
 홍보팀 이서연 02-555-0101`,
 };
-const LETTER = {
+const LETTER: Text = {
   title: '제품 설명회 참석 협조',
   content: `한빛바이오
 
@@ -26,7 +32,7 @@ const LETTER = {
 참조  구매팀장
 제목  제품 설명회 참석 협조
 
-1. 귀사의 무궁한 발전을 기원합니다.
+1. 올해 제품이 3종 늘었습니다.
 2. 다음과 같이 설명회를 개최하오니 참석하여 주시기 바랍니다.
   가. 일시: 2026. 12. 1.(화) 14:00
   나. 장소: 한빛바이오 본사 대강당
@@ -35,441 +41,282 @@ const LETTER = {
 
 한빛바이오 대표이사`,
 };
-const ENGLISH = {
-  title: 'GlucoPin launched',
-  content: `FOR IMMEDIATE RELEASE
 
-Hanbit Bio launched GlucoPin. It is small, and it does not hurt.
+const revise = (request: RevisionRequest) => reviseAndCheck(request).value;
 
-GlucoPin weighs 3.5 g. The price is 69,000 won.
-
-“We do not sleep,” said Hanbit Kim. The company plans to enter Japan.
-
-###`,
-};
-
-function korean(instruction: string, text = TEXT) {
-  return revise({ text, instruction, language: 'ko', brief: KOREAN, redraft: draftBlog });
+function revised(instruction: string, text: Text = TEXT, change: Partial<Brief> = {}) {
+  const isLetter = text === LETTER;
+  const given = brief({ task: isLetter ? 'official-document' : 'press', kind: isLetter ? '협조문' : null, ...change });
+  const isPress = given.task === 'press';
+  const document = parseDocument({ isPress, ...text, language: given.language, withSubtitle: null });
+  return revise({ text, document, instruction, brief: given });
 }
 
-function english(instruction: string, text = ENGLISH) {
-  const sample = brief({ language: 'en', keyword: 'GlucoPin', references: [ENGLISH_REFERENCE] });
-  return revise({ text, instruction, language: 'en', brief: sample, redraft: draftBlog });
-}
+describe('tone', () => {
+  test('changes verb endings, and neither quotations nor brackets', () => {
+    const formal = revised('정중하게 바꿔줘').content;
+    assert.match(formal, /출시합니다\. 글루코핀은 무게가 3\.5g입니다\./u);
+    assert.match(formal, /“환자의 목소리에서 출발했다\. 기쁘다\.”라고 말했습니다\./u);
+    assert.match(revised('친근하게').content, /출시해요\..*3\.5g이에요\./su);
+    const single = { title: '제목', content: "그는 '아프지 않다. 편하다.'라고 했다. (비고: 확인했다.) 좋다." };
+    assert.equal(
+      revised('정중하게', single).content,
+      "그는 '아프지 않다. 편하다.'라고 했습니다. (비고: 확인했다.) 좋습니다.",
+    );
+  });
 
-test('a replacement is literal, quoted or plain, and mends particles', () => {
-  for (const instruction of [
-    "'글루코핀'을 '글루코나'로 바꿔줘",
-    '“글루코핀”을 “글루코나”로 변경해 주세요.',
-    '글루코핀을 글루코나로 변경',
-    '글루코핀이라는 이름을 글루코나로 모두 바꿔줘',
-    "'글루코핀' 대신 '글루코나'를 써줘",
-    '글루코핀 → 글루코나',
-    'replace 글루코핀 with 글루코나',
-    'change "글루코핀" to "글루코나"',
-  ]) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'replace', instruction);
-    assert.equal(result.followed, 'literal');
-    assert.equal(result.title, '한빛바이오 글루코나 출시');
-    assert.match(result.content, /한빛바이오가 글루코나를 12월 1일 출시한다\. 글루코나는 무게가/u);
-  }
-  const english1 = english('Replace every GlucoPin with GlucoDot');
-  assert.match(english1.content, /launched GlucoDot\./u);
-  assert.equal(english('change won to KRW').content.includes('69,000 KRW'), true);
+  test('changes an official document too, and inserts no marker', () => {
+    const soft = revised('부드러운 말투로 바꿔줘', LETTER);
+    assert.equal(soft.applied, true);
+    assert.match(
+      soft.content,
+      /1\. 올해 제품이 3종 늘었어요\.\n2\. 다음과 같이 설명회를 개최하오니 참석하여 주세요\.\n/u,
+    );
+    assert.doesNotMatch(soft.content, /\[/u);
+    assert.match(soft.content, /붙임 {2}설명회 일정표 1부\. {2}끝\.\n\n한빛바이오 대표이사$/u);
+  });
+
+  test('leaves a verb alone whose stem is a guess', () => {
+    assert.match(revised('친근하게', { title: '', content: '약국에서 판다. 값은 싸다.' }).content, /^약국에서 판다\./u);
+  });
 });
 
-test('a replacement can be limited to the title', () => {
-  const result = korean("제목에서 '글루코핀'을 '글루코나'로 바꿔줘");
-  assert.equal(result.title, '한빛바이오 글루코나 출시');
-  assert.equal(result.content, TEXT.content);
+describe('length', () => {
+  test('a summary has as many sentences as asked, also in an official document', () => {
+    const two = revised('두 문장으로 요약해줘').content;
+    assert.equal(two.split('\n\n')[0]!.match(/다\./gu)!.length, 2);
+    assert.match(two, /언론 문의처\n홍보팀 이서연/u);
+    const one = revised('한 문장으로 요약해줘', LETTER).content;
+    assert.match(
+      one,
+      /제목 {2}제품 설명회 참석 협조\n\n다음과 같이 .* 바랍니다\.\n\n1\. 일시: .*\n2\. 장소: .*\n\n붙임/u,
+    );
+  });
+
+  test('shorter keeps the lead and the form; longer adds only what the brief says', () => {
+    const short = revised('더 짧게').content;
+    assert.ok(short.length < TEXT.content.length);
+    assert.match(short, /^한빛바이오가 글루코핀을 12월 1일 출시한다\./u);
+    const long = revised('더 길게 써줘', TEXT, { references: [KOREAN_REFERENCE] });
+    assert.ok(long.applied && long.content.includes('기존 제품보다 40% 작다.'));
+    const nothing = revised('더 길게 써줘');
+    assert.deepEqual([nothing.applied, nothing.content], [false, TEXT.content]);
+    assert.equal(nothing.toCheck.length, 1);
+  });
 });
 
-test('the value of a named line is replaced when the line is named', () => {
-  assert.match(korean('장소를 서울 코엑스로 변경해줘', LETTER).content, / {2}나\. 장소: 서울 코엑스\n/u);
-  assert.match(
-    korean('일시를 2026. 12. 5.(토) 10:00로 바꿔줘', LETTER).content,
-    /일시: 2026\. 12\. 5\.\(토\) 10:00\n/u,
-  );
+describe('words', () => {
+  test('a replacement mends particles; a named fact changes its value and keeps its notation', () => {
+    const renamed = revised("'글루코핀'을 '글루코나'로 바꿔줘");
+    assert.match(renamed.content, /한빛바이오가 글루코나를 12월 1일 출시한다\. 글루코나는/u);
+    assert.match(revised('가격을 7만 원으로 바꿔줘').content, /가격은 7만 원이다\./u);
+    assert.match(
+      revised('일시를 12월 5일 오후 2시로 변경해줘', LETTER).content,
+      /일시: 2026\. 12\. 5\.\(토\) 14:00\n/u,
+    );
+    assert.match(
+      revised('문의처를 홍보팀 김민지(02-1234-5678)로 바꿔 주세요').content,
+      /언론 문의처\n홍보팀 김민지\(02-1234-5678\)$/u,
+    );
+  });
+
+  test('a title changes where the letter shows it, and words are put before it', () => {
+    const letter = revised('제목을 설명회 개최 안내로 바꿔줘', LETTER);
+    assert.equal(letter.title, '설명회 개최 안내');
+    assert.match(letter.content, /제목 {2}설명회 개최 안내\n/u);
+    assert.equal(revised('제목 앞에 [단독]을 붙여줘').title, '[단독] 한빛바이오 글루코핀 출시');
+  });
 });
 
-const RELEASE_BRIEF = brief({
-  task: 'press',
-  kind: null,
-  keyword: '한빛바이오, 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원',
-  references: [KOREAN_REFERENCE],
+describe('whom it is for', () => {
+  test('the addressee is exchanged in its line, or in the line of a notice that names its readers', () => {
+    assert.match(
+      revised('수신자를 전국 대리점 대표로 바꿔줘', LETTER).content,
+      /수신 {2}전국 대리점 대표\n참조 {2}구매팀장/u,
+    );
+    const notice = {
+      title: '안내',
+      content: '다음과 같이 안내드립니다.\n\n1. 일시: 2026. 12. 1.(화)\n2. 대상: 전 직원',
+    };
+    assert.match(
+      revised('수신자를 협력사로 바꿔줘', notice, { task: 'official-document' }).content,
+      /2\. 대상: 협력사$/u,
+    );
+  });
+
+  test('a greeting is added once, numbered where the letter is', () => {
+    const greeted = revised('인사말을 넣어줘', LETTER).content;
+    assert.match(greeted, /\n1\. 귀 기관의 무궁한 발전을 기원합니다\.\n2\. 올해 제품이/u);
+    assert.equal(revised('인사말을 넣어줘', { ...LETTER, content: greeted }).applied, false);
+  });
 });
 
-function release(instruction: string) {
-  const text = draftPress(RELEASE_BRIEF);
-  return revise({ text, instruction, language: 'ko', brief: RELEASE_BRIEF, redraft: draftPress });
-}
+describe('adding and deleting', () => {
+  test('a sentence, a contact and a line are added where the form has them', () => {
+    assert.match(revised("'행사는 무료다.'라는 문장을 추가해줘").content, /있다\.\n\n행사는 무료다\.\n\n언론 문의처/u);
+    assert.match(
+      revised('문의: 총무팀 02-333-4444를 추가해줘', LETTER).content,
+      /\n {2}다\. 문의: 총무팀 02-333-4444\n\n붙임/u,
+    );
+    assert.match(revised('참조를 감사팀장으로 바꿔줘', LETTER).content, /참조 {2}감사팀장\n/u);
+    assert.match(
+      revised('박서연 부사장의 "해외로 나가겠다"는 발언을 추가해줘').content,
+      /\n박서연 부사장은 “해외로 나가겠다”라고 말했다\.\n/u,
+    );
+  });
 
-test('a fact that is called by its name gets another value, and its name stays', () => {
-  const cases: [string, RegExp, RegExp][] = [
-    ['가격을 8만9000원으로 바꿔줘', /가격은 8만9000원이며/u, /9만9000원/u],
-    ['출시일을 12월 1일로 수정', /12월 1일 출시한다고 밝혔다/u, /10월 14일/u],
-    ['소재지를 서울로 해줘', /^서울, /mu, /\[소재지\]/u],
-    ['전화번호를 02-123-4567로', /전화: 02-123-4567/u, /\[전화번호\]/u],
-    ['회사명을 새길로 바꿔줘', /새길은 /u, /한빛바이오는/u],
-  ];
-  for (const [instruction, wanted, gone] of cases) {
-    const { content, followed } = release(instruction);
-    assert.equal(followed, 'literal', instruction);
-    assert.match(content, wanted);
-    assert.doesNotMatch(content, gone);
-  }
-});
-
-test('a contact fills the lines of the form that it says something about', () => {
-  const whole = release('문의처를 홍보팀 김민지 과장(02-1234-5678, pr@hanbit.example)으로 바꿔 주세요');
-  assert.equal(whole.followed, 'literal');
-  assert.match(
-    whole.content,
-    /^언론 문의처\n부서: 홍보팀\n담당자: 김민지 과장\n전화: 02-1234-5678\n이메일: pr@hanbit\.example$/mu,
-  );
-  const part = release('문의처를 홍보팀 02-123-4567로 바꿔줘');
-  assert.match(part.content, /^부서: 홍보팀\n담당자: \[담당자 이름·직책\]\n전화: 02-123-4567\n이메일: \[이메일\]$/mu);
-});
-
-test('a quotation is put in with the words and the name of the request, and no other', () => {
-  const asked = { ...RELEASE_BRIEF, references: [] };
-  const bare = (instruction: string) =>
-    revise({ text: draftPress(asked), instruction, language: 'ko', brief: asked, redraft: draftPress }).content;
-  const filled = bare('인용문을 "환자의 부담을 덜겠다"로 바꿔줘');
-  assert.match(filled, /^\[발언자 이름·직책\]은\(는\) “환자의 부담을 덜겠다”라고 말했다\.$/mu);
-  const noun = bare('대표 코멘트를 "모두의 건강을 위한 첫걸음"으로 넣어줘');
-  assert.match(noun, /^\[발언자 이름·직책\]은\(는\) “모두의 건강을 위한 첫걸음”이라고 말했다\.$/mu);
-  const named = bare('김한빛 대표의 "환자의 부담을 덜겠다"는 인용을 추가해줘');
-  assert.match(named, /^김한빛 대표는 “환자의 부담을 덜겠다”라고 말했다\.$/mu);
-  assert.doesNotMatch(named, /\[발언자/u);
-  const second = korean('박서연 부사장의 "해외로 나가겠다"는 발언을 추가해줘').content;
-  assert.match(second, /김한빛 대표는 “환자의 목소리에서 출발했다\. 기쁘다\.”라고 말했다\./u);
-  assert.match(second, /^박서연 부사장은 “해외로 나가겠다”라고 말했다\.$/mu);
-});
-
-test('what is asked of one part is not done to the whole text', () => {
-  for (const instruction of ['리드 문장을 더 짧게', '첫 문단에 세계 최초라는 표현 빼줘', '마지막 문단만 정중하게']) {
-    const { content, followed } = korean(instruction);
-    assert.equal(followed, 'noted', instruction);
-    for (const paragraph of TEXT.content.split('\n\n')) assert.ok(content.includes(paragraph), instruction);
-  }
-  assert.doesNotMatch(korean('첫 문단 삭제해줘').content, /12월 1일/u);
-});
-
-test('several blanks are filled at once, however their names are spaced', () => {
-  const { content } = release('설립연도를 2012년으로, 대표이사는 김한빛으로 채워줘');
-  assert.match(content, /한빛바이오는 2012년에 설립된/u);
-  assert.match(content, /대표이사는 김한빛이다\./u);
-});
-
-test('words are put in front of a title or behind it', () => {
-  const cases: [string, string][] = [
-    ['제목에 [단독] 붙여줘', '[단독] 한빛바이오 글루코핀 출시'],
-    ['제목 앞에 [속보]를 넣어 주세요', '[속보] 한빛바이오 글루코핀 출시'],
-    ["제목 끝에 '…국내 최초'를 붙여줘", '한빛바이오 글루코핀 출시…국내 최초'],
-    ['제목 뒤에 "12월 1일부터"라는 문구를 추가해 주세요', '한빛바이오 글루코핀 출시 12월 1일부터'],
-  ];
-  for (const [instruction, title] of cases) {
-    const revised = korean(instruction);
-    assert.deepEqual([revised.title, revised.content, revised.followed], [title, TEXT.content, 'literal'], instruction);
-  }
-});
-
-test('a blank is filled with the particle that what fills it asks for', () => {
-  const content = '[발언자 이름·직책]은(는) “기쁘다”고 말했다. [계획]을(를) 추진한다. [도시](으)로 간다.';
-  const asked = '"[발언자 이름·직책]"을 "김도윤 대표"로, "계획"을 "미국 진출"로, "[도시]"를 "서울"로 바꿔줘';
-  const revised = korean(asked, { title: '제목', content });
-  assert.equal(revised.content, '김도윤 대표는 “기쁘다”고 말했다. 미국 진출을 추진한다. 서울로 간다.');
-});
-
-test('shorter or summed up, a release still says who announces what', () => {
-  for (const instruction of ['더 짧게 줄여줘', '절반으로 줄여', '두 문장으로 요약해줘', '200자 이내로 줄여 줘']) {
-    assert.match(release(instruction).content, /한빛바이오는 .*글루코핀을 10월 14일 출시했다고 밝혔다/u, instruction);
-  }
-});
-
-test('a request that no rule knows is not taken for another one', () => {
-  for (const instruction of [
-    '독일어로 번역해줘',
-    '제목을 더 간결하게',
-    'Make the title shorter',
-    '글을 기사 형식으로 바꿔줘',
-    '이모지를 넣어줘',
-  ]) {
-    const revised = korean(instruction);
-    assert.equal(revised.followed, 'noted', instruction);
-    assert.equal(revised.language, 'ko', instruction);
-  }
-});
-
-test('a name above a blank line is a word, and not the name of the line below', () => {
-  const { content } = korean('한빛바이오를 새길로 바꿔줘', LETTER);
-  assert.match(content, /^새길\n\n수신 {2}협력사 대표$/mu);
-  assert.match(content, /^새길 대표이사$/mu);
-});
-
-test('the addressee is put into its line, or a line for it is made', () => {
-  for (const instruction of [
-    '수신을 전국 대리점 대표로 바꿔줘',
-    '수신자를 전국 대리점 대표로 변경',
-    '받는 사람을 전국 대리점 대표로 해줘',
-    'address it to 전국 대리점 대표',
-  ]) {
-    const result = korean(instruction, LETTER);
-    assert.equal(result.what, 'addressee', instruction);
-    assert.match(result.content, /수신 {2}전국 대리점 대표\n참조 {2}구매팀장/u);
-  }
-  assert.match(english('address it to the editors').content, /^To: the editors\n\nFOR IMMEDIATE RELEASE/u);
-});
-
-test('a title is changed, also where the text shows it', () => {
-  for (const instruction of [
-    '제목을 설명회 개최 안내로 바꿔줘',
-    "제목을 '설명회 개최 안내'로 수정",
-    'change the title to 설명회 개최 안내',
-  ]) {
-    const result = korean(instruction, LETTER);
-    assert.equal(result.title, '설명회 개최 안내', instruction);
-    assert.match(result.content, /제목 {2}설명회 개최 안내\n\n1\./u);
-  }
-});
-
-test('a summary has as many sentences as asked and keeps the form around it', () => {
-  for (const [instruction, count] of [
-    ['3문장으로 요약해줘', 3],
-    ['두 문장으로 줄여줘', 2],
-    ['한 문장으로 정리해줘', 1],
-    ['2줄 요약', 2],
-    ['summarise in two sentences', 2],
-  ] as const) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'summarise', instruction);
-    const [body, contact] = result.content.split('\n\n');
-    assert.equal(body!.replace(/“[^”]*”/gu, '').match(/다\./gu)!.length, count, instruction);
-    assert.match(contact!, /^언론 문의처/u);
-  }
-  const letter = korean('한 문장으로 요약해줘', LETTER).content;
-  assert.match(letter, /수신 {2}협력사 대표/u);
-  assert.match(letter, /일시: 2026\. 12\. 1\.\(화\) 14:00/u);
-  assert.match(letter, /붙임 {2}설명회 일정표 1부\. {2}끝\.\n\n한빛바이오 대표이사$/u);
-  assert.match(english('Summarize it in 2 sentences').content, /^FOR IMMEDIATE RELEASE\n\n[\s\S]+\n\n###$/u);
-});
-
-test('shorter is shorter and keeps the form, longer is longer', () => {
-  for (const instruction of ['더 짧게', '절반으로 줄여줘', '간결하게 써줘', '100자 이내로 줄여줘', 'make it shorter']) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'shorten', instruction);
-    assert.ok(result.content.length < TEXT.content.length, instruction);
-    assert.match(result.content, /언론 문의처\n홍보팀 이서연/u);
-  }
-  const letter = korean('더 짧게', LETTER).content;
-  assert.match(letter, /1\. 다음과 같이/u);
-  assert.match(letter, /끝\./u);
-  for (const instruction of ['더 길게 써줘', '더 자세히', 'make it longer']) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'lengthen', instruction);
-    assert.ok(result.content.length > TEXT.content.length);
-    assert.match(result.content, /피부에 붙이는 센서가 5분마다/u);
-    assert.ok(result.content.indexOf('5분마다') < result.content.indexOf('언론 문의처'));
-  }
-});
-
-test('longer without materials asks for what is missing', () => {
-  const result = revise({ text: TEXT, instruction: '더 길게', language: 'ko', brief: brief(), redraft: draftBlog });
-  assert.match(result.content, /\[글루코핀을 뒷받침하는 구체적인 내용: 수치, 사례, 출처\]/u);
-});
-
-test('a tone changes sentence ends and leaves quotations', () => {
-  const formal = korean('정중하게 바꿔줘');
-  assert.equal(formal.what, 'formal');
-  assert.match(formal.content, /출시합니다\. 글루코핀은 무게가 3\.5g입니다\./u);
-  assert.match(formal.content, /“환자의 목소리에서 출발했다\. 기쁘다\.”라고 말했습니다\./u);
-  const friendly = korean('친근한 말투로 바꿔줘');
-  assert.equal(friendly.what, 'friendly');
-  assert.match(friendly.content, /출시해요\..*3\.5g이에요\./su);
-  assert.equal(korean('캐주얼하게').what, 'casual');
-  const plain = korean('한다체로 바꿔줘', { ...TEXT, content: formal.content });
-  assert.equal(plain.content, TEXT.content);
-  const casual = english('make it more casual');
-  assert.match(casual.content, /It’s small, and it doesn’t hurt\./u);
-  assert.match(casual.content, /“We do not sleep,”/u);
-  assert.match(
-    english('more formal', { ...ENGLISH, content: casual.content }).content,
-    /It is small, and it does not hurt\./u,
-  );
-});
-
-test('a tone the text already has is noted, and does not give the same text', () => {
-  const result = korean('한다체로 바꿔줘');
-  assert.equal(result.followed, 'noted');
-  assert.notEqual(result.content, TEXT.content);
-});
-
-test('a translation is a new draft in that language with the facts kept', () => {
-  for (const [instruction, language] of [
-    ['영어로 번역해줘', 'en'],
-    ['일본어로 바꿔줘', 'ja'],
-    ['translate it into Chinese', 'zh'],
-    ['영문으로 작성해 주세요', 'en'],
-  ] as const) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'translate', instruction);
-    assert.equal(result.language, language);
-    assert.equal(result.followed, 'redraft');
-    assert.match(result.content, /12월 1일/u);
-  }
-  assert.equal(korean('프랑스어로 번역해줘').language, 'ko');
-});
-
-test('a paragraph about something comes from the materials, else it is a blank', () => {
-  const known = korean('센서 측정에 대한 내용 추가해줘');
-  assert.equal(known.what, 'add');
-  assert.match(known.content, /센서가 5분마다 혈당을 측정해 스마트폰 앱으로 보낸다\./u);
-  for (const asked of ['환경 정책 내용을 추가해줘', '마지막에 환경 정책 문단을 추가해 줘'])
-    assert.match(korean(asked).content, /\[환경 정책에 관한 내용: 확인된 사실과 출처\]\n\n언론 문의처/u);
-  assert.match(
-    english('add a paragraph about the environment').content,
-    /\[Paragraph about environment: confirmed facts and source\]\n\n###$/u,
-  );
-  assert.match(korean("'행사는 무료다.'라는 문장을 추가해줘").content, /행사는 무료다\.\n\n언론 문의처/u);
-});
-
-test('an added paragraph of an official document comes before its end mark', () => {
-  const text = { title: '알림', content: '1. 행사를 알려 드립니다.\n2. 많은 참석을 바랍니다.  끝.' };
-  assert.match(
-    korean('주차 안내 내용 추가', text).content,
-    /바랍니다\.\n\n\[주차 안내에 관한 내용: 확인된 사실과 출처\] {2}끝\.$/u,
-  );
-});
-
-test('a paragraph is removed by its place or by what it is about', () => {
-  for (const instruction of [
-    '두 번째 문단 삭제',
-    '2번째 단락을 지워줘',
-    '가격 문단 빼줘',
-    '가격에 대한 내용을 삭제해줘',
-    'remove the second paragraph',
-    'remove the paragraph about 가격',
-  ]) {
-    const result = korean(instruction);
-    assert.equal(result.what, 'remove', instruction);
-    assert.doesNotMatch(result.content, /6만 9000원/u);
-    assert.match(result.content, /3\.5g/u);
-    assert.match(result.content, /말했다/u);
-  }
-  assert.doesNotMatch(korean('마지막 문단을 빼줘').content, /말했다/u);
-  assert.doesNotMatch(english('delete the last paragraph').content, /Japan/u);
-  assert.doesNotMatch(korean('첫 번째 문장을 삭제해줘').content, /12월 1일/u);
-});
-
-test('several requests are followed in order', () => {
-  const result = korean('제목을 글루코핀 첫선으로 바꾸고 2문장으로 요약해줘');
-  assert.equal(result.title, '글루코핀 첫선');
-  assert.equal(result.what, 'title,summarise');
-  assert.equal(result.followed, 'literal');
-  const three = korean("'글루코핀'을 '글루코나'로 바꾸고, 두 번째 문단을 삭제하고 정중하게 써줘");
-  assert.equal(three.what, 'replace,remove,formal');
-  assert.match(three.content, /^한빛바이오가 글루코나를 12월 1일 출시합니다\./u);
-  assert.equal(english('Change the title to Big news and make it shorter').what, 'title,shorten');
-});
-
-test('words inside quotation marks are never read as a request', () => {
-  const result = korean("'가격은'을 '요약하면 가격은'으로 바꿔줘");
-  assert.equal(result.what, 'replace');
-  assert.match(result.content, /요약하면 가격은 6만 9000원이다/u);
-});
-
-const UNKNOWN = ['운율을 살려 시처럼 써줘', '없는말을 다른말로 바꿔줘', '열 번째 문단 삭제', '???', 'sing it'];
-
-test('anything else asked of a draft is drafted anew with the request visible, never the same text', () => {
-  const text = draftBlog(KOREAN);
-  for (const instruction of UNKNOWN) {
-    const result = korean(instruction, text);
-    assert.equal(result.followed, 'redraft', instruction);
-    assert.equal(result.what, 'redraft', instruction);
-    assert.ok(result.content.includes(instruction.replaceAll(/[[\]]/gu, '')), instruction);
-    assert.notEqual(korean(instruction, result).content, result.content, 'the same request again');
-  }
-});
-
-test('a text that people have worked on is kept, with what could not be done marked in it', () => {
-  const paragraphs = TEXT.content.split('\n\n');
-  for (const instruction of UNKNOWN) {
-    const result = korean(instruction);
-    assert.deepEqual([result.title, result.followed, result.what], [TEXT.title, 'noted', 'noted'], instruction);
-    const added = result.content.split('\n\n').filter((paragraph) => !paragraphs.includes(paragraph));
-    assert.deepEqual(added, [`[반영할 요청: ${instruction}]`]);
-    assert.ok(result.content.endsWith(paragraphs.at(-1)!), 'the contact stays last');
-    assert.notEqual(korean(instruction, result).content, result.content, 'the same request again');
-  }
-});
-
-test('a request that is followed in part has its rest marked, and keeps what was done', () => {
-  const result = korean('제목을 새 소식으로 바꾸고 운율을 살려 써줘');
-  assert.equal(result.title, '새 소식');
-  assert.equal(result.followed, 'noted');
-  assert.match(result.content, /\[[^\]]*운율을 살려 써줘\]/u);
-  assert.match(result.content, /가격은 6만 9000원이다/u);
-});
-
-test('revising gives the same answer every time', () => {
-  assert.deepEqual(korean('3문장으로 요약해줘'), korean('3문장으로 요약해줘'));
-});
-
-test('the commonest requests are followed in Japanese and Chinese too', () => {
-  const text = {
-    title: 'グルコピン発売',
-    content: 'グルコピンを発売する。重さは3.5gである。価格は6万9000ウォンである。',
-  };
-  const japanese = (instruction: string) =>
-    revise({
-      text,
-      instruction,
-      language: 'ja',
-      brief: brief({ language: 'ja', keyword: 'グルコピン' }),
-      redraft: draftBlog,
+  test('nobody is made to speak: a quotation without a speaker is left to a person', () => {
+    const { applied, content, toCheck } = revised('"부담을 덜겠다"는 인용문을 추가해줘', {
+      title: '가',
+      content: '나는 나다.',
     });
-  assert.equal(japanese('「グルコピン」を「グルコドット」に変更して、2文に要約して').what, 'replace,summarise');
-  assert.match(japanese('丁寧にしてください').content, /発売します。重さは3\.5gです。/u);
-  assert.equal(japanese('英語に翻訳して').language, 'en');
-  const chinese = revise({
-    text: { title: '格鲁科上市', content: '格鲁科上市。重3.5克。' },
-    instruction: '把格鲁科改成格鲁多',
-    language: 'zh',
-    brief: brief({ language: 'zh', keyword: '格鲁科' }),
-    redraft: draftBlog,
+    assert.deepEqual([applied, content], [false, '나는 나다.']);
+    assert.match(toCheck[0]!.reason, /부담을 덜겠다/u);
   });
-  assert.equal(chinese.content, '格鲁多上市。重3.5克。');
-});
 
-test('a request that was made to be slow comes to an end', { timeout: 20_000 }, () => {
-  for (const space of [' ', '\t', '\u3000', '\n']) assert.ok(korean(`가격을${space.repeat(1990)}é`).content.length > 0);
-});
-
-test('in an official document a new day takes its notation, and the end mark stays', () => {
-  const asked = brief({
-    task: 'official-document',
-    kind: '안내문',
-    keyword: '보안 교육 12월 3일 오후 3시 본사 대강당',
+  test('paragraphs, sentences and lines are deleted, and what follows is numbered anew', () => {
+    assert.doesNotMatch(revised('두 번째 문단 삭제').content, /6만 9000원/u);
+    assert.doesNotMatch(revised('첫 번째 문장을 삭제해줘').content, /12월 1일/u);
+    assert.match(revised('일시 항목 삭제해줘', LETTER).content, /\n {2}가\. 장소: 한빛바이오 본사 대강당\n/u);
+    assert.match(revised('3종이 들어간 문장 삭제해줘', LETTER).content, /\n1\. 다음과 같이/u);
   });
-  const text = draftOfficial(asked);
-  const changed = (instruction: string) =>
-    revise({ text, instruction, language: 'ko', brief: asked, redraft: draftOfficial }).content;
-  assert.match(changed('일시를 12월 5일 오후 2시로 변경해줘'), /일시: 2026\. 12\. 5\.\(토\) 14:00/u);
-  assert.match(changed('문의를 총무팀 02-333-4444로 바꿔줘'), /문의: 총무팀 02-333-4444 {2}끝\./u);
-  assert.doesNotMatch(changed('기관명을 한빛바이오로 채워줘'), /\[기관명\]/u);
-  assert.doesNotMatch(changed('영어로 번역해줘'), /오후/u);
 });
 
-test('facts are called by their names in English too', () => {
-  const keyword = 'Hanbit Bio launches GlucoPin on October 14, priced at $75';
-  const asked = brief({ task: 'press', kind: null, language: 'en', keyword });
-  const text = draftPress(asked);
-  const changed = (instruction: string) =>
-    revise({ text, instruction, language: 'en', brief: asked, redraft: draftPress }).content;
-  assert.match(changed('Change the price to $65'), /at a price of \$65/u);
-  assert.match(changed('Change the launch date to December 1'), /from December 1/u);
-  assert.match(changed('Set the city to Seoul'), /^Seoul, /mu);
-  assert.match(changed('Translate into Korean'), /출시했다고 밝혔다/u);
+describe('translation', () => {
+  test('gives a new draft of the form without a Korean sentence; what is left is in to_check', () => {
+    const given = brief({
+      task: 'official-document',
+      kind: '공지사항',
+      keyword: '안전교육 안내\n일시: 12월 3일 15:00\n장소: 본사 대강당',
+    });
+    const { document } = draft(given).value;
+    const text = { title: document.title, content: contentOf(document) };
+    const english = revise({ text, document, instruction: '영어로 번역해줘', brief: given });
+    assert.deepEqual([english.language, english.applied], ['en', true]);
+    assert.doesNotMatch(`${english.title}\n${english.content}`, /[가-힣]/u);
+    assert.match(english.content, /Thursday, December 3, 2026, 15:00/u);
+    assert.ok(english.toCheck.some(({ reason }) => reason.includes('본사 대강당')));
+  });
+
+  test('a language the area does not have is not taken for another request', () => {
+    const { applied, language } = revised('독일어로 번역해줘');
+    assert.deepEqual([applied, language], [false, 'ko']);
+  });
+});
+
+describe('what no rule knows', () => {
+  test('leaves the text as it is, says so, and lists the request', () => {
+    for (const instruction of [
+      '운율을 살려 시처럼 써줘',
+      '없는말을 다른말로 바꿔줘',
+      '열 번째 문단 삭제',
+      '???',
+      'sing it',
+      '이모지를 넣어줘',
+    ]) {
+      const result = revised(instruction);
+      assert.deepEqual([result.title, result.content, result.applied], [TEXT.title, TEXT.content, false], instruction);
+      assert.ok(result.toCheck.length === 1 && result.toCheck[0]!.reason.includes(instruction), instruction);
+    }
+  });
+
+  test('beside a clause that can be done, only the rest is listed', () => {
+    const result = revised('제목을 새 소식으로 바꾸고 운율을 살려 써줘');
+    assert.deepEqual([result.title, result.content, result.applied], ['새 소식', TEXT.content, true]);
+    assert.equal(result.toCheck.length, 1);
+    assert.match(result.toCheck[0]!.reason, /운율을 살려 써줘/u);
+    assert.doesNotMatch(result.toCheck[0]!.reason, /새 소식/u);
+  });
+});
+
+test('requests in English, Japanese and Chinese are followed too', () => {
+  const english = {
+    title: 'GlucoPin launched',
+    content: 'Hanbit Bio launched GlucoPin. It is small, and it does not hurt.',
+  };
+  assert.match(
+    revised('make it more casual', english, { language: 'en' }).content,
+    /It’s small, and it doesn’t hurt\./u,
+  );
+  const japanese = { title: 'グルコピン', content: 'グルコピンを発売する。重さは3.5gである。' };
+  assert.match(revised('丁寧にしてください', japanese, { language: 'ja' }).content, /発売します。重さは3\.5gです。/u);
+  const chinese = { title: '格鲁科上市', content: '格鲁科上市。重3.5克。' };
+  assert.equal(revised('把格鲁科改成格鲁多', chinese, { language: 'zh' }).content, '格鲁多上市。重3.5克。');
+});
+
+test('the glossary of the brand is applied to what an edit brings in, and not to what was there', () => {
+  const brand = brandOf({ glossary: [{ term: '센서', use: '감지기' }] });
+  const { content } = revised(
+    "'센서가 작다.'라는 문장을 추가해줘",
+    { title: '가', content: '센서를 판매한다.' },
+    { brand },
+  );
+  assert.equal(content, '센서를 판매한다.\n\n감지기가 작다.');
+});
+
+test('over random texts every paragraph that an edit does not concern stays byte-identical', () => {
+  const spaces = fc.constantFrom(' ', '  ', '\t', ' \u00a0');
+  const sentence = fc.constantFrom(
+    '값을 내렸다.',
+    '3층에서 열린다.',
+    '“좋다.”라고 말했다.',
+    '무게는 3.5g이다.',
+    '[비고] 확인한다.',
+  );
+  const paragraph = fc
+    .array(fc.tuple(sentence, spaces), { minLength: 1, maxLength: 4 })
+    .map((all) => all.flat().join(''));
+  const gap = fc.constantFrom('\n\n', '\n\n\n', '\n \n', '\r\n\r\n');
+  const text = fc.array(fc.tuple(paragraph, gap), { minLength: 1, maxLength: 6 });
+  const instructions = fc.constantFrom(
+    '‘유일어’를 ‘새말’로 바꿔줘',
+    "'한 줄 더.'라는 문장을 추가해줘",
+    '제목을 새 제목으로 바꿔줘',
+    '시처럼 써줘',
+  );
+  fc.assert(
+    fc.property(text, instructions, (pairs, instruction) => {
+      const content = `${pairs.flat().join('')}유일어가 있다.`;
+      const result = revised(instruction, { title: '제목', content }, { task: 'blog' });
+      let from = 0;
+      for (const [part] of pairs) {
+        const place = result.content.indexOf(part, from);
+        assert.notEqual(place, -1, JSON.stringify([content, result.content]));
+        from = place + part.length;
+      }
+      if (!result.applied) assert.equal(result.content, content);
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+});
+
+test('no marker is ever inserted, whatever is asked', () => {
+  for (const instruction of [
+    '환경 정책 내용을 추가해줘',
+    '더 자세히',
+    '대표 코멘트를 넣어줘',
+    '리드 문장을 더 짧게',
+    '표로 정리해줘',
+  ])
+    for (const text of [TEXT, LETTER]) assert.doesNotMatch(revised(instruction, text).content, /\[/u, instruction);
+});
+
+test('hostile texts and instructions take time in proportion to their length', { timeout: 60_000 }, () => {
+  const instructions = [
+    '정중하게',
+    '두 문장으로 요약해줘',
+    '더 짧게',
+    '더 길게',
+    '가격을 8만 원으로 바꿔줘',
+    '마지막 문단 삭제',
+    '문의: 총무팀 02-333-4444 추가',
+  ];
+  for (const unit of ['“', '가. ', '센서를 냈다. ', '[가]\n', '1. 가\n\n', '일시: 1\n'])
+    for (const instruction of instructions) {
+      const content = unit.repeat(500_000 / unit.length);
+      assert.equal(typeof revised(instruction, { title: '가', content }).applied, 'boolean');
+    }
+  assert.equal(revised('영어로;한글로;'.repeat(10)).language, 'ko');
+  assert.equal(typeof revised('"'.repeat(19_990)).applied, 'boolean');
+  assert.equal(typeof revised(`가격을${' '.repeat(1990)}é`).applied, 'boolean');
 });

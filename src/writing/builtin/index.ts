@@ -6,8 +6,6 @@ import { JOBS } from './jobs.ts';
 
 /** Version of the built-in writer: raised when its drafts change. */
 const GENERATOR = 'builtin/3';
-/** It states what the brief states and leaves blanks for the rest, so there is nothing to look for. */
-const NOTHING_INVENTED: string[] = [];
 
 /** Writes without any model: conventional forms, facts from the brief alone, a visible blank for all that is missing. */
 export function createBuiltinWriter(workers: WorkerPool): Writer {
@@ -15,28 +13,20 @@ export function createBuiltinWriter(workers: WorkerPool): Writer {
     async draft(brief, listener) {
       const { accountId, signal } = listener;
       const drafting = workers.run(JOBS.draft, accountId, brief, signal);
-      const value = await failingAs('GENERATION_ERROR', drafting, signal);
-      return {
-        value: toldTo(listener, value, contentOf(value.document)),
-        generator: GENERATOR,
-        unverifiedClaims: NOTHING_INVENTED,
-      };
+      const { value, claims } = await failingAs('GENERATION_ERROR', drafting, signal);
+      return { value: toldTo(listener, value, contentOf(value.document)), generator: GENERATOR, claims };
     },
     async revise(request, listener) {
       const { accountId, signal } = listener;
       const revising = workers.run(JOBS.revise, accountId, request, signal);
-      const value = await failingAs('MODIFICATION_ERROR', revising, signal);
-      return {
-        value: toldTo(listener, value, value.content),
-        generator: GENERATOR,
-        unverifiedClaims: NOTHING_INVENTED,
-      };
+      const { value, claims } = await failingAs('MODIFICATION_ERROR', revising, signal);
+      return { value: toldTo(listener, value, value.content), generator: GENERATOR, claims };
     },
     async social(request, listener) {
       const { accountId, signal } = listener;
       const writing = workers.run(JOBS.social, accountId, request, signal);
-      const value = await failingAs('GENERATION_ERROR', writing, signal);
-      return { value: toldTo(listener, value, value.content), generator: GENERATOR };
+      const { value, claims } = await failingAs('GENERATION_ERROR', writing, signal);
+      return { value: toldTo(listener, value, value.content), generator: GENERATOR, claims };
     },
     async introduction(request, { accountId, signal }) {
       const writing = workers.run(JOBS.introduction, accountId, request, signal);

@@ -1,56 +1,53 @@
-import { parseDocument } from '../../documents/parse.ts';
-import { draftBlog } from '../blog/index.ts';
-import type { Brief, Draft, TextDraft } from '../brief.ts';
-import { draftCreation } from '../creations/index.ts';
-import { inHouseStyle } from '../house.ts';
-import { draftIntroduction } from '../introduction/index.ts';
+import { textOf } from '../../documents/render.ts';
+import type { Brief, Draft } from '../brief.ts';
+import { checkClaims } from '../claims/index.ts';
 import { cut, LONGEST_CONTENT, withinLimits } from '../limits.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
-import { draftOfficial } from '../official/index.ts';
-import { draftPress } from '../press/index.ts';
-import { revise as reviseText } from '../revise/index.ts';
-import { draftSocial } from '../social/index.ts';
-import type { IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
+import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';
+import { draftBlog } from './blog/index.ts';
+import { draftCreation } from './creations/index.ts';
+import { draftIntroduction } from './introduction/index.ts';
+import { draftOfficial } from './official/index.ts';
+import { draftPress } from './press/index.ts';
+import { revise as reviseText } from './revise/index.ts';
+import { draftSocial } from './social/index.ts';
 
 /** The built-in writer itself and lint: pure functions, called in a thread of the worker pool. */
 
 export type LintRequest = LintInput & { kind: 'press' | 'official' };
 
-const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => TextDraft>> = {
+type Finished<Value> = Omit<Checked<Value>, 'generator'>;
+
+const DRAFTS: Partial<Record<Brief['task'], (brief: Brief) => Draft>> = {
   'official-document': draftOfficial,
   press: draftPress,
   blog: draftBlog,
   creation: draftCreation,
 };
 
-export function draft(brief: Brief): Draft {
-  const { title, content } = draftText(brief);
-  const isPress = brief.task === 'press';
-  const text = { isPress, title, content, language: brief.language, withSubtitle: brief.withLead };
-  return { document: parseDocument(text), kind: brief.kind, issuer: null };
+export function draft(brief: Brief): Finished<Draft> {
+  const value = draftDocument(brief);
+  return { value, claims: checkClaims({ ...textOf(value.document), language: brief.language }, brief) };
 }
 
-function draftText(brief: Brief): TextDraft {
+function draftDocument(brief: Brief): Draft {
   const drafted = DRAFTS[brief.task]?.(brief);
   if (!drafted) throw new Error(`The built-in writer has no draft for ${brief.task}.`);
-  return withinLimits(drafted);
+  return drafted;
 }
 
-export function revise({ text, instruction, brief }: RevisionRequest): Revision {
-  const revised = reviseText({ text, instruction, language: brief.language, brief, redraft: draftText });
-  const { language, followed } = revised;
-  // An edit may bring in words from a reference or from the instruction.
-  const house = (part: string) => inHouseStyle(part, brief.brand, language);
-  return {
-    ...withinLimits({ title: house(revised.title), content: house(revised.content), language }),
-    applied: followed !== 'noted',
-    toCheck: [],
-  };
+export function revise(request: RevisionRequest): Finished<Revision> {
+  const value = reviseText(request, draftDocument);
+  return { value, claims: checkClaims(value, { ...request.brief, instruction: request.instruction }) };
 }
 
-export function social(request: SocialRequest): SocialPost {
-  return withinLimits(draftSocial(request));
+export function social(request: SocialRequest): Finished<SocialPost> {
+  const value = withinLimits(draftSocial(request));
+  const { brief, source } = request;
+  const references = [...brief.references, { title: source.title, text: source.content, url: null }];
+  const text = { title: value.title ?? '', content: value.content, language: brief.language };
+  return { value, claims: checkClaims(text, { ...brief, references }) };
 }
 
 export function introduction(request: IntroductionRequest): string {

@@ -54,6 +54,23 @@ const ENDS: [string, string][] = [
   ['だ', 'です'],
 ];
 
+/** What a verb in the dictionary form ends in, and in front of ます; the last kana alone decides, except for る. */
+const ROWS: Record<string, string> = { う: 'い', く: 'き', ぐ: 'ぎ', す: 'し', つ: 'ち', ぬ: 'に', ぶ: 'び', む: 'み' };
+const E_OR_I = '[いきぎしじちにびみりえけげせぜてでねへべめれ]';
+const ONE_ROW = new RegExp(`(?:${E_OR_I}|[見得着出寝似煮経診観])$`, 'u');
+
+/** 始める → 始めます, 売る → 売ります; null for what is no verb in the dictionary form. */
+function politeVerb(body: string): string | null {
+  const stem = body.slice(0, -1);
+  const last = body.at(-1)!;
+  if (last === 'る') {
+    if (!/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(stem)) return null;
+    return ONE_ROW.test(stem) ? `${stem}ます` : `${stem}ります`;
+  }
+  const before = ROWS[last];
+  return before !== undefined && /[\p{Script=Han}かがさなまらわ]$/u.test(stem) ? `${stem}${before}ます` : null;
+}
+
 function changed(sentence: string, level: JapaneseLevel): string {
   const match = /^(?<body>.*[^。\uFF01\uFF1F!?」』\s])(?<mark>[。\uFF01!]+)$/su.exec(sentence);
   if (match === null) return sentence;
@@ -64,7 +81,8 @@ function changed(sentence: string, level: JapaneseLevel): string {
     const [from, to] = level === 'polite' ? [plain, polite] : [polite, plain];
     if (body.endsWith(from)) return `${body.slice(0, -from.length)}${to}${mark}`;
   }
-  return sentence;
+  const verb = level === 'polite' ? politeVerb(body) : null;
+  return verb === null ? sentence : `${verb}${mark}`;
 }
 
 /** Japanese sentence ends as です・ます or だ・である, as far as a rule can tell; quotations stay. */

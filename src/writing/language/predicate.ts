@@ -49,8 +49,10 @@ export function isDescriptive(stem: string): boolean {
 
 function restoredRieul(stem: string): string {
   const word = /[가-힣]+$/u.exec(stem)?.[0] ?? '';
-  const isLost = LOST_RIEUL.test(word) && (LOST_RIEUL_WORDS.has(word) || /(?:만드|힘드|이끄|머무)$/u.test(word));
-  const needsContext = /^(?:아|사|도|거|파|노|여)$/u.test(word) && !/(?:을|를|이|가|은|는)\s+(?:여|파)$/u.test(stem);
+  const isLost = LOST_RIEUL.test(word) && (LOST_RIEUL_WORDS.has(word) || /(?:드|이끄|머무)$/u.test(word));
+  const needsContext =
+    (/^(?:아|사|도|거|노|여)$/u.test(word) && !/(?:을|를|이|가|은|는)\s+여$/u.test(stem)) ||
+    /(?:땅|우물|구덩이|굴|도랑)[을를]?\s+파$/u.test(stem);
   return isLost && !needsContext ? withLast(stem, { final: 'ㄹ' }) : stem;
 }
 

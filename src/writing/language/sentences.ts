@@ -10,20 +10,36 @@ const OPENERS = '“‘「『《〈«([{\uFF08【';
 const CLOSERS = '”’」』》〉»)]}\uFF09】';
 const ENDERS = '.!?。\uFF01\uFF1F…';
 const LONGEST_QUOTE = 600;
+const LATIN = new Set<Language>(['en', 'fr', 'id']);
 
 const ABBREVIATION =
   /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
 
+const CLOCK = /\d ?[ap]\.m\.$/u;
+/** Behind `3 p.m.` a weekday or a time zone goes on. */
+const NEW_SENTENCE = /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z]{2,4}\b)[\p{Lu}“"«]/u;
+/** A quotation that ends its sentence: the next one begins, and nobody is said to have said it. */
+const BEGINS_SENTENCE = /^\s+(?!(?:\p{Lu}\S*\s){1,4}(?:said|says|added))\p{Lu}\p{Ll}/u;
+
+/** `일시: 12월 1일` starts a line of its own. */
+const LABEL = /^[^\s:：][^:：]{0,20}[:：]\s?\S/u;
+
 /** Lines of running text that were broken to fit a page are one line again; real lines stay apart. */
 function unwrapped(block: string): string[] {
-  const lines = block.split('\n').map((line) => line.trim());
+  const raw = block.split('\n');
+  const lines = raw.map((line) => line.trim());
   if (lines.length < 3) return lines;
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const result: string[] = [];
   let isOpen = false;
-  for (const line of lines) {
-    if (isOpen && !LIST_MARK.test(line)) result[result.length - 1] += ` ${line}`;
+  let isItem = false;
+  for (const [at, line] of lines.entries()) {
+    const isMarked = LIST_MARK.test(line);
+    // Behind a list item only an indented line can be its continuation.
+    const continues: boolean = isOpen && !isMarked && !LABEL.test(line) && (!isItem || /^\s/u.test(raw[at]!));
+    if (continues) result[result.length - 1] += ` ${line}`;
     else result.push(line);
+    isItem = isMarked || (isItem && continues);
     isOpen = longest >= 24 && line.length >= longest * 0.8 && !/[.!?。\uFF01\uFF1F…:)”"」]$/u.test(line);
   }
   return result;
@@ -49,7 +65,7 @@ function isNumberDot(line: string, index: number): boolean {
   const before = line.slice(Math.max(0, index - 4), index);
   const after = line.slice(index + 1);
   if (/\d$/.test(before) && /^\s*[\d(]/.test(after)) return true;
-  return /(?:^|\d\.\s?)\d{1,2}$|(?:^|\s)[가-하]$/u.test(before) && /^\s+\S/.test(after);
+  return /(?:^|\d\.\s?)\d{1,2}$|(?:^|\s)[가나다라마바사아자차카타파하]$/u.test(before) && /^\s+\S/.test(after);
 }
 
 /** Whether the sentence ends with the mark at `index`; `next` is the first character after closing marks. */
@@ -61,8 +77,9 @@ function isEnd(line: string, index: number, next: number, language: Language): b
   if (!/^\s/.test(rest))
     return mark === '.' && /[다요음함됨임]/u.test(line[index - 1] ?? '') && /^[가-힣“"]/u.test(rest);
   if (mark === '.' && isNumberDot(line, index)) return false;
+  const following = rest.slice(0, 40).trimStart();
+  if (mark === '.' && CLOCK.test(line.slice(Math.max(0, index - 5), index + 1))) return NEW_SENTENCE.test(following);
   if (mark === '.' && ABBREVIATION.test(line.slice(Math.max(0, index - 12), index + 1))) return false;
-  const following = rest.trimStart();
   if (language !== 'ko' && /^\p{Ll}/u.test(following)) return false;
   return !/^[,;、)]/u.test(following);
 }
@@ -90,6 +107,13 @@ function splitLine(line: string, language: Language): string[] {
       const isWholeQuote = ENDERS.includes(line[end - 1]!) && line.slice(start, index).trim() === '';
       index = end + 1;
       const rest = line.slice(index);
+      const isQuoteAtEnd =
+        ENDERS.includes(line[end - 1]!) && LATIN.has(language) && BEGINS_SENTENCE.test(rest.slice(0, 80));
+      if (isQuoteAtEnd && !isWholeQuote) {
+        result.push(line.slice(start, index));
+        start = index;
+        continue;
+      }
       if (isWholeQuote && rest.trim() !== '' && !continuesAfterQuote(rest) && /^\s+[\p{Lu}\p{Lo}“"]/u.test(rest)) {
         result.push(line.slice(start, index));
         start = index;
@@ -112,12 +136,18 @@ function splitLine(line: string, language: Language): string[] {
   return result;
 }
 
-/** The trimmed sentences of a text. A list item or heading is a sentence of its own, without its mark. */
-export function sentences(text: string, language: Language): string[] {
+/** The lines of a text with broken lines joined again, list marks kept. */
+export function linesOf(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .flatMap(unwrapped)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}
+
+/** The trimmed sentences of a text. A list item or heading is a sentence of its own, without its mark. */
+export function sentences(text: string, language: Language): string[] {
+  return linesOf(text)
     .flatMap((line) => splitLine(line.replace(LIST_MARK, ''), language))
     .map((sentence) => sentence.replace(/\s+/gu, ' ').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

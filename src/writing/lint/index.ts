@@ -1,5 +1,5 @@
 import { blanks, hype, longSentences } from './common.ts';
-import { attachments, endMark, headLines, itemOrder } from './official-form.ts';
+import { attachments, endMark, headLines, isLetter, itemOrder } from './official-form.ts';
 import { dates, laws, money, times } from './official-notation.ts';
 import { koreanPressRules } from './press-korean.ts';
 import { leadQuestions, missingParts } from './press-parts.ts';
@@ -26,9 +26,7 @@ export function lintPress(input: LintInput): Finding[] {
 
 /** What an office would send back in an official document; notation and form are rules of Korean documents only. */
 export function lintOfficial(input: LintInput): Finding[] {
-  const korean =
-    input.language === 'ko'
-      ? [dates, times, money, laws, attachments, endMark, headLines, itemOrder].flatMap((rule) => rule(input))
-      : [];
+  const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(input) ? [endMark, headLines] : [])];
+  const korean = input.language === 'ko' ? rules.flatMap((rule) => rule(input)) : [];
   return inReadingOrder([...blanks(input), ...korean], input);
 }

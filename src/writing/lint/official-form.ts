@@ -76,6 +76,12 @@ export function endMark(input: LintInput): Remark[] {
   ];
 }
 
+/** A notice inside the house has neither receiver nor end mark; any line of the form shows that the text is a letter. */
+export function isLetter({ content, documentType }: LintInput): boolean {
+  if (documentType === '협조문') return true;
+  return /^[ \t]*(?:수\s?신자?|참조|제\s?목|시행|발신)[ \t:\uFF1A]|(?:^|\s)끝\.?[ \t]*$/mu.test(content);
+}
+
 export function headLines(input: LintInput): Remark[] {
   const missing: [RegExp, string, string, string][] = [
     [

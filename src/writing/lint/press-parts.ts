@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/model.ts';
 import { parseDocument } from '../../documents/parse.ts';
 import { withParticle } from '../language/particles.ts';
-import { DATE } from '../press/facts/patterns.ts';
+import { DATE } from './date-pattern.ts';
 import type { LintInput, Remark } from './types.ts';
 
 type Part = {

@@ -15,7 +15,14 @@ export type Finding = {
 };
 
 /** `document` is the structured form of the text; without it the text is parsed. */
-export type LintInput = { title: string; content: string; language: Language; document?: Document | null };
+export type LintInput = {
+  title: string;
+  content: string;
+  language: Language;
+  document?: Document | null;
+  /** Of an official document: 협조문, 공지사항 … */
+  documentType?: string | null;
+};
 
 /** What a rule says; the place is given in UTF-16 units of the field's text and turned into code points at the end. */
 export type Remark = {

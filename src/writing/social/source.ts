@@ -1,6 +1,3 @@
-import type { Language } from '../brief.ts';
-import { relevantSentences } from '../language/ranking.ts';
-
 /** Headings behind which a press release speaks of the company and the contact, no longer of its news. */
 const TAIL =
   /^\s*(?:[■#◆]\s*)?(?:(?:.{1,30} )?(?:회사 )?소개|회사소개|(?:언론|보도|취재)?\s*문의처?|보도자료 문의|참고한 자료|About .{1,60}|(?:Media|Press)?\s*Contacts?|Sources|会社概要|.{1,20}について|本件に関するお問い合わせ先|お問い合わせ先?|参考資料|关于.{1,20}|媒体联系|联系方式|参考资料|À propos.*|Contact presse|Tentang .*|Kontak media|###|-30-|– 30 –|끝\.?)\s*:?\s*$/iu;
@@ -8,8 +5,6 @@ const FORM_LINE =
   /^\s*(?:FOR IMMEDIATE RELEASE|EMBARGOED.*|보도자료|즉시\s*보도.*|보도시점.*|배포.*일.*|報道関係者各位|プレスリリース|新闻稿|立即发布|COMMUNIQUÉ DE PRESSE|Pour publication.*|SIARAN PERS|Untuk Disiarkan.*|(?:수신|참조|제목|붙임)\s.*)\s*$/iu;
 const DATELINE =
   /^(?:\(?[^\s()]{1,12}=[^)]{0,30}\)\s*|[가-힣]{2,8}--?\(.{1,20}\)--\s*|\p{Lu}[\p{Lu} ]{1,20},\s[^–—]{3,30}\s[–—-]\s|【[^】]{1,30}】\s*)/u;
-
-const SENTENCE_END = /[.!?。\uFF01\uFF1F]["”’」』)]*$/u;
 
 /** The part of a source that tells the news, without its form. */
 export function newsOf(content: string): string {
@@ -20,33 +15,4 @@ export function newsOf(content: string): string {
     .filter((line) => !FORM_LINE.test(line))
     .map((line) => line.replace(DATELINE, ''))
     .join('\n');
-}
-
-/** Without subtitles, datelines and headings: only lines that end like a sentence can be told as one. */
-export function toldLines(content: string): string {
-  return newsOf(content)
-    .split('\n')
-    .filter((line) => line.trim() === '' || SENTENCE_END.test(line.trimEnd()))
-    .join('\n');
-}
-
-export type Told = { text: string; position: number };
-
-/** The sentences worth telling, best first. Sentences with blanks in them are not. */
-export function tellable(source: { title: string; content: string; language: Language }, limit: number): Told[] {
-  const materials = [{ title: source.title, text: newsOf(source.content) }];
-  return relevantSentences({ query: source.title, materials, language: source.language, limit: limit * 3 })
-    .filter(({ sentence }) => !sentence.includes('[') && SENTENCE_END.test(sentence))
-    .slice(0, limit)
-    .map(({ sentence, position }) => ({ text: sentence, position }));
-}
-
-/** The best sentence and, from the others, another choice for every variant; in the order the source tells them. */
-export function selection(told: Told[], count: number, variant: number): Told[] {
-  if (count === 1) return told.length === 0 ? [] : [told[variant % told.length]!];
-  const [best, ...others] = told;
-  if (best === undefined) return [];
-  const start = others.length === 0 ? 0 : variant % others.length;
-  const turned = [...others.slice(start), ...others.slice(0, start)];
-  return [best, ...turned.slice(0, count - 1)].sort((left, right) => left.position - right.position);
 }

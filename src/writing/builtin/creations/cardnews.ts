@@ -1,0 +1,64 @@
+import { type Block, type Document, EMPTY_DOCUMENT } from '../../../documents/model.ts';
+import type { Brief } from '../../brief.ts';
+import { materialOf } from '../material.ts';
+import { filled, postLanguage } from '../template-files.ts';
+import { headlineFrom } from '../titles.ts';
+import { destinationOf, hashtagsFor, linesOf } from './lines.ts';
+import { inTurn, promptsFor, type ShotKind, shotOf, withContent } from './shots.ts';
+import { cardnewsTemplate } from './template.ts';
+
+type Card = { kind: ShotKind; text: string };
+
+/** A plan for picture cards: a cover, one card for each fact, and a card that says where to go. */
+export function draftCardnews(brief: Brief): Document {
+  const material = materialOf(brief);
+  const template = cardnewsTemplate(postLanguage(brief.language));
+  const lines = linesOf(material, brief, template.spoken, 'hamnida');
+  const name = material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language);
+  const told = lines.length > 0 ? lines : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
+  const destination = destinationOf(material, brief);
+  const cards: Card[] = [
+    { kind: 'hook', text: filled(template.cards.cover, { name }) },
+    ...told.map(({ text, isQuote }) => ({ kind: shotOf(text, isQuote), text })),
+    {
+      kind: 'closing',
+      text: destination === null ? `[${template.destination}]` : filled(template.cards.closing, { destination }),
+    },
+  ];
+  const pictureOf = inTurn(template.pictures);
+  const { promptOf, style } = promptsFor('image', name);
+  const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
+  const hashtags = hashtagsFor(material, brief);
+  return {
+    ...EMPTY_DOCUMENT,
+    title: material.title ?? filled(template.title, { name }),
+    blocks: [
+      heading(template.cards.heading),
+      {
+        type: 'table',
+        rows: [template.cards.columns, ...cards.map(({ kind, text }, at) => [String(at + 1), text, pictureOf(kind)])],
+      },
+      heading(template.prompts.heading),
+      {
+        type: 'list',
+        items: cards.map(({ kind, text }, at) => ({
+          marker: `${at + 1}.`,
+          text: withContent(promptOf(kind), kind, text),
+          level: 0,
+        })),
+      },
+      { type: 'paragraph', text: filled(template.prompts.common, { style }) },
+      heading(template.upload.heading),
+      {
+        type: 'facts',
+        rows: [
+          { label: template.upload.title, value: filled(template.upload.titleValue, { name }) },
+          ...(hashtags === '' ? [] : [{ label: template.upload.hashtags, value: hashtags }]),
+        ],
+      },
+      heading(template.checklist.heading),
+      { type: 'list', items: template.checklist.items.map((text) => ({ marker: '□', text, level: 0 })) },
+    ],
+    to_check: material.toCheck,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Brief } from '../../brief.ts';
+import { inHouseStyle, isBannedTag } from '../../house.ts';
+import type { SpeechLevel } from '../../language/endings.ts';
+import { finalSound } from '../../language/final-sound.ts';
+import { withParticle } from '../../language/particles.ts';
+import { voiced } from '../../language/voice.ts';
+import type { Material } from '../material.ts';
+import { filled } from '../template-files.ts';
+import { headlineFrom } from '../titles.ts';
+import { figuresIn } from './shots.ts';
+
+/** One sentence of a plan: spoken in a scene, printed on a card. The caption is what a viewer reads in a second. */
+export type Line = { text: string; isQuote: boolean; caption: string };
+
+const LONGEST_SPOKEN_VALUE = 60;
+const SHORT_CAPTION = 22;
+
+/** Every sentence and every labelled value of the brief, in order. */
+export function linesOf(material: Material, brief: Brief, spoken: string, level: SpeechLevel): Line[] {
+  const voice = (text: string) => voiced(text, brief.language, level);
+  const sentences = material.sentences.map(({ text, isItem, isQuote }) => {
+    const said = isItem ? text : voice(text);
+    return { text: said, isQuote, caption: captionOf(said, brief) };
+  });
+  const facts = material.facts.map(({ label, value }) => ({
+    text: voice(spokenFact(label, value, brief, spoken)),
+    isQuote: false,
+    caption: value,
+  }));
+  return [...sentences, ...facts];
+}
+
+/** A short sentence as it is; of a longer one its figures when they tell enough, else its first clause. */
+function captionOf(said: string, { language }: Brief): string {
+  const whole = headlineFrom(said, language);
+  if ([...whole].length <= SHORT_CAPTION * (language === 'en' ? 2 : 1)) return whole;
+  const figures = figuresIn(said);
+  return figures.length < 2 ? whole : figures.slice(0, 2).join(language === 'ja' || language === 'zh' ? '／' : ' · ');
+}
+
+/** `일시: 12월 19일` as 일시는 12월 19일입니다. where label and value leave no doubt, else as it is. */
+function spokenFact(label: string, value: string, { language }: Brief, spoken: string): string {
+  const isPhrase = value.length <= LONGEST_SPOKEN_VALUE && !/[.!?。！？]$|https?:|@/u.test(value);
+  const isKorean = language === 'ko';
+  if (!isPhrase || (isKorean && finalSound(label) === 'unknown')) return `${label}: ${value}`;
+  return filled(spoken, { label: isKorean ? withParticle(label, '은/는') : label, value });
+}
+
+/** Where people get more, when the brief says it. */
+export function destinationOf({ keyFacts }: Material, { brand }: Brief): string | null {
+  const given = keyFacts.find(({ label }) =>
+    /문의|연락처|누리집|홈페이지|신청|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询/iu.test(label),
+  );
+  return brand?.homepage ?? given?.value ?? null;
+}
+
+/** The name and its words, the company and the place: what people search for, and nothing guessed. */
+export function hashtagsFor({ name, facts }: Material, { brand, language }: Brief): string {
+  const printed =
+    name === null
+      ? ''
+      : inHouseStyle(name, brand, language)
+          .replace(/\[[^\]]*\]/gu, ' ')
+          .trim();
+  const whole = [printed, ...printed.split(/[\s・、，]+/u)];
+  const place = facts.find(({ label }) => /장소|place|venue|場所|会場|地点/iu.test(label))?.value;
+  const tags = [...whole, brand?.company ?? '', place ?? '']
+    .map((term) => term.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+    .filter((term) => /\p{L}/u.test(term) && [...term].length > 1 && [...term].length <= 30)
+    .filter((term) => !isBannedTag(term, brand));
+  return [...new Set(tags)]
+    .slice(0, 5)
+    .map((tag) => `#${tag}`)
+    .join(' ');
+}

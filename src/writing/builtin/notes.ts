@@ -1,0 +1,36 @@
+import type { ToCheck } from '../../documents/model.ts';
+import type { Language } from '../brief.ts';
+import { cut } from '../limits.ts';
+import { filled, loadTemplate, postLanguage } from './template-files.ts';
+
+/** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason. */
+export type Notes = Record<
+  | 'request'
+  | 'requested'
+  | 'translation'
+  | 'translate'
+  | 'wording'
+  | 'banned'
+  | 'leftOut'
+  | 'omitted'
+  | 'blank'
+  | 'cut'
+  | 'length'
+  | 'long'
+  | 'sources'
+  | 'unsourced',
+  string
+>;
+
+export const notesIn = (language: Language) => loadTemplate<Notes>('notes', `to-check.${postLanguage(language)}`);
+
+/** Nobody reads a longer note; whoever needs all of it has the source. */
+const LONGEST_NOTE = 2000;
+
+/** One note about all of the sentences; none when there are none. */
+export function noteAbout(sentences: { text: string }[], field: string, reason: string): ToCheck[] {
+  if (sentences.length === 0) return [];
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const shown = text.length > LONGEST_NOTE ? `${cut(text, LONGEST_NOTE)}…` : text;
+  return [{ field, reason: filled(reason, { text: shown }) }];
+}

@@ -1,0 +1,231 @@
+import type { Block, Document, ToCheck } from '../../../documents/model.ts';
+import { EMPTY_DOCUMENT } from '../../../documents/model.ts';
+import type { Brief, Draft } from '../../brief.ts';
+import { inHouseStyle } from '../../house.ts';
+import { capitalised } from '../../language/capitals.ts';
+import { longDate } from '../../language/dates.ts';
+import { leveled } from '../language/levels.ts';
+import { daysIn, officialNotation } from '../language/moments.ts';
+import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
+import { type Material, materialOf } from './material.ts';
+import { rowsOf, type WrittenRows } from './rows.ts';
+import { houseOf, signatoryOf } from './signatory.ts';
+import {
+  type Form,
+  type Frame,
+  filled,
+  formOf,
+  frameOf,
+  type Note,
+  notesOf,
+  type OfficialKind,
+  type OfficialLanguage,
+  officialKind,
+  officialLanguage,
+} from './templates.ts';
+import { themeInSentence } from './theme.ts';
+
+type Writing = {
+  brief: Brief;
+  kind: OfficialKind;
+  language: OfficialLanguage;
+  material: Material;
+  form: Form;
+  frame: Frame;
+  /** A letter has a receiver and somebody who signs; a notice inside the house has neither. */
+  isLetter: boolean;
+  title: string;
+  rows: WrittenRows;
+};
+
+/** An official document in the form of its language, from the brief alone. */
+export function draftOfficial(asked: Brief): Draft {
+  const language = officialLanguage(asked.language);
+  const brief = { ...asked, language };
+  const kind = officialKind(brief.kind);
+  const material = materialOf(brief, kind, language);
+  const [form, frame] = [formOf(kind, language), frameOf(language)];
+  const isLetter = kind === '협조문' || (kind !== '공지사항' && material.recipient !== null);
+  const missing = isLetter ? [material.recipient, material.issuer.name].filter((name) => name === null).length : 0;
+  const rows = rowsOf(material, form, missing, isLetter && language === 'ko');
+  const title = titleOf(material, form, language);
+  const writing = { brief, kind, language, material, form, frame, isLetter, title, rows };
+  const document: Document = {
+    ...EMPTY_DOCUMENT,
+    title,
+    head: isLetter ? headOf(writing) : [],
+    blocks: bodyOf(writing),
+    closing: footOf(writing),
+    to_check: notesFor(writing),
+  };
+  return { document: inHouse(document, brief), kind, issuer: material.issuer.type };
+}
+
+const LONGEST_TITLE = 40;
+
+function titleOf({ title, theme, sentences }: Material, form: Form, language: OfficialLanguage): string {
+  if (title !== null) return title;
+  const first = sentences[0] ?? '';
+  const bare = first.replace(/[.。]$/u, '');
+  const inSentence = language === 'ko' ? themeInSentence(first) : null;
+  const named = filled(form.title, { theme: (theme && capitalised(theme, language)) ?? inSentence });
+  // A Korean sentence is no title; elsewhere a short one will do.
+  const isTitle = language !== 'ko' && bare !== '' && bare.length <= LONGEST_TITLE;
+  return named ?? (isTitle ? bare : form.plainTitle);
+}
+
+/** A tone that was asked for changes the endings of a notice; a letter keeps its formal style. */
+function isFriendly({ material, isLetter }: Writing): boolean {
+  return !isLetter && material.requests.some(({ kind, text }) => kind === 'tone' && FRIENDLY.test(text));
+}
+
+const FRIENDLY = /부드러|부드럽|친근|친절|딱딱하지|따뜻|편안|편하게/u;
+/** Addressed to the readers of the document. */
+const ASKS = /(?:바랍니다|주십시오|주세요|부탁드립니다|바람|ください|お願いいたします|お願いします)[.。!]?$/u;
+
+function bodyOf(writing: Writing): Block[] {
+  const { language, material, form, frame, isLetter, rows } = writing;
+  const level = isFriendly(writing) ? 'haeyo' : 'hamnida';
+  const voiced = (text: string) =>
+    language === 'ko' ? leveled(officialNotation(text, writing.brief.today), 'ko', level) : text;
+  const sentences = material.sentences.map(voiced);
+  const notes = material.notes.map((text) =>
+    language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language),
+  );
+  const isOnlyNote = notes.length === 1 && sentences.length === 0 && rows.texts.length > 0;
+  const listed = isOnlyNote ? [`${frame.labels.content}${rows.colon}${notes[0]}`] : notes;
+  const asking = isLetter ? sentences.filter((text) => ASKS.test(text)) : sentences;
+  const telling = isLetter ? sentences.filter((text) => !ASKS.test(text)) : [];
+  const lines = [...rows.texts, ...listed, ...asking, ...rows.last];
+  const opening = voiced(openingOf(writing, rows.known + listed.length + asking.length));
+  const enclosed = attachmentLines(frame.attachment, frame.copies, material.attachments);
+  const attached: Block[] = enclosed === null ? [] : [{ type: 'paragraph', text: enclosed }];
+  if (language === 'ko') {
+    const body = isLetter
+      ? koreanBody(mainSentences(telling, opening), lines)
+      : [paragraph(opening), ...numbered(lines, 'ko')];
+    return isLetter ? withEndMark([...body, ...attached], frame.endMark!) : [...body, ...attached];
+  }
+  const list = numbered(lines, language);
+  const mark = isLetter && frame.listMark !== null ? [paragraph(frame.listMark)] : [];
+  const closing = form.closing === null ? [] : [paragraph(form.closing)];
+  return [...told(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+}
+
+const REQUESTS = /요청(?:합니다|드립니다)\.$/u;
+
+/** A sentence of the user that already makes the request takes the place of the opening, above what it asks for. */
+function mainSentences(telling: string[], opening: string): string[] {
+  const request = telling.find((text) => REQUESTS.test(text));
+  return request === undefined ? [...telling, opening] : [...telling.filter((text) => text !== request), request];
+}
+
+function paragraph(text: string): Block {
+  return { type: 'paragraph', text };
+}
+
+/** What the letter says before its list. A letter to another house in Japan opens with 拝啓 and closes with 敬具. */
+function told({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
+  const joint = language === 'en' ? ' ' : '';
+  const background = telling.length === 0 ? [] : [paragraph(telling.join(joint))];
+  const isOutside = isLetter && !/^[各全]|[部課長]$/u.test(material.recipient ?? '');
+  if (frame.greeting === undefined || !isOutside) return [...background, paragraph(opening)];
+  return [paragraph(frame.greeting + [...telling, opening].join('')), paragraph(frame.complimentary!)];
+}
+
+/** In a Korean letter a single line is an item of its own and needs no announcement. */
+function openingOf({ form, material, isLetter, language }: Writing, count: number): string {
+  const template = count > (isLetter && language === 'ko' ? 1 : 0) ? form.opening : form.bareOpening;
+  return filled(template, { theme: material.theme }) ?? form.plainOpening;
+}
+
+function headOf(writing: Writing): string[] {
+  const { kind, frame, language } = writing;
+  const templates = kind !== '협조문' && frame.letterHead !== undefined ? frame.letterHead : frame.head;
+  const { recipient } = writing.material;
+  const values = {
+    ...slotsOf(writing),
+    recipient: recipient === null ? `[${frame.recipientBlank}]` : addressed(recipient, language),
+  };
+  const paragraphs = templates.map((template) => linesOf(template, values)).filter((lines) => lines.length > 0);
+  return paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
+}
+
+function footOf(writing: Writing): string[] {
+  const { isLetter, kind, frame } = writing;
+  const letter = kind !== '협조문' && frame.letterFoot !== undefined ? frame.letterFoot : frame.foot;
+  const values = slotsOf(writing);
+  // A date alone signs nothing.
+  const templates = isLetter || writing.material.issuer.name !== null ? (isLetter ? letter : frame.noticeFoot) : [];
+  return templates.map((template) => linesOf(template, values).join('\n')).filter((text) => text !== '');
+}
+
+function slotsOf({ brief, language, material, frame, title, isLetter }: Writing): Record<string, string | null> {
+  const { name, type } = material.issuer;
+  const isKoreanLetter = isLetter && language === 'ko';
+  const signatory = name === null ? null : language === 'ko' ? signatoryOf(name, type) : name;
+  // Where a person or a department signs, the letter has no other name to head it.
+  const isHeaded = name !== null && !(isKoreanLetter && signatory === name && /(?:장|대표)$/u.test(name));
+  return {
+    title,
+    reference: material.reference,
+    issuer: !isHeaded ? null : isKoreanLetter ? houseOf(name) : name,
+    sender: name ?? `[${frame.signatoryBlank}]`,
+    signatory: signatory ?? `[${frame.signatoryBlank}]`,
+    today: longDate(brief.today, language),
+  };
+}
+
+function linesOf(template: string, values: Record<string, string | null>): string[] {
+  return template.split('\n').flatMap((line) => filled(line, values) ?? []);
+}
+
+/** How a Japanese letter names a group, and a house. */
+function addressed(recipient: string, language: OfficialLanguage): string {
+  if (language !== 'ja' || /(?:様|御中|各位|殿)$/u.test(recipient)) return recipient;
+  return /^[各全]|皆/u.test(recipient) ? `${recipient} 各位` : `${recipient} 御中`;
+}
+
+const THANKS =
+  /^(?:감사합니다|고맙습니다|수고하세요|잘\s?부탁드립니다|부탁드립니다|안녕하세요|안녕하십니까|thank|hello|hi\b|谢谢|您好|よろしく|お願い|お世話)/iu;
+const MOST_NOTES = 30;
+
+function notesFor(writing: Writing): ToCheck[] {
+  const { brief, material, language, rows, title, form, isLetter } = writing;
+  const notes = notesOf(language);
+  const friendly = isFriendly(writing);
+  const isOpen = ({ kind, text }: Material['requests'][number]) =>
+    kind !== 'form' &&
+    !THANKS.test(text) &&
+    !(kind === 'tone' && (friendly ? FRIENDLY.test(text) : /정중|격식|formal|丁寧|正式/iu.test(text)));
+  const requests = [
+    ...material.requests.filter(isOpen).map(({ text }) => text),
+    ...(brief.instruction === null ? [] : [brief.instruction]),
+  ];
+  const told = [brief.keyword, ...brief.references.map(({ text }) => text)];
+  const wrong = told.flatMap((text) => daysIn(text, brief.today).filter(({ isWrong }) => isWrong));
+  return [
+    ...requests.map((text) => note(notes.request, text)),
+    ...material.foreign.map((text) => note(notes.translation, text)),
+    ...wrong.map(({ text }) => note(notes.weekday, text)),
+    ...material.banned.map((text) => note(notes.banned, text)),
+    ...rows.left.map((label) => ({ field: label, reason: notes.missing.reason })),
+    ...(title === form.plainTitle && material.foreign.length === 0 ? [note(notes.title, '')] : []),
+    ...(rows.hasContact ? [] : [note(notes.contact, '')]),
+    ...(isLetter && notes.number !== null ? [notes.number] : []),
+  ].slice(0, MOST_NOTES);
+}
+
+function note({ field, reason }: Note, text: string): ToCheck {
+  return { field, reason: reason.replace('{text}', () => text) };
+}
+
+function inHouse(document: Document, { brand, language }: Brief): Document {
+  const house = (text: string) => inHouseStyle(text, brand, language);
+  const blocks = document.blocks.map((block): Block => {
+    if (block.type === 'list')
+      return { ...block, items: block.items.map((each) => ({ ...each, text: house(each.text) })) };
+    return block.type === 'paragraph' ? paragraph(house(block.text)) : block;
+  });
+  return { ...document, title: house(document.title), head: document.head.map(house), blocks };
+}

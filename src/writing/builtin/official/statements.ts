@@ -1,0 +1,183 @@
+import { holdsBanned } from '../../house.ts';
+import { daysIn, withFullDays } from '../language/moments.ts';
+import type { LabelledFact, Statement } from '../reading/index.ts';
+import { labelled } from '../reading/labels.ts';
+import { isForeignTo } from './localize.ts';
+import type { Material } from './material.ts';
+import { addRow, type Context, rowOf, takeFact, unlabelledFact } from './rows-from-facts.ts';
+import type { OfficialLanguage } from './templates.ts';
+import {
+  isNounPhrase,
+  namesKind,
+  readAddressed,
+  readClause,
+  readLaunch,
+  readRequestSentence,
+  themeOf,
+} from './theme.ts';
+
+/** Where the topic and the statements of a brief stand in a document. */
+
+const TIME_BEHIND_DAY =
+  /^[\s,]*(?:(?:오전|오후|낮)?\s?\d{1,2}(?::\d{2}|시)(?:\s?\d{1,2}분|\s?반)?(?:\s?[~∼–-]\s?\d{1,2}(?::\d{2}|시)(?:\s?\d{1,2}분)?)?)?/u;
+
+/** `전 직원 정보보안 교육 12월 3일 오후 3시 본사 대강당`: a topic ends where its day begins. */
+export function takeTopic(topic: string, material: Material, context: Context): void {
+  const { language, brief, frame, kind } = context;
+  const fact = labelled(topic);
+  if (fact !== null && fact.label !== 'request') {
+    takeFact(unlabelledFact(fact.name, fact.value, language), material, context);
+    return;
+  }
+  if (isForeignTo(topic, language)) {
+    material.foreign.push(topic);
+    return;
+  }
+  const addressed = language === 'ko' ? readAddressed(topic) : null;
+  if (addressed !== null) {
+    material.recipient ??= addressed.recipient;
+    takeTopic(addressed.topic, material, context);
+    return;
+  }
+  const [day] = daysIn(topic, brief.today);
+  if (day === undefined || day.index === 0) {
+    setTheme(topic, material, context);
+    return;
+  }
+  const label = kind === '제품 출시 안내문' ? frame.labels.launch : frame.labels.date;
+  if (kind === '제품 출시 안내문' && readLaunch(topic, language) !== null) {
+    addRow({ field: 'date', label, value: withFullDays(day.text, brief.today, language) }, material);
+    setTheme(topic, material, context);
+    return;
+  }
+  const end = day.index + day.text.length;
+  const time = TIME_BEHIND_DAY.exec(topic.slice(end))![0];
+  const value = withFullDays(topic.slice(day.index, end + time.length).trim(), brief.today, language);
+  addRow({ field: 'date', label, value }, material);
+  setTheme(topic.slice(0, day.index), material, context);
+  const rest = topic.slice(end + time.length).replace(/^[\s,)에]+|[\s,]+$/gu, '');
+  if (rest !== '') takeNote(rest, material, context);
+}
+
+const GENERIC_PRODUCT = /^(?:신제품|제품|신상품|상품|新製品|新商品|新产品|(?:a |our )?new (?:product|service))$/iu;
+
+function setTheme(phrase: string, material: Material, { kind, language }: Context): void {
+  const topic = phrase.replace(/[\s,(、，。.]+$/u, '');
+  const launch = kind === '제품 출시 안내문' ? readLaunch(topic, language) : null;
+  if (launch !== null) {
+    if (launch.issuer !== null) material.issuer.name ??= launch.issuer;
+    if (!GENERIC_PRODUCT.test(launch.product)) material.theme = launch.product;
+    return;
+  }
+  const clause = language === 'ko' ? readClause(topic) : null;
+  if (clause !== null) material.recipient ??= clause.recipient;
+  const theme = themeOf(clause?.theme ?? topic, language);
+  if (theme === '' || (kind === '제품 출시 안내문' && GENERIC_PRODUCT.test(theme))) return;
+  if (clause === null && namesKind(topic, language)) material.title ??= topic;
+  if (isNounPhrase(theme, language)) material.theme ??= theme;
+  else material.title ??= topic;
+}
+
+/** Speaks about the document and not about its matter: `사내 공지입니다.` */
+const ABOUT_DOCUMENT =
+  /^(?:사내|전사|내부|긴급)?\s?(?:공지(?:사항)?|안내(?:문)?|알림|공문|협조문)(?:입니다|이다|드립니다|합니다)?[.!]?$|^(?:안녕하세요|안녕하십니까|감사합니다)[.!]?$/u;
+
+export function takeStatement(statement: Statement, material: Material, context: Context): void {
+  const { brief, language } = context;
+  const { text, origin, isSentence } = statement;
+  if (ABOUT_DOCUMENT.test(text)) return;
+  if (origin !== 'keyword' && holdsBanned(text, brief.brand)) material.banned.push(text);
+  else if (statement.language !== language && isForeignTo(text, language)) material.foreign.push(text);
+  else if (isHeading(statement, material, language)) setTheme(text, material, context);
+  else if (takeLabelled(text, material, context) || (language === 'ko' && takeKorean(text, material, context))) return;
+  else if (isSentence) {
+    const request = language === 'ko' ? readRequestSentence(text) : null;
+    material.recipient ??= request?.recipient ?? null;
+    if (request !== null && isNounPhrase(request.theme, 'ko')) material.theme ??= request.theme;
+    const launch = context.kind === '제품 출시 안내문' ? readLaunch(text.replace(/[.。]$/u, ''), language) : null;
+    if (launch !== null && isNounPhrase(launch.product, language)) material.theme ??= launch.product;
+    material.sentences.push(text);
+  } else takeNote(text, material, context);
+}
+
+/** A first sentence without a verb names the matter: `엘리베이터 교체 공사 안내.` */
+function isHeading({ text, origin }: Statement, material: Material, language: OfficialLanguage): boolean {
+  const isFirst = material.theme === null && material.sentences.length === 0 && origin === 'keyword';
+  const bare = text.replace(/[.。]$/u, '');
+  if (!isFirst || bare.length > 40 || /\d{1,2}:\d{2}/u.test(bare) || readAddressed(text) !== null) return false;
+  if (namesKind(bare, language)) return true;
+  return language === 'en' && /\.$/u.test(text) && isNounPhrase(bare, 'en') && bare.split(' ').length <= 6;
+}
+
+/** `제품: 온기담 보온 도시락 세트.` within a paragraph. */
+function takeLabelled(text: string, material: Material, context: Context): boolean {
+  const fact = labelled(text);
+  if (fact === null || fact.label === 'request' || fact.name.length > 12 || fact.name.split(' ').length > 2)
+    return false;
+  const { language } = context;
+  takeFact({ ...unlabelledFact(fact.name, fact.value, language), label: fact.label }, material, context);
+  return true;
+}
+
+const LABEL_SENTENCE =
+  /^((?:\S{1,8}\s)?(?:기간|시간|장소|일시|일정|대상|비용|가격|정원|인원|방법|문의처?|마감|기한|준비물))(?:은|는)\s(\S.*?)(?:입니다|이다)\.$/u;
+const AUDIENCE_SENTENCE = /^([^,]{2,30}?)(?:이|가)\s대상(?:입니다|이다)\.$/u;
+const REPLY_WISH =
+  /^(.{2,30}?까지)\s?(?:회신|답변|답|결과)(?:을|를)?\s(?:받고\s?싶|받았으면|받기를\s?(?:원|바라)|부탁|주시면|주시기|바랍|요청)/u;
+
+/** Sentences that are a line of a list in other words; true when the statement is used up. */
+function takeKorean(text: string, material: Material, context: Context): boolean {
+  const { frame, brief } = context;
+  if (readAddressed(text) !== null) {
+    takeTopic(text, material, context);
+    return true;
+  }
+  const [, name, value] = LABEL_SENTENCE.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) {
+    const known = labelled(`${name.split(' ').at(-1)}: ${value}`);
+    const label = (known?.label ?? 'other') as LabelledFact['label'];
+    addRow(rowOf({ ...unlabelledFact(name, value, 'ko'), label }, context), material);
+    return true;
+  }
+  const audience = AUDIENCE_SENTENCE.exec(text)?.[1];
+  if (audience !== undefined) {
+    addRow({ field: 'audience', label: frame.labels.audience, value: audience }, material);
+    return true;
+  }
+  const until = REPLY_WISH.exec(text)?.[1];
+  if (until === undefined) return false;
+  addRow({ field: 'deadline', label: frame.labels.reply, value: withFullDays(until, brief.today, 'ko') }, material);
+  return true;
+}
+
+const PLACE_NOTE =
+  /^[^,.!?]{2,40}(?:강당|회의실|\d층|홀|센터|빌딩|타워|캠퍼스|운동장|공원|광장|체육관|로비|교육장|연수원|본관|별관|사옥|시청|구청|호텔|컨벤션|코엑스|킨텍스|의무실|교육실|강의실|상담실|민원실|휴게실|세미나실|식당|주차장)$/u;
+const AUDIENCE_NOTE = /^(?:전\s?임직원|전\s?직원|전\s?사원|각\s?부서장?|협력사|입주사|전체\s?회원|전\s?부서)$/u;
+const LEADING_DAYS =
+  /^(\d{1,2}월 \d{1,2}일(?:\([^)]\))?(?:\s?(?:부터|[~∼])\s?(?:\d{1,2}월 )?\d{1,2}일(?:\([^)]\))?(?:까지)?)?)\s(?=\S)/u;
+
+/** A note that opens with a day or a period leaves it to the line for the date; one that is a place is the place. */
+function takeNote(text: string, material: Material, context: Context): void {
+  const { language, frame, brief, kind } = context;
+  if (material.rows.some(({ value }) => value.includes(text))) return;
+  const has = (name: string) => material.rows.some(({ field }) => field === name);
+  if (kind === '제품 출시 안내문' && readLaunch(text, language) !== null) {
+    // `한빛바이오, 글루코핀 출시`: what stood before the comma is who brings it out.
+    material.issuer.name ??= material.theme;
+    setTheme(text, material, context);
+    return;
+  }
+  if (language !== 'ko') {
+    material.notes.push(text);
+    return;
+  }
+  const days = LEADING_DAYS.exec(text)?.[1];
+  if (PLACE_NOTE.test(text) && !has('place'))
+    addRow({ field: 'place', label: frame.labels.place, value: text }, material);
+  else if (AUDIENCE_NOTE.test(text)) addRow({ field: 'audience', label: frame.labels.audience, value: text }, material);
+  else if (days !== undefined && !has('date')) {
+    const label = daysIn(days, brief.today).length === 2 ? frame.labels.period : frame.labels.date;
+    addRow({ field: 'date', label, value: withFullDays(days, brief.today, 'ko') }, material);
+    material.notes.push(text.slice(days.length + 1));
+  } else material.notes.push(text);
+}

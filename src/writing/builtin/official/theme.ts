@@ -1,0 +1,90 @@
+import type { OfficialLanguage } from './templates.ts';
+
+/** What a document is about, as a phrase that a template sentence can take up. */
+
+const KIND_WORDS: Record<OfficialLanguage, RegExp> = {
+  ko: /\s*(?:에\s?대한\s*)?(?:관련\s*)?(?:(?:업무\s?)?협조(?:\s?요청)?(?:\s?(?:공문|건))?|요청(?:\s?(?:공문|건))?|안내(?:문|드립니다)?|공지(?:사항|문)?|알림|공문)$/u,
+  en: /^(?:request for cooperation|notice|announcement|product launch)\s*[:–-]\s*/iu,
+  ja: /(?:について)?(?:へ)?の?(?:お知らせ|ご?案内|お願い|ご?協力(?:のお願い)?)$/u,
+  zh: /的?(?:通知|公告|函|协助函|公示)$/u,
+};
+
+/** The phrase without the words that name the kind of document. */
+export function themeOf(topic: string, language: OfficialLanguage): string {
+  const bare = topic.replace(/[.。]$/u, '').trim();
+  const theme = bare.replace(KIND_WORDS[language], '').trim();
+  return language === 'zh' ? theme.replace(/^关于/u, '') : theme;
+}
+
+export function namesKind(topic: string, language: OfficialLanguage): boolean {
+  return KIND_WORDS[language].test(topic.replace(/[.。]$/u, '').trim());
+}
+
+const NO_NOUN: Record<OfficialLanguage, RegExp> = {
+  ko: /(?:[가-힣](?:다|요|까|죠|는|은|을|를|에|에서|으로|하는|하기|라고|고|며|면)|[,.:?!])$/u,
+  en: /[.:?!,]$|\b(?:will|is|are|was|were|has|have|must|launches)\b/iu,
+  ja: /(?:です|ます|した|する|だ|[をにがはで、。：])$/u,
+  zh: /[，。：！？了的]$|^(?:因|为|由于)/u,
+};
+const LONGEST_THEME = 60;
+
+/** Whether the phrase can stand as a noun in a template sentence. */
+export function isNounPhrase(phrase: string, language: OfficialLanguage): boolean {
+  return phrase !== '' && phrase.length <= LONGEST_THEME && !NO_NOUN[language].test(phrase) && !/[\n[\]]/u.test(phrase);
+}
+
+/** `한결시청 교통과에 통학로 안전시설 설치를 요청하는`: to whom and what, read out of a clause. */
+export function readClause(topic: string): { recipient: string | null; theme: string } | null {
+  const match =
+    /^(?:(\S+(?:\s\S+){0,2}?)(?:에게|에|께)\s)?(\S.*?)(?:을|를)\s(?:요청|안내|공지|신청|통보|부탁|알리|초청|초대)(?:하는|하고자 하는)?$/u.exec(
+      topic,
+    );
+  return match === null ? null : { recipient: match[1] ?? null, theme: match[2]! };
+}
+
+const LAUNCHES: Record<OfficialLanguage, RegExp> = {
+  ko: /^(?:(\S{2,20}),\s)?(.{2,60}?)(?:을|를)?\s?(?:정식\s)?(?:출시|발매|론칭|런칭)(?:\s?안내)?$/u,
+  en: /^(?:(.{2,40}?)\s)?(?:launches|launch of|introduces|releases)\s([^,]{2,60})(?:,.*)?$/iu,
+  ja: /^(?:([^、]{2,20})、)?(.{2,60}?)(?:を(?:\d{1,2}月\d{1,2}日に)?|の)?(?:新?発売|リリース)(?:のご?案内)?$/u,
+  zh: /^(?:(.{2,16}?)(?:将)?(?:推出|发布))?([^，]{2,40}?)(?:上市)?(?:，.*)?$/u,
+};
+
+/** `글루코핀 출시`, `Hanbit Bio launches GlucoPin`: who brings out what. */
+export function readLaunch(
+  topic: string,
+  language: OfficialLanguage,
+): { issuer: string | null; product: string } | null {
+  const match = LAUNCHES[language].exec(topic);
+  if (match === null || (language === 'zh' && !/推出|发布|上市/u.test(topic))) return null;
+  return { issuer: match[1] ?? null, product: match[2]! };
+}
+
+/** `○○를 요청하는 공문을 써 주세요.` says what the document is about. */
+export function topicOfRequest(request: string): string | null {
+  const match =
+    /^(\S.{1,80}?)\s(?:공문|협조문|안내문|공지(?:문|사항)?|알림|글|문서)(?:을|를|이|가)?\s?(?:하나\s|한\s?편\s|좀\s)?(?:써|작성|만들|부탁|필요|준비)/u.exec(
+      request,
+    );
+  return match?.[1] ?? null;
+}
+
+/** `각 부서에 백업 점검 협조를 요청합니다.`: to whom and what, in a sentence that makes the request. */
+export function readRequestSentence(sentence: string): { recipient: string | null; theme: string } | null {
+  const match =
+    /(?:^|(?:에서|이|가|은|는)\s)(?:(\S+(?:\s\S+)?)(?:에게|에|께)\s)?((?:(?!(?:에서|에게|에|께)\s)[^,]){2,40}?)\s협조를\s요청(?:합니다|드립니다|한다)\.$/u.exec(
+      sentence,
+    );
+  return match === null ? null : { recipient: match[1] ?? null, theme: match[2]! };
+}
+
+/** `거래처에 보낼 신제품 안내문.` names the receiver of the document. */
+export function readAddressed(sentence: string): { recipient: string; topic: string } | null {
+  const match = /^(\S+(?:\s\S+)?)(?:에게|에|께)\s(?:보낼|보내는|발송할)\s(.+?)\.?$/u.exec(sentence);
+  return match === null ? null : { recipient: match[1]!, topic: match[2]! };
+}
+
+/** `12월 31일은 전사 휴무입니다.` → `12월 31일 전사 휴무`, for a document without a topic. */
+export function themeInSentence(sentence: string): string | null {
+  const match = /^((?:\d{4}년\s)?\d{1,2}월\s\d{1,2}일)(?:은|에는|에)?\s(\S.{1,24}?)(?:입니다|이다)\.$/u.exec(sentence);
+  return match === null ? null : `${match[1]} ${match[2]}`;
+}

@@ -1,0 +1,50 @@
+import type { ToCheck } from '../../../documents/model.ts';
+import type { WriterRequest } from '../reading/index.ts';
+import type { Story } from './story.ts';
+import type { CheckName, Frame } from './template.ts';
+
+/** What a person should add or confirm, outside the text. */
+
+const MOST_OF_A_SORT = 20;
+
+/** A request for the text itself needs no attention, nor one that was followed. */
+function isOpen({ kind, value, text }: WriterRequest, { brief, sentences }: Story): boolean {
+  if (kind === 'form' || kind === 'quote') return false;
+  if (kind === 'tone' && (value === 'formal' || (value === 'friendly' && brief.language === 'ko'))) return false;
+  if (
+    kind === 'include' &&
+    sentences.some((sentence) => text.toLowerCase().includes(sentence.replace(/\.$/u, '').toLowerCase()))
+  )
+    return false;
+  return !/^(?:감사|고맙|안녕|thank|hello|hi\b|merci|bonjour|terima kasih|halo|よろしく|お世話|谢谢|您好)/iu.test(text);
+}
+
+export function checksOf(
+  story: Story,
+  frame: Frame,
+  parts: { boilerplate: string | null; hasSuggestedQuote: boolean },
+): ToCheck[] {
+  const { reading, brief, issuer, quotes, foreign, sources, banned, leftOut } = story;
+  const check = (name: CheckName, text = ''): ToCheck => {
+    const { field, reason } = frame.checks[name];
+    return { field, reason: reason.replace('{text}', () => text.slice(0, 500)) };
+  };
+  const asked = reading.requests.filter(({ kind }) => kind === 'quote');
+  const isQuoteMissing = quotes.length === 0 && !parts.hasSuggestedQuote;
+  return [
+    ...(issuer === null ? [check('issuerMissing')] : []),
+    ...(quotes.length === 0
+      ? asked.map(({ text }) => check(parts.hasSuggestedQuote ? 'quoteSuggested' : 'quoteAsked', text))
+      : []),
+    ...(isQuoteMissing && asked.length === 0 ? [check('quoteMissing')] : []),
+    ...(parts.boilerplate === null ? [check('aboutMissing')] : []),
+    ...reading.requests.filter((request) => isOpen(request, story)).map(({ text }) => check('request', text)),
+    ...(brief.instruction?.trim() ? [check('request', brief.instruction.trim())] : []),
+    ...foreign.slice(0, MOST_OF_A_SORT).map(({ text }) => check('translate', text)),
+    ...banned.slice(0, MOST_OF_A_SORT).map(({ text }) => check('banned', text)),
+    ...(sources.length === 0
+      ? []
+      : brief.sources.slice(0, 5).map(({ title, url }) => check('source', url === null ? title : `${title} (${url})`))),
+    ...(leftOut === 0 ? [] : [check('leftOut', String(leftOut))]),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Block, Document } from '../../../documents/model.ts';
+import type { Brief, Draft } from '../../brief.ts';
+import { longDate } from '../../language/dates.ts';
+import { houseDocument } from '../house-document.ts';
+import { bodyOf } from './body.ts';
+import { checksOf } from './checks.ts';
+import { factBox } from './facts.ts';
+import { headlineOf } from './headline.ts';
+import { datelineOf, openingOf } from './lead.ts';
+import { placeOf } from './place.ts';
+import { aboutSentence, boilerplateOf, contactOf, contactSentence } from './sender.ts';
+import { readStory, type Story } from './story.ts';
+import { type Frame, fillSlots, frameOf } from './template.ts';
+
+/** A press release from the brief alone: the user's sentences in the form of the language, and nothing invented. */
+export function draftPress(brief: Brief): Draft {
+  const story = readStory(brief);
+  const frame = frameOf(brief.language);
+  const opening = openingOf(story);
+  const about = aboutSentence(story);
+  const inquiry = contactSentence(story);
+  const used = new Set([...opening.sentences, about, inquiry]);
+  const rest = story.sentences.filter((sentence) => !used.has(sentence));
+  const body = bodyOf(story, rest, frame);
+  const lead = leadOf(story, opening.sentences, frame);
+  const quote = suggestedQuote(story, frame);
+  const box = factBox(
+    story,
+    frame,
+    [opening.title, lead, story.reading.issuer.description ?? '', ...story.sentences, ...story.items].join('\n'),
+  );
+  const boilerplate = boilerplateOf(story, frame, about);
+  const document: Document = {
+    title: opening.title,
+    subtitle: brief.withLead ? subtitleOf(story, rest, box, lead) : null,
+    head: headOf(story, frame),
+    dateline: lead === frame.blanks.lead ? null : datelineOf(story, placeOf(story), frame),
+    lead,
+    blocks: [...body, ...quote, ...box],
+    boilerplate,
+    contact: contactOf(story, frame, inquiry),
+    closing: frame.closing,
+    to_check: checksOf(story, frame, { boilerplate, hasSuggestedQuote: quote.length > 0 }),
+  };
+  return { document: houseDocument(document, brief), kind: story.kind, issuer: story.reading.issuer.type };
+}
+
+/** Without any sentence there is a placeholder for the news. */
+function leadOf({ brief, voice }: Story, sentences: string[], frame: Frame): string {
+  const space = brief.language === 'ja' || brief.language === 'zh' ? '' : ' ';
+  if (sentences.length > 0) return sentences.map(voice).join(space);
+  return frame.blanks.lead;
+}
+
+/** Japanese releases name day and sender above the headline instead of a dateline. */
+function headOf({ brief, issuer }: Story, frame: Frame): string[] {
+  const date = longDate(brief.today, brief.language);
+  return frame.head.map((line) => fillSlots(line, { date, issuer })).filter((line) => line !== null);
+}
+
+const LONGEST_SUBTITLE = 70;
+
+/** A second fact with a figure; not one that the box repeats. */
+function subtitleOf({ issuer, brief }: Story, rest: string[], box: Block[], lead: string): string | null {
+  const rows = box.flatMap((block) => (block.type === 'facts' ? block.rows : []));
+  const shown = rows.map(({ value }) => value);
+  const told = rest
+    .filter((sentence) => /[\d一-十]/u.test(sentence))
+    .map((sentence) => headlineOf(sentence, issuer, brief.language));
+  const short = told.filter((line) => [...line].length <= LONGEST_SUBTITLE);
+  const fresh = short.find((line) => shown.every((value) => !line.includes(value)));
+  if (fresh !== undefined || short.length > 0) return fresh ?? short[0]!;
+  // Day and place stand in the lead already.
+  const others = rows.filter(({ label, value }) => !value.includes('[') && !lead.includes(value) && label.length < 20);
+  const [colon, comma] =
+    brief.language === 'ko'
+      ? [' ', ', ']
+      : brief.language === 'ja' || brief.language === 'zh'
+        ? ['：', '、']
+        : [': ', ', '];
+  const line = others
+    .slice(0, 2)
+    .map(({ label, value }) => `${label}${colon}${value}`)
+    .join(comma);
+  return others.length === 0 || [...line].length > LONGEST_SUBTITLE ? null : line;
+}
+
+const PERSON_NAME =
+  /^(?:[가-힣]{2,4}\s(?:[가-힣]{1,6}\s)?[가-힣]{2,8}|[가-힣]{2,8}\s[가-힣]{2,4})$|(?:^|, )[A-ZÀ-Ý][\p{L}’'-]+ [A-ZÀ-Ý][\p{L}’'-]+|^\p{Script=Han}[\p{Script=Han}ぁ-んァ-ヶー]{1,9}$/u;
+const LATIN_NAME = /(?<=^|, )[A-ZÀ-Ý][\p{L}’'-]+ [A-ZÀ-Ý][\p{L}’'-]+/u;
+const TITLE_ONLY =
+  /^(?:代表|代表取締役|社長|会長|理事長|市長|院長|館長|担当者|总经理|董事长|市长|院长|负责人|创始人)$/u;
+
+/** Only where the brief asks for somebody's words and names them. */
+function suggestedQuote({ quotes, reading }: Story, frame: Frame): Block[] {
+  if (quotes.length > 0) return [];
+  const speaker = reading.requests.find(({ kind }) => kind === 'quote')?.value ?? null;
+  if (speaker === null || !PERSON_NAME.test(speaker) || TITLE_ONLY.test(speaker)) return [];
+  const name = LATIN_NAME.exec(speaker)?.[0] ?? speaker;
+  const text = fillSlots(frame.blanks.quote, { speaker: name });
+  return text === null ? [] : [{ type: 'quote', text }];
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../brief.ts';
+import { finalSound } from '../../language/final-sound.ts';
+import type { FactLabel } from '../reading/index.ts';
+import type { PressKind } from '../reading/kinds.ts';
+import { loadTemplate } from '../template-files.ts';
+
+/** What all press releases of a language share. */
+export type Frame = {
+  head: string[];
+  dateline: string | null;
+  datelineWithoutPlace: string | null;
+  /** For facts without a sentence, where the kind of news has none of its own. */
+  announcement: string;
+  about: string;
+  selfDescription: string;
+  homepage: string;
+  contact: string;
+  closing: string[];
+  headings: { terms: string; plan: string; background: string };
+  /** For facts whose own label is in another language. */
+  labels: Partial<Record<FactLabel, string>>;
+  /** Each stands alone in its line or sentence. */
+  blanks: { lead: string; date: string; place: string; apply: string; contact: string; quote: string };
+  checks: Record<CheckName, { field: string; reason: string }>;
+};
+
+export type CheckName =
+  | 'request'
+  | 'quoteAsked'
+  | 'quoteSuggested'
+  | 'quoteMissing'
+  | 'aboutMissing'
+  | 'issuerMissing'
+  | 'translate'
+  | 'source'
+  | 'leftOut'
+  | 'banned';
+
+/** What one kind of news adds: sentences for facts that come without one, headings, what readers cannot do without. */
+export type KindTemplate = {
+  /** The first sentence whose slots are all known is used; `past` where the day lies behind us. */
+  lead: { future: string[]; past: string[] };
+  main: string;
+  /** Above how to take part, apply or get a refund. */
+  join: string;
+  box: string;
+  dateName: string;
+  needs: ('date' | 'place' | 'apply')[];
+};
+
+export function frameOf(language: Language): Frame {
+  return loadTemplate<Frame>('press', `frame.${language}`);
+}
+
+export function kindTemplate(kind: PressKind, language: Language): KindTemplate {
+  return loadTemplate<KindTemplate>('press', `${kind}.${language}`);
+}
+
+export type Slots = Record<string, string | null>;
+
+const SLOT = /\{(\w+)(?::([^/{}]+)\/([^{}]+))?\}/gu;
+
+/** The sentence with its slots filled, or null when a slot is empty or its particle is not certain. */
+export function fillSlots(template: string, slots: Slots): string | null {
+  let isComplete = true;
+  const text = template.replace(SLOT, (_, name: string, afterConsonant?: string, afterVowel?: string) => {
+    const value = slots[name];
+    const sound = value && afterVowel !== undefined ? finalSound(value) : null;
+    if (!value || sound === 'unknown') isComplete = false;
+    if (sound === null) return value ?? '';
+    return `${value}${sound === 'vowel' ? afterVowel : afterConsonant}`;
+  });
+  return isComplete ? text : null;
+}
+
+export function firstFilled(templates: string[], slots: Slots): string | null {
+  for (const template of templates) {
+    const text = fillSlots(template, slots);
+    if (text !== null) return text;
+  }
+  return null;
+}

@@ -1,0 +1,205 @@
+import type { Brief, Language, Material } from '../../brief.ts';
+import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
+import { isFurniture } from './boilerplate.ts';
+import { type Introduced, issuerIn, issuerInTopic, issuerType, readIntroduction } from './issuer.ts';
+import { givenPressKind, inferredPressKind } from './kinds.ts';
+import { type Labelled, labelled, splitLabels } from './labels.ts';
+import { DATE, languageOf, MONEY, TIME } from './patterns.ts';
+import { readQuote } from './quotes.ts';
+import { factInRequest, phrasesOf, readTopic, topicInRequest } from './request-facts.ts';
+import { readRequest, writerRequest } from './requests.ts';
+import { KOREAN_EVENTS, readSubject } from './subject.ts';
+import type { FactLabel, Origin, Reading } from './types.ts';
+import { factName, valuesIn } from './values.ts';
+
+export type { FactLabel, LabelledFact, Quote, Reading, Statement, WriterRequest } from './types.ts';
+
+/** Statements beyond are kept, but nobody looks for values and quotes in a book. */
+const MOST_READ = 2000;
+
+type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'requests'> & {
+  introduced: Introduced | null;
+  topics: string[];
+};
+
+const SENTENCE_END: Record<Language, RegExp> = {
+  ko: /(?:[다요까죠니오자라네군음함임됨][.!?…]+[”"’')\]」』]*|[”"’'」』][.!?…]|[.!?…][”"’'」』]|[가-힣](?:니다|[한된간온난인린진킨친는었았였했됐있없겠]다|어요|아요|해요|예요))$/u,
+  ja: /(?:[。．!?！？…][」』)]*|(?:です|ます|ました|ません|である|する|した))$/u,
+  zh: /[。．!?！？…][”」』)]*$/u,
+  en: /[.!?…][”"’')\]]*$/u,
+  fr: /[.!?…»][”"’')\]]*$/u,
+  id: /[.!?…][”"’')\]]*$/u,
+};
+
+export function isSentence(text: string, language: Language): boolean {
+  return SENTENCE_END[language].test(text);
+}
+
+/** What the brief says, split into facts, statements, quotes and requests; nothing is lost and nothing is added. */
+export function readBrief(brief: Brief): Reading {
+  const collected: Collected = { statements: [], facts: [], quotes: [], requests: [], introduced: null, topics: [] };
+  readKeyword(brief, collected);
+  for (const material of brief.references) readMaterial(material, 'reference', brief, collected);
+  for (const material of brief.sources) readMaterial(material, 'source', brief, collected);
+  const { introduced, topics, ...found } = collected;
+  const own = found.statements.filter(({ origin, language }) => origin !== 'source' && language === brief.language);
+  const issuer = issuerOf(brief, collected);
+  const topic = topics[0] ?? null;
+  if (topic !== null) addValues(topic, { origin: 'keyword', brief, isItem: false }, collected);
+  const named = readSubject(collected, own, topic, issuer.name, brief.language);
+  const labels = found.facts.filter(({ isInSentence }) => !isInSentence).map(({ name, value }) => `${name} ${value}`);
+  const clues = [topic ?? '', ...own.slice(0, 8).map(({ text }) => text), ...labels].filter(Boolean);
+  const kind = brief.task === 'press' ? (givenPressKind(brief.kind) ?? inferredPressKind(clues)) : brief.kind;
+  return { issuer, ...named, topic, ...found, kind };
+}
+
+function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Collected): Reading['issuer'] {
+  const brand = brief.brand?.company?.trim() || null;
+  const sender = facts.find(({ label }) => label === 'sender')?.value ?? null;
+  const subject = statements
+    .filter(({ origin, isSentence, language }) => origin !== 'source' && isSentence && language === brief.language)
+    .slice(0, 5)
+    .map(({ text }) => issuerIn(text, brief.language))
+    .find((name) => name !== null);
+  const inTopic = topics.map((topic) => issuerInTopic(topic, brief.language)).find((name) => name !== null) ?? null;
+  const name = brand ?? introduced?.name ?? sender ?? subject ?? inTopic;
+  const description =
+    introduced !== null && (brand === null || brand === introduced.name) ? introduced.description : null;
+  const type = name === null ? null : ((name === introduced?.name ? introduced.type : null) ?? issuerType(name));
+  return { name, type, description, isIntroduced: introduced !== null };
+}
+
+function readKeyword(brief: Brief, collected: Collected): void {
+  for (const line of linesOf(brief.keyword)) {
+    const text = withoutListMark(line).trim();
+    const isItem = text !== line.trim();
+    for (const piece of splitLabels(text)) readPiece(piece, { origin: 'keyword', brief, isItem }, collected);
+  }
+}
+
+type Context = { origin: Origin; brief: Brief; isItem: boolean; language?: Language | undefined };
+
+/** A label with its value, or the sentences of the piece. */
+function readPiece(piece: string, context: Context, collected: Collected): void {
+  const { brief, isItem } = context;
+  const language = languageOf(piece, context.language ?? brief.language);
+  const quote = readQuote(piece, language);
+  const label = quote === null ? labelled(piece) : null;
+  if (label !== null) addLabelled(label, piece, { ...context, language }, collected);
+  else
+    for (const sentence of sentences(piece, language)) {
+      const known = labelled(sentence);
+      const isKnown = known !== null && known.label !== 'other' && readQuote(sentence, language) === null;
+      if (isKnown) addLabelled(withoutFullStop(known), sentence, { ...context, language }, collected);
+      else readSentence(sentence, { ...context, language, isItem }, collected);
+    }
+}
+
+/** Within a paragraph a label with its value ends like a sentence. */
+function withoutFullStop(fact: Labelled): Labelled {
+  return { ...fact, value: fact.value.replace(/(?<!\d|[ap]\.m)[.。]$/u, '') };
+}
+
+function addLabelled({ label, name, value }: Labelled, text: string, context: Context, collected: Collected): void {
+  const { origin, brief, language = brief.language } = context;
+  if (label !== 'request') collected.facts.push({ label, name, value, origin, language, isInSentence: false });
+  else if (origin === 'keyword') collected.requests.push(writerRequest(text));
+}
+
+function readSentence(
+  text: string,
+  { origin, brief, isItem, language = brief.language }: Context,
+  collected: Collected,
+): void {
+  if (origin === 'keyword' && collected.statements.length <= MOST_READ) {
+    const introduced = readIntroduction(text, language);
+    if (introduced !== null && collected.introduced === null) {
+      collected.introduced = introduced;
+      return;
+    }
+    const request = readRequest(text, language);
+    if (request !== null) {
+      collected.requests.push(request);
+      const topic = topicInRequest(text, language);
+      if (topic !== null) collected.topics.push(topic);
+      const fact = factInRequest(text, language);
+      if (fact !== null) collected.statements.push({ text: fact, origin, language, isSentence: true });
+      return;
+    }
+    if (!isItem && !isSentence(text, language)) {
+      readPhrase(text, { origin, brief, isItem, language }, collected);
+      return;
+    }
+  }
+  addStatement(text, { origin, brief, isItem, language }, collected);
+}
+
+function addStatement(text: string, context: Context, collected: Collected): void {
+  const { origin, brief, language = brief.language } = context;
+  collected.statements.push({ text, origin, language, isSentence: isSentence(text, language) });
+  if (collected.statements.length > MOST_READ) return;
+  const quote = readQuote(text, language);
+  if (quote !== null) collected.quotes.push(quote);
+  addValues(text, context, collected);
+}
+
+function addValues(text: string, { origin, brief, language = brief.language }: Context, collected: Collected): void {
+  for (const value of valuesIn(text, language, brief.language))
+    collected.facts.push({ ...value, origin, language, isInSentence: true });
+}
+
+const KOREAN_EVENT_AT_END = new RegExp(`(?:${KOREAN_EVENTS}|안내|공지|행사|축제)$`, 'u');
+const PRICE_WORD = /^(?:가격|판매가|price|価格|价格|售价|prix|harga)\s?/iu;
+const WHOLE: [FactLabel, RegExp][] = [
+  ['date', new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?:부터|까지)?$`, 'u')],
+  ['time', new RegExp(`^(?:${TIME.source})$`, 'u')],
+  ['price', new RegExp(`^(?:(?:가격|판매가|price|価格|价格|售价|prix|harga)\\s?)?(?:${MONEY.source})$`, 'iu')],
+];
+
+/** A line that is nothing but the name of an organisation. */
+function isName(phrase: string, language: Language): boolean {
+  const isShort = phrase.split(' ').length <= 2 && phrase.length <= 20;
+  return language === 'ko' && isShort && issuerType(phrase) !== null && !KOREAN_EVENT_AT_END.test(phrase);
+}
+
+function isValue(phrase: string): boolean {
+  return WHOLE.some(([, pattern]) => pattern.test(phrase));
+}
+
+/** `Quillon Systems appoints Marta Oyelaran, effective January 4` is a sentence that only lacks its full stop. */
+function finiteClause(phrases: string[], language: Language): string | null {
+  if (language === 'ko' || language === 'ja' || issuerIn(phrases[0] ?? '', language) === null) return null;
+  const told = phrases.filter((phrase) => !isValue(phrase));
+  return language === 'zh' ? `${told.join('，')}。` : `${told.join(', ')}.`;
+}
+
+/** `한빛바이오, 혈당 센서 글루코핀 출시, 12월 1일`: who and what make the topic, what follows are facts. */
+function readPhrase(text: string, context: Context, collected: Collected): void {
+  const { origin, brief, language = brief.language } = context;
+  const add = (label: FactLabel, value: string) =>
+    collected.facts.push({ label, name: factName(label, language), value, origin, language, isInSentence: false });
+  const phrases = phrasesOf(text.replace(/[.]$/u, ''));
+  const clause = finiteClause(phrases, language);
+  if (clause !== null) addStatement(clause, context, collected);
+  for (const piece of clause === null ? phrases : phrases.filter((phrase) => isValue(phrase))) {
+    const label = WHOLE.find(([, pattern]) => pattern.test(piece))?.[0];
+    if (label !== undefined) add(label, piece.replace(PRICE_WORD, ''));
+    else if (collected.topics.length > 0) addStatement(piece, context, collected);
+    else if (collected.introduced === null && isName(piece, language))
+      collected.introduced = { name: piece, type: issuerType(piece), description: null };
+    else {
+      const { topic, price } = readTopic(piece);
+      collected.topics.push(topic);
+      if (price !== null) add('price', price);
+    }
+  }
+}
+
+function readMaterial(material: Material, origin: Origin, brief: Brief, collected: Collected): void {
+  for (const line of linesOf(material.text)) {
+    const text = withoutListMark(line).trim();
+    if (isFurniture(text)) continue;
+    const context = { origin, brief, isItem: text !== line.trim(), language: material.language };
+    for (const piece of splitLabels(text)) readPiece(piece, context, collected);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Language } from '../../brief.ts';
+
+/** Dates, times and prices as people write them, in the six languages. */
+
+const KOREAN_WEEKDAY = '(?:\\s?\\([월화수목금토일]\\)|\\s[월화수목금토일]요일)?';
+const KOREAN_DAY = `(?:(?:내년|올해|지난해|오는|지난|매년)\\s)?(?:(?:\\d{4}년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\d{4}[.\\-/]\\s?\\d{1,2}[.\\-/]\\s?\\d{1,2}\\.?)${KOREAN_WEEKDAY}`;
+const KOREAN = `${KOREAN_DAY}(?:\\s*(?:부터\\s*|[~∼–-]\\s*)(?:${KOREAN_DAY}|\\d{1,2}일${KOREAN_WEEKDAY})(?:\\s*까지)?)?`;
+const HAN_WEEKDAY = '(?:[(（][日月火水木金土一二三四五六](?:・祝)?[)）])?';
+const HAN_DAY = `(?:\\d{4}\\s?年\\s?)?\\d{1,2}\\s?月\\s?\\d{1,2}\\s?[日号]${HAN_WEEKDAY}`;
+const HAN = `${HAN_DAY}(?:\\s*(?:[~〜\\uFF5E–—-]|至|到|から)\\s*(?:${HAN_DAY}|\\d{1,2}[日号]${HAN_WEEKDAY})(?:まで)?)?`;
+const ENGLISH_MONTH =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)';
+const FRENCH_MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const INDONESIAN_MONTH = '(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)';
+const ENGLISH = `${ENGLISH_MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?(?:\\s?(?:[–-]|to)\\s?(?:${ENGLISH_MONTH}\\s)?\\d{1,2})?(?:,\\s\\d{4})?|\\d{1,2}\\s${ENGLISH_MONTH}(?:\\s\\d{4})?`;
+const FRENCH = `(?:du\\s)?(?:1er|\\d{1,2})(?:\\sau\\s\\d{1,2})?\\s${FRENCH_MONTH}(?:\\s\\d{4})?`;
+const INDONESIAN = `\\d{1,2}(?:[–-]\\d{1,2})?\\s${INDONESIAN_MONTH}(?:\\s\\d{4})?`;
+const ISO = '\\d{4}-\\d{2}-\\d{2}';
+
+const DAYS = `(?<![\\d.])(?:${KOREAN}|${HAN}|${ISO}|${ENGLISH}|${FRENCH}|${INDONESIAN})(?!\\d)`;
+export const DATE = new RegExp(DAYS, 'u');
+
+const CLOCK =
+  '(?:(?:오전|오후|낮|밤|저녁)\\s*\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|\\d{1,2}시(?:\\s*\\d{1,2}분|\\s*반)?|(?:午前|午後|上午|下午|晚上)?\\d{1,2}(?:時|点)(?:\\d{1,2}分|半)?|(?:오전|오후|午前|午後|上午|下午|pukul\\s)?\\d{1,2}[:：]\\d{2}(?:\\s?[ap]\\.?m\\.?)?|\\d{1,2}\\s?[ap]\\.m\\.|\\d{1,2}\\s?[AaPp][Mm]\\b|\\d{1,2}\\s?h(?:\\s?\\d{2})?\\b|pukul\\s\\d{1,2}[.:]\\d{2})';
+export const TIME = new RegExp(
+  `(?<![\\d:.,])${CLOCK}(?:\\s*(?:[~∼〜–-]|부터|から|to|à|hingga|sampai)\\s*${CLOCK}(?:\\s*(?:까지|まで))?)?(?![\\d간])`,
+  'u',
+);
+
+// Only a unit parts one number from the next: else a row of digits could be cut in every way there is.
+const KOREAN_MONEY =
+  '(?<![\\d,.])\\d[\\d,.]*(?:\\s?(?:조|억|천만|백만|만|천)(?:\\s?\\d[\\d,.]*)?)*\\s?(?:원|달러|유로|엔|위안)(?![가-힣]*(?:장|생|인|칙|료))';
+const SIGN_MONEY =
+  '(?:US\\$|[$€£¥₩]|Rp\\.?|KRW|USD|EUR)\\s?\\d[\\d.,]*\\d(?:\\s(?:million|billion|juta|miliar|ribu))?|[$€£¥₩]\\d';
+const WORD_MONEY =
+  "\\d(?:[\\d.,\\u00a0\\u202f ]{0,12}\\d)?\\s?(?:million\\s|billion\\s|millions?\\sd[’']|万|億|亿)?(?:\\d{1,4})?(?:won|dollars|yen|euros|yuan|rupiah|KRW|USD|EUR|€|円|元|日元|韩元|ウォン)";
+export const MONEY = new RegExp(`(?:${KOREAN_MONEY}|${SIGN_MONEY}|${WORD_MONEY})(?:대|선|起)?`, 'u');
+
+export const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/u;
+export const PHONE = /(?<![\d-])(?:\+\d{1,3}[\s-]?)?\(?0?\d{1,4}\)?[\s.-]\d{3,4}[\s.-]\d{3,4}(?![\d-])/u;
+
+/** `weekday`: 0 for Sunday, where it is written beside the day. */
+export type Day = { year: number | null; month: number; day: number; weekday: number | null };
+
+const MONTH_NAMES = [
+  ...[/^jan/i, /^f[eé][bv]/i, /^mar/i, /^a[pv]r/i, /^(?:ma[iy]|mei)$/i, /^(?:jun|juin)/i, /^(?:jul|juil)/i],
+  ...[/^(?:aug|ao[uû]t|agu)/i, /^sep/i, /^o[ck]t/i, /^nov/i, /^(?:de[cs]|déc)/i],
+];
+
+/** The first day named in `text`, when it names both month and day. */
+export function dayOf(text: string): Day | null {
+  if (/내년|지난해|매년|来年|去年|明年/u.test(text)) return null;
+  const iso = /(\d{4})\s?[.\-/]\s?(\d{1,2})\s?[.\-/]\s?(\d{1,2})/.exec(text);
+  if (iso) return day(iso[1], iso[2], iso[3], weekdayOf(text));
+  const counted = /(?:(\d{4})\s?[년年]\s*)?(\d{1,2})\s?[월月]\s*(\d{1,2})\s?[일日号]/.exec(text);
+  if (counted) return day(counted[1], counted[2], counted[3], weekdayOf(text));
+  const named = new RegExp(`${ENGLISH}|${FRENCH}|${INDONESIAN}`, 'u').exec(text)?.[0];
+  if (named === undefined) return null;
+  const word = named.match(/\p{L}{3,}/gu)?.find((name) => MONTH_NAMES.some((month) => month.test(name))) ?? '';
+  const month = MONTH_NAMES.findIndex((name) => name.test(word)) + 1;
+  const numbers = named.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  return month === 0 ? null : day(year, String(month), numbers[0], null);
+}
+
+const WEEKDAYS = ['일日', '월月一', '화火二', '수水三', '목木四', '금金五', '토土六'];
+
+/** Of the first day that has one. */
+function weekdayOf(text: string): number | null {
+  const written = /[(\uFF08]([일월화수목금토日月火水木金土])[)\uFF09]|\s([월화수목금토일])요일/u.exec(text);
+  const sign = written?.[1] ?? written?.[2];
+  return sign === undefined ? null : WEEKDAYS.findIndex((signs) => signs.includes(sign));
+}
+
+function day(
+  year: string | undefined,
+  month: string | undefined,
+  date: string | undefined,
+  weekday: number | null,
+): Day | null {
+  const result = { year: year === undefined ? null : Number(year), month: Number(month), day: Number(date), weekday };
+  return result.month >= 1 && result.month <= 12 && result.day >= 1 && result.day <= 31 ? result : null;
+}
+
+function stamp(year: number, month: number, date: number): number {
+  return Date.UTC(year, month - 1, date);
+}
+
+/** `YYYY-MM-DD` of a day; without a year, the one nearest to today is meant, of those with the weekday that was given. */
+export function resolved(value: Day, today: string): string {
+  const [year, month, date] = today.split('-').map(Number) as [number, number, number];
+  const now = stamp(year, month, date);
+  const near = value.year === null ? [year - 1, year, year + 1] : [value.year];
+  const isOn = (candidate: number) => new Date(stamp(candidate, value.month, value.day)).getUTCDay() === value.weekday;
+  const fitting = near.filter(isOn);
+  const years = fitting.length > 0 ? fitting : near;
+  const nearest = years.reduce((best, candidate) =>
+    Math.abs(stamp(candidate, value.month, value.day) - now) < Math.abs(stamp(best, value.month, value.day) - now)
+      ? candidate
+      : best,
+  );
+  return new Date(stamp(nearest, value.month, value.day)).toISOString().slice(0, 10);
+}
+
+const STOPWORDS: Record<'en' | 'fr' | 'id', RegExp> = {
+  en: /\b(?:the|and|of|for|with|is|are|will|from|on|at|by|has|its|we|to|in|an?)\b/giu,
+  fr: /\b(?:le|la|les|des|du|et|une?|est|pour|avec|dans|sur|au|aux|par|sera|ses|nous|en|de)\b/giu,
+  id: /\b(?:yang|dan|di|dengan|untuk|pada|akan|dari|ini|adalah|oleh|kami|ke|tidak|bagi)\b/giu,
+};
+
+/** The language a piece is written in; `fallback` where it is too short to tell. */
+export function languageOf(text: string, fallback: Language): Language {
+  const piece = text.slice(0, 400).replace(/https?:\/\/\S+|\S+@\S+/gu, '');
+  const count = (pattern: RegExp) => piece.match(pattern)?.length ?? 0;
+  const [hangul, kana, han] = [count(/[가-힣]/gu), count(/[ぁ-ヿ]/gu), count(/\p{Script=Han}/gu)];
+  const latin = count(/\p{Script=Latin}/gu);
+  const letters = hangul + kana + han + latin;
+  if (letters < 4) return fallback;
+  if (hangul >= letters * 0.2) return 'ko';
+  if (kana >= letters * 0.1) return 'ja';
+  if (han >= letters * 0.3) return fallback === 'ja' && kana + han < 12 ? 'ja' : 'zh';
+  const counts = (['en', 'fr', 'id'] as const).map((name) => ({ name, hits: count(STOPWORDS[name]) }));
+  const best = counts.reduce((left, right) => (right.hits > left.hits ? right : left));
+  const own = counts.find(({ name }) => name === fallback)?.hits;
+  if (own !== undefined) return best.hits > own + 1 ? best.name : fallback;
+  return best.hits > 0 || piece.trim().split(/\s+/u).length > 4 ? best.name : fallback;
+}

@@ -1,0 +1,83 @@
+import type { Language } from '../../brief.ts';
+import type { SpeechLevel } from '../../language/endings.ts';
+import { leveled } from '../language/levels.ts';
+import { contentOf, paragraphsOf } from './paragraphs.ts';
+import type { Edit, State } from './state.ts';
+
+type ToneRequest = 'formal' | 'casual' | 'friendly' | 'plain';
+
+/** The speech level most sentences of a text use. */
+function levelOf(text: string, language: Language): SpeechLevel {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  if (language === 'ja') return count(/(?:です|ます|ました|ません)。/gu) * 2 >= count(/。/gu) ? 'hamnida' : 'handa';
+  const polite = count(/니다[.!]/gu);
+  const soft = count(/요[.!]/gu);
+  const plain = count(/[^니]다[.!]/gu);
+  if (soft > polite && soft > plain) return 'haeyo';
+  return polite >= plain ? 'hamnida' : 'handa';
+}
+
+/** Brings sentences of the brief to the voice of the text they join. */
+export function voiceOf({ content, language }: State): (sentence: string) => string {
+  const level = levelOf(content, language);
+  return (sentence) => leveled(sentence, language, level);
+}
+
+const CONTRACTIONS: [string, string][] = [
+  ['do not', 'don’t'],
+  ['does not', 'doesn’t'],
+  ['did not', 'didn’t'],
+  ['is not', 'isn’t'],
+  ['are not', 'aren’t'],
+  ['was not', 'wasn’t'],
+  ['cannot', 'can’t'],
+  ['will not', 'won’t'],
+  ['have not', 'haven’t'],
+  ['has not', 'hasn’t'],
+  ['it is', 'it’s'],
+  ['that is', 'that’s'],
+  ['there is', 'there’s'],
+  ['here is', 'here’s'],
+  ['we are', 'we’re'],
+  ['you are', 'you’re'],
+  ['they are', 'they’re'],
+  ['we have', 'we’ve'],
+  ['you have', 'you’ve'],
+  ['we will', 'we’ll'],
+  ['you will', 'you’ll'],
+  ['we would', 'we’d'],
+  ['let us', 'let’s'],
+];
+
+/** Quotations stay as spoken. */
+const SPOKEN = '“[^“”]*”|"[^"]*"|\\[[^[\\]\\n]*\\]';
+const plainMark = (words: string) => words.toLowerCase().replace("'", '’');
+const SHORT_FORMS = new Map(CONTRACTIONS);
+const FULL_FORMS = new Map(CONTRACTIONS.map(([full, short]) => [short, full]));
+const patternOf = (forms: Map<string, string>, more: string) =>
+  new RegExp(`${SPOKEN}|\\b(?:${[...forms.keys()].join('|').replaceAll('’', "[’']")})\\b${more}`, 'giu');
+const FULL = patternOf(SHORT_FORMS, '');
+const SHORT = patternOf(FULL_FORMS, '|!+');
+
+/** English has no speech levels; contractions and exclamation marks are what rules can change safely. */
+function english(text: string, isFormal: boolean): string {
+  const forms = isFormal ? FULL_FORMS : SHORT_FORMS;
+  return text.replace(isFormal ? SHORT : FULL, (found) => {
+    if (found.startsWith('!')) return '.';
+    const to = forms.get(plainMark(found));
+    if (to === undefined) return found;
+    return /^[A-Z]/.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+  });
+}
+
+/** Another tone by verb endings or contractions; null when the rules find nothing to change. */
+export function changeTone(state: State, request: ToneRequest): Edit {
+  const { language } = state;
+  const level = request === 'plain' ? 'handa' : request === 'formal' ? 'hamnida' : 'haeyo';
+  // Casual Japanese is the plain style; there is no form between it and the polite one.
+  const written = language === 'ja' && request === 'casual' ? 'handa' : level;
+  const retold = (text: string) =>
+    language === 'en' ? english(text, level !== 'haeyo') : leveled(text, language, written);
+  const content = contentOf(paragraphsOf(state).map((paragraph) => ({ ...paragraph, text: retold(paragraph.text) })));
+  return content === state.content ? null : { ...state, content };
+}

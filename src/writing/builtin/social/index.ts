@@ -1,0 +1,165 @@
+import type { ToCheck } from '../../../documents/model.ts';
+import { contentOf } from '../../../documents/render.ts';
+import type { Length, Tone } from '../../brief.ts';
+import { holdsBanned, inHouseStyle, isBannedTag } from '../../house.ts';
+import { isForeign } from '../../language/scripts.ts';
+import { voiced } from '../../language/voice.ts';
+import { fullWidth } from '../../language/width.ts';
+import { shortened } from '../../social/fit.ts';
+import { hashtagsOf } from '../../social/hashtags.ts';
+import { characterCount, type PlatformId, published } from '../../social/platforms.ts';
+import { newsOf } from '../../social/source.ts';
+import type { SocialPost, SocialRequest } from '../../writer.ts';
+import { draftBlog } from '../blog/index.ts';
+import { noteAbout, notesIn } from '../notes.ts';
+import { filled, loadTemplate, postLanguage } from '../template-files.ts';
+import { chooseSentences } from './choice.ts';
+import { isTellable, type Told, toldSentences } from './source.ts';
+
+/** `assets/templates/social/post.<language>.json`; `{title}` is the title of the source. Variants come in turn. */
+export type SocialTemplate = {
+  openers: Record<Tone, string[]>;
+  shortOpeners: Record<Tone, string[]>;
+  highlights: string[];
+  link: string;
+  translate: string;
+};
+
+const SENTENCES: Record<Exclude<PlatformId, 'blog'>, Record<Length, number>> = {
+  social_a: { short: 2, medium: 6, long: 10 },
+  social_b: { short: 2, medium: 6, long: 12 },
+  social_c: { short: 1, medium: 3, long: 4 },
+  social_d: { short: 2, medium: 6, long: 12 },
+  social_e: { short: 1, medium: 4, long: 6 },
+};
+/** A text that is still to be translated shows only as many blanks as a text may have. */
+const MOST_TRANSLATED = 4;
+const BLOG_KINDS = ['news', 'general', 'marketing'];
+
+/**
+ * One platform's text from the sentences of the source. The limit holds for the post as published, hashtags included;
+ * only when the hashtags asked for would leave less than half of it does the text take its half. Whatever was left out
+ * is named in `toCheck`.
+ */
+export function draftSocial(request: SocialRequest): SocialPost {
+  const hashtags = request.includeHashtags ? tagsOf(request) : [];
+  if (request.platform === 'blog') return { ...blogPost(request), hashtags };
+  const { brief, platform, table, variant } = request;
+  const template = loadTemplate<SocialTemplate>('social', `post.${postLanguage(brief.language)}`);
+  const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);
+  const count = (text: string) => characterCount(platform, house(text), table);
+  const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
+  const taken = hashtags.length === 0 ? 0 : characterCount(platform, published('', hashtags), table);
+  const room = Math.max(limit - taken, Math.floor(limit / 2));
+  const all = toldSentences(request.source);
+  const written = all
+    .filter((told) => isTellable(told) && !holdsBanned(told.text, brief.brand))
+    .map((told) => ({ ...told, shown: shownSentence(told, request, template) }));
+  const frame = frameOf(request, template);
+  const isTranslated = isForeignSource(request);
+  const most = isTranslated ? MOST_TRANSLATED : SENTENCES[platform][brief.length];
+  const chosen = chooseSentences(written, { most, variant, fits: (shown) => count(frame(shown)) <= room });
+  const text = house(frame(chosen.map(({ shown }) => shown)));
+  const content = shortened(text, room, (part) => characterCount(platform, part, table));
+  return {
+    title: null,
+    content,
+    hashtags,
+    toCheck: notesOf(request, {
+      all,
+      kept: new Set(chosen.map(({ text: kept }) => kept)),
+      cut: content === text ? null : text,
+    }),
+  };
+}
+
+function isForeignSource({ source, brief }: SocialRequest): boolean {
+  return isForeign(source.title, brief.language, source.language);
+}
+
+function shownSentence({ text }: Told, { source, brief }: SocialRequest, template: SocialTemplate): string {
+  const { language, tone } = brief;
+  if (isForeign(text, language, source.language)) return translationBlank(text, template);
+  return voiced(fullWidth(text, language), language, tone === 'professional' ? 'hamnida' : 'haeyo');
+}
+
+function translationBlank(text: string, { translate }: SocialTemplate): string {
+  return `[${filled(translate, { text: text.replaceAll('[', '(').replaceAll(']', ')') })}]`;
+}
+
+function pick(list: string[], variant: number): string {
+  return list[variant % list.length]!;
+}
+
+function frameOf(request: SocialRequest, template: SocialTemplate): (shown: string[]) => string {
+  const { platform, brief, source, variant } = request;
+  const { language, tone, brand } = brief;
+  const title = isForeignSource(request) ? translationBlank(source.title, template) : fullWidth(source.title, language);
+  const opener = filled(pick(template.openers[tone], variant), { title });
+  const shortOpener = pick(template.shortOpeners[tone], variant);
+  const link = brand?.homepage ? filled(template.link, { address: brand.homepage }) : '';
+  const joint = language === 'ja' || language === 'zh' ? '' : ' ';
+  const paragraphs = (parts: string[]) => parts.filter((part) => part !== '').join('\n\n');
+  if (platform === 'social_c' || platform === 'social_e')
+    return (shown) => `${shortOpener}${shown.length === 0 ? title : shown.join(joint)}`;
+  if (platform === 'social_d')
+    return (shown) => {
+      const points = shown.map((sentence) => `• ${sentence}`);
+      return paragraphs([
+        opener,
+        [...points.slice(0, 1).map(() => pick(template.highlights, variant)), ...points].join('\n'),
+        link,
+      ]);
+    };
+  return (shown) => paragraphs([opener, shown.join(platform === 'social_a' ? '\n' : joint), link]);
+}
+
+type LeftOut = { all: Told[]; kept: Set<string>; cut: string | null };
+
+/** Every sentence of the source that the post does not hold, and why. */
+function notesOf({ brief }: SocialRequest, { all, kept, cut }: LeftOut): ToCheck[] {
+  const notes = notesIn(brief.language);
+  const missing = all.filter(({ text }) => !kept.has(text));
+  const blank = missing.filter((told) => !isTellable(told));
+  const tellable = missing.filter(isTellable);
+  const banned = tellable.filter(({ text }) => holdsBanned(text, brief.brand));
+  const omitted = tellable.filter(({ text }) => !holdsBanned(text, brief.brand));
+  return [
+    ...(cut === null ? [] : noteAbout([{ text: cut }], notes.leftOut, notes.cut)),
+    ...noteAbout(omitted, notes.leftOut, notes.omitted),
+    ...noteAbout(blank, notes.leftOut, notes.blank),
+    ...noteAbout(banned, notes.wording, notes.banned),
+  ];
+}
+
+function blogPost({ source, brief, variant, table }: SocialRequest): Omit<SocialPost, 'hashtags'> {
+  const told = toldSentences(source);
+  const text = told.filter(isTellable).map((sentence) => sentence.text);
+  const { document } = draftBlog({
+    ...brief,
+    task: 'blog',
+    kind: pick(BLOG_KINDS, variant),
+    keyword: '',
+    references: [{ title: source.title, text: text.join('\n'), url: null, language: source.language }],
+    sources: [],
+  });
+  const isOwn = !isForeign(source.title, brief.language, source.language);
+  const title = isOwn
+    ? inHouseStyle(fullWidth(source.title, brief.language), brief.brand, brief.language)
+    : document.title;
+  const notes = notesOf({ brief } as SocialRequest, { all: told, kept: new Set(text), cut: null });
+  return {
+    title: [...title].slice(0, table.blog.max_title ?? undefined).join(''),
+    content: contentOf(document),
+    toCheck: [...document.to_check, ...notes],
+  };
+}
+
+/** The brand's words hold for hashtags too; one with a banned word in it makes room for the next. */
+function tagsOf({ platform, table, source, brief, hashtagCount }: SocialRequest): string[] {
+  const inHouse = (content: string) => inHouseStyle(`${source.title}.\n${content}`, brief.brand, source.language);
+  const text = inHouse(newsOf(source.content));
+  const whole = inHouse(source.content);
+  const tags = hashtagsOf({ text, whole, language: source.language, count: hashtagCount * 2, platform, table });
+  return tags.filter((tag) => !isBannedTag(tag, brief.brand)).slice(0, hashtagCount);
+}

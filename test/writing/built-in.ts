@@ -1,0 +1,16 @@
+import { contentOf } from '../../src/documents/render.ts';
+import type { Brief, Draft } from '../../src/writing/brief.ts';
+import { draftBlog } from '../../src/writing/builtin/blog/index.ts';
+import { draftCreation } from '../../src/writing/builtin/creations/index.ts';
+
+/** A post or creation of the built-in writer with its plain text. */
+export function written(brief: Brief): Draft & { title: string; content: string; whole: string } {
+  const drafted = brief.task === 'creation' ? draftCreation(brief) : draftBlog(brief);
+  const { title } = drafted.document;
+  const content = contentOf(drafted.document);
+  return { ...drafted, title, content, whole: `${title}\n${content}` };
+}
+
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(/\[[^[\]\n]+\]/gu) ?? [])];
+}

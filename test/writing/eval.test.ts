@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { loadBriefs } from '../../eval/briefs.ts';
+import { evaluateBuiltin, evaluateRecorded } from '../../eval/evaluate.ts';
+import { judgeOne, verdictReport } from '../../eval/judge.ts';
+import { loadAnswers } from '../../eval/recorded.ts';
+import { shortfalls, tableOf } from '../../eval/report.ts';
+import { brokenParticles, type Score, scoreOf } from '../../eval/score.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import type { TextModel } from '../../src/providers/text/port.ts';
+import { LANGUAGES } from '../../src/writing/brief.ts';
+
+const workers = createWorkerPool();
+after(() => workers.close());
+const briefs = loadBriefs();
+
+const scoresOf = (evaluated: { score: Score }[]) => evaluated.map(({ score }) => score);
+
+test('the briefs cover six languages, every area and every kind of creation, post and document', () => {
+  assert.ok(briefs.length >= 44);
+  assert.equal(new Set(briefs.map(({ id }) => id)).size, briefs.length);
+  assert.deepEqual(new Set(briefs.map(({ language }) => language ?? 'ko')), new Set(LANGUAGES));
+  const kinds = new Set(briefs.map(({ area, kind, platform }) => `${area}/${platform ?? kind ?? ''}`));
+  for (const kind of ['협조문', '안내문', '공지사항', '제품 출시 안내문'])
+    assert.ok(kinds.has(`official-document/${kind}`));
+  for (const kind of ['general', 'tech', 'marketing', 'news']) assert.ok(kinds.has(`blog/${kind}`), kind);
+  for (const kind of ['shorts', 'cardnews', 'wiki_a', 'wiki_b']) assert.ok(kinds.has(`creation/${kind}`), kind);
+  for (const platform of ['a', 'b', 'c', 'd', 'e']) assert.ok(kinds.has(`sns/social_${platform}`), platform);
+});
+
+test('every fact of a brief is in what the writer is given', () => {
+  for (const given of briefs) {
+    const source = given.source ? `${given.source.title}\n${given.source.content}` : '';
+    const text = [
+      given.keyword ?? '',
+      JSON.stringify(given.references ?? []),
+      JSON.stringify(given.brand ?? {}),
+      source,
+    ];
+    const output = { title: '', content: text.join('\n').replaceAll('\\"', '"'), tokens: 0, calls: 0 };
+    const variables = (fact: string) => fact.startsWith('{{');
+    assert.deepEqual(
+      scoreOf(given, output).lost.filter((fact) => !variables(fact)),
+      [],
+      given.id,
+    );
+  }
+});
+
+for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'introduction'] as const)
+  test(`the built-in writer reaches the targets for ${area}`, async () => {
+    const evaluated = await evaluateBuiltin(
+      briefs.filter((given) => given.area === area),
+      workers,
+    );
+    const scores = scoresOf(evaluated);
+    assert.deepEqual(shortfalls(scores), [], tableOf(scores));
+  });
+
+test('recorded answers come through the model writer with their facts, and at most one repair', async () => {
+  const answers = loadAnswers();
+  const evaluated = await evaluateRecorded(briefs, workers);
+  assert.ok(evaluated.length >= 12 && evaluated.length === answers.size, 'every recorded answer belongs to a brief');
+  const scores = scoresOf(evaluated);
+  assert.deepEqual(shortfalls(scores), [], tableOf(scores));
+  for (const { score } of evaluated) assert.ok(score.calls >= 1 && score.calls <= 2 && score.tokens > 0, score.id);
+});
+
+test('the score names what was lost, invented, forbidden and left blank', () => {
+  const given = {
+    id: 'sample',
+    area: 'blog' as const,
+    keyword: '센서를 12월 1일 출시한다. 짧게 써 주세요.',
+    facts: ['12. 1.|12월 1일', '센서', '9만 원'],
+    absent: ['써 주세요'],
+  };
+  const content = '센서를 12월 1일 출시한다. 매출은 350억 원이다. [장소] [장소] [대표 이름]은 말했다. 짧게 써 주세요.';
+  const score = scoreOf(given, { title: '센서', content, tokens: 7, calls: 1 });
+  assert.deepEqual(score.lost, ['9만 원']);
+  assert.deepEqual(score.invented, ['350억 원']);
+  assert.deepEqual(score.forbidden, ['써 주세요']);
+  assert.deepEqual(score.placeholders, ['[장소]', '[대표 이름]']);
+  assert.deepEqual(score.broken, ['[대표 이름]은']);
+  assert.equal(shortfalls([score]).length, 3);
+});
+
+test('broken particles are found, ordinary words are not', () => {
+  for (const text of ['글루코핀를 판다.', '센서을 판다.', '회사은(는) 판다.', '[이름]을 쓴다.', '판다다.'])
+    assert.equal(brokenParticles(text, '').length, 1, text);
+  for (const text of ['마을에 가을이 온다. 노을을 본다.', '글루코핀을 쓴다. 센서를 판다.', '[이름] 대표를 만난다.'])
+    assert.deepEqual(brokenParticles(text, ''), [], text);
+});
+
+/** A judge that always prefers the draft it is shown first. */
+function judgeWithBias(): TextModel {
+  const generate = async () => ({
+    value: { preferred: 'A', margin: 'clearly', minutes_a: '5', minutes_b: '9 minutes', reason: 'first' },
+    model: 'test/judge',
+    tokens: { input: 1, output: 1 },
+    calls: 1,
+    milliseconds: 0,
+  });
+  return { name: 'test/judge', generate: generate as unknown as TextModel['generate'] };
+}
+
+test('a judge that prefers whatever it reads first decides nothing', async () => {
+  const given = briefs[0]!;
+  const output = { title: '제목', content: '본문', tokens: 0, calls: 0 };
+  const ours = { given, output, score: scoreOf(given, output) };
+  const verdict = await judgeOne({ plain: judgeWithBias(), judge: judgeWithBias() }, ours);
+  assert.deepEqual([verdict.winner, verdict.minutes], ['neither', { ours: 7, plain: 7 }]);
+  assert.match(verdictReport([verdict]), /ours 0 \(0 clearly\), plain 0, neither 1/u);
+});

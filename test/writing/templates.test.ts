@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const FOLDER = join(import.meta.dirname, '../../assets/templates');
+const AREAS = ['blog', 'creations', 'social', 'introduction', 'notes'];
+const files = AREAS.flatMap((area) => globSync(`${area}/*.json`, { cwd: FOLDER }));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+
+/** Every text with the path to it. */
+function textsIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, field]) => textsIn(field, `${path}.${name}`));
+}
+
+const slotsOf = (text: string) => (text.match(/(?<!\{)\{\w+\}(?!\})/gu) ?? []).sort().join();
+
+test('the templates of a kind have the same parts in every language', () => {
+  assert.ok(files.length >= 40, String(files.length));
+  const kinds = Map.groupBy(
+    files.filter((file) => /\.\w\w\.json$/u.test(file)),
+    (file) => file.replace(/\.\w\w\.json$/u, ''),
+  );
+  for (const [kind, languages] of kinds) {
+    assert.ok(languages.length >= 4, `${kind}: ${languages.length}`);
+    const parts = languages.map((file) => [...new Set(textsIn(read(file)).map(([path]) => path))].sort());
+    for (const [at, own] of parts.entries()) assert.deepEqual(own, parts[0]!, languages[at]!);
+  }
+});
+
+test('a part takes up the same slots in every language', () => {
+  for (const file of files.filter((name) => /\.ko\.json$/u.test(name))) {
+    const korean = new Map(textsIn(read(file)).map(([path, text]) => [path, slotsOf(text)]));
+    for (const language of ['en', 'ja', 'zh'])
+      for (const [path, text] of textsIn(read(file.replace('.ko.', `.${language}.`))))
+        if (!path.includes('[]')) assert.equal(slotsOf(text), korean.get(path), `${file} ${language} ${path}`);
+  }
+});
+
+test('no template leaves a particle open, and its patterns are valid', () => {
+  for (const file of files)
+    for (const [path, text] of textsIn(read(file))) {
+      assert.doesNotMatch(text, /\((?:는|가|를|와|으|은|이|을|과)\)/u, `${file} ${path}`);
+      // Korean particles that change with the sound of the name would be wrong for half of the names.
+      assert.doesNotMatch(
+        text,
+        /\{(?:name|title|label|value)\}(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/u,
+        `${file} ${path}`,
+      );
+      if (/cue$/iu.test(path)) new RegExp(text, 'u');
+    }
+});
