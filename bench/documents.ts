@@ -69,6 +69,7 @@ console.log(
 const exporter = createExporter({ children: 1 });
 const ours = await rate('PDF, Presswright (Typst)', COUNT, (place) => exporter.renderPdf(release(place)));
 await rate('DOCX, Presswright', COUNT, (place) => exporter.renderDocx(release(place)));
+await rate('HWPX, Presswright', COUNT, (place) => exporter.renderHwpx(release(place)));
 
 const printer = await chromiumPrinter();
 if (printer) {

@@ -37,13 +37,28 @@ async function write(url: string, key: string): Promise<number> {
 }
 
 const release = {
-  title: '글루코핀 출시',
-  subtitle: '',
-  lead: '한빛바이오가 초소형 혈당 센서 글루코핀을 내놓았다.',
-  body: '가격은 9만9000원이다.',
-  quote: '',
-  boilerplate: '',
-  contact: '',
+  kind: 'product_launch',
+  issuer: 'company',
+  title: '한빛바이오 혈당 센서 14일 출시',
+  subtitle: null,
+  head: [],
+  dateline: null,
+  lead: '한빛바이오가 초소형 혈당 센서 글루코핀을 10월 14일 출시한다. 가격은 9만9000원이다.',
+  blocks: [
+    { type: 'heading', marker: '■', text: '판매 정보' },
+    {
+      type: 'facts',
+      rows: [
+        { label: '제품', value: '글루코핀' },
+        { label: '출시일', value: '10월 14일' },
+        { label: '가격', value: '9만9000원' },
+      ],
+    },
+  ],
+  boilerplate: null,
+  contact: null,
+  closing: [],
+  to_check: [],
 };
 const ANSWER = JSON.stringify({
   id: 'x',

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../src/writing/brief.ts';
 import { longDate } from '../src/writing/language/dates.ts';
 import { officialSample, pressSample } from '../test/export/documents.ts';
 
-/** One PDF, one DOCX and one card of each kind in each language, for eyes: `npm run samples [folder]`. */
+/** One PDF, one DOCX, one HWPX and one card of each kind in each language, for eyes: `npm run samples [folder]`. */
 
 const folder = process.argv[2] ?? 'samples';
 mkdirSync(folder, { recursive: true });
@@ -16,12 +16,19 @@ const exporter = createExporter();
 for (const language of LANGUAGES) {
   for (const document of [pressSample(language), officialSample(language)]) {
     const path = join(folder, `${document.kind}.${language}`);
-    const [pdf, docx] = await Promise.all([exporter.renderPdf(document), exporter.renderDocx(document)]);
+    const [pdf, docx, hwpx] = await Promise.all([
+      exporter.renderPdf(document),
+      exporter.renderDocx(document),
+      exporter.renderHwpx(document),
+    ]);
     writeFileSync(`${path}.pdf`, pdf);
     writeFileSync(`${path}.docx`, docx);
+    writeFileSync(`${path}.hwpx`, hwpx);
     const png = await cardOf(document, language);
     writeFileSync(`${path}.png`, png);
-    console.log(`${path}: PDF ${kilobytes(pdf)}, DOCX ${kilobytes(docx)}, card ${kilobytes(png)}`);
+    console.log(
+      `${path}: PDF ${kilobytes(pdf)}, DOCX ${kilobytes(docx)}, HWPX ${kilobytes(hwpx)}, card ${kilobytes(png)}`,
+    );
   }
 }
 exporter.stop();

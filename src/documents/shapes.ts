@@ -1,6 +1,7 @@
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { Type } from '../kernel/type.ts';
 import { ISSUERS } from '../writing/brief.ts';
+import { CLAIM_KINDS } from '../writing/claims/types.ts';
 import { EMPTY_DOCUMENT } from './model.ts';
 
 /** The document model as the API shows it. */
@@ -92,3 +93,46 @@ export const documentExample = {
   title: '글루코핀 출시',
   blocks: [{ type: 'paragraph' as const, text: '센서가 5분마다 혈당을 측정합니다.' }],
 };
+
+const Origin = Type.Union([
+  Component('StatedOrigin', { type: Choice(['keyword', 'brand'], ''), sentence: Type.String() }),
+  Component('ReferenceOrigin', {
+    type: Type.Literal('reference'),
+    reference_id: Type.Union([Type.Integer(), Type.Null()]),
+    title: Type.String(),
+    sentence: Type.String(),
+  }),
+  Component('SourceOrigin', {
+    type: Type.Literal('source'),
+    title: Type.String(),
+    url: NullableText,
+    sentence: Type.String(),
+  }),
+  Component('DerivedOrigin', {
+    type: Type.Literal('derived'),
+    how: Type.Object({ ko: Type.String(), en: Type.String() }),
+    from: Type.Array(Type.String()),
+  }),
+  Component('UnverifiedOrigin', { type: Type.Literal('unverified') }),
+]);
+
+/** As many as anybody looks at; a text with more of them has to be read as a whole. */
+export const MOST_CLAIMS = 500;
+
+export const Claims = Type.Optional(
+  Type.Array(
+    Component('Claim', {
+      text: Type.String(),
+      kind: Choice(CLAIM_KINDS, 'What it is.'),
+      field: Choice(['title', 'content'], 'Where it stands.'),
+      start: Type.Integer({ description: 'First character, counted in UTF-16 units.' }),
+      end: Type.Integer({ description: 'Behind the last character.' }),
+      origin: Origin,
+    }),
+    {
+      maxItems: MOST_CLAIMS,
+      description:
+        'Every figure, date, name, organisation, place, superlative, price word and quotation of the text, with its origin. Only in the answer of the call that wrote the text.',
+    },
+  ),
+);

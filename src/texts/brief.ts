@@ -13,7 +13,7 @@ export type StoredBrief = {
   sources: Material[];
 };
 
-export type Source = { title: string; url: string | null };
+export type Source = { title: string; url: string | null; outlet: string | null; published: string | null };
 
 /** What the search port of the composition root answers: what it found, or that it failed. */
 export type FindSources = (
@@ -121,5 +121,5 @@ function evenlySpaced(text: string): string {
 
 /** What the answer lists as `sources`. */
 export function sourcesOf(stored: StoredBrief): Source[] {
-  return stored.sources.map(({ title, url }) => ({ title, url }));
+  return stored.sources.map(({ title, url, outlet = null, published = null }) => ({ title, url, outlet, published }));
 }

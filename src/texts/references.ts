@@ -144,7 +144,7 @@ export async function existingMaterials(
   const materials = new Map<number, Material>();
   for (const id of ids) {
     const row = byId.get(id);
-    if (row) materials.set(id, { title: row.title, text: row.content, url: row.url });
+    if (row) materials.set(id, { id, title: row.title, text: row.content, url: row.url });
   }
   return materials;
 }

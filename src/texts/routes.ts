@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { ExportFormat } from '../export/index.ts';
 import type { Files } from '../files/index.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../files/shapes.ts';
 import type { Actor } from '../kernel/actor.ts';
@@ -7,7 +8,7 @@ import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { thousands } from '../kernel/thousands.ts';
 import { Type } from '../kernel/type.ts';
-import { DOCX, type Download, PDF } from './downloads.ts';
+import { DOWNLOAD_TYPES, type Download } from './downloads.ts';
 import type { TextKind } from './kind.ts';
 import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';
 import { HistoryQuery, RestoreBody, Version, versionExample } from './shapes.ts';
@@ -86,16 +87,16 @@ export function historyRoutes<Changed extends TSchema>(
 
 export function downloadRoutes(
   place: Place,
-  download: (actor: Actor, id: number, format: 'pdf' | 'docx') => Promise<Download>,
+  download: (actor: Actor, id: number, format: ExportFormat) => Promise<Download>,
 ): Row[] {
-  return (['pdf', 'docx'] as const).map((format) =>
+  return (['pdf', 'docx', 'hwpx'] as const).map((format) =>
     endpoint({
-      operationId: `download${place.name}${format === 'pdf' ? 'Pdf' : 'Docx'}`,
+      operationId: `download${place.name}${{ pdf: 'Pdf', docx: 'Docx', hwpx: 'Hwpx' }[format]}`,
       method: 'GET',
       path: `${place.path}/${format}`,
       summary: `Download as ${format.toUpperCase()}`,
       params: place.params,
-      file: format === 'pdf' ? PDF : DOCX,
+      file: DOWNLOAD_TYPES[format],
       problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
       handle: ({ actor, params }) => download(actor, idIn(place, params), format),
       answer: (file) => ({ data: undefined, file }),

@@ -8,7 +8,8 @@ import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Language } from '../writing/brief.ts';
-import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/revise/clauses.ts';
+import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/builtin/revise/clauses.ts';
+import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
@@ -34,7 +35,7 @@ export type RevisedText<Row> = {
   generator: string;
   applied: boolean;
   changes: Change[];
-  unverifiedClaims: string[];
+  claims: Claim[];
   row: Row;
 };
 
@@ -69,7 +70,7 @@ export async function reviseText<Row>(
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
   const document = await documentOfText(deps, kind, actor, before);
   const written = await deps.writer.revise({ text: before, document, instruction, brief }, actor);
-  const { value, generator, unverifiedClaims } = written;
+  const { value, generator, claims } = written;
   const language = kind.languages.includes(value.language) ? value.language : before.language;
   const parsed = await documentAfter(deps, kind, actor, { ...value, language, brief: before.brief }, document);
   const after = { ...parsed, to_check: merged(parsed.to_check, value.toCheck) };
@@ -81,7 +82,7 @@ export async function reviseText<Row>(
       : { ...current, document: after };
     const { applied } = value;
     const changes = changesBetween(document, after);
-    return { text, document: after, generator, applied, changes, unverifiedClaims, row: await read(transaction) };
+    return { text, document: after, generator, applied, changes, claims, row: await read(transaction) };
   });
 }
 

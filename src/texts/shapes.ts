@@ -47,7 +47,12 @@ export const RestoreBody = Type.Object({
 });
 
 export const Sources = Type.Array(
-  Component('SearchSource', { title: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }),
+  Component('SearchSource', {
+    title: Type.String(),
+    url: Type.Union([Type.String(), Type.Null()]),
+    outlet: Type.Union([Type.String(), Type.Null()]),
+    published: Type.Union([Type.String(), Type.Null()], { description: 'Day of publication, YYYY-MM-DD.' }),
+  }),
   {
     description: 'Search results the text was written from.',
   },
@@ -64,7 +69,7 @@ export const UnverifiedClaims = Type.Optional(
 /** Shared by the resources that have an image. */
 export const ImageStale = Type.Boolean({
   description:
-    'The image was made for another headline. It is left out of PDF, DOCX, social posts and mail until it is confirmed or made anew.',
+    'The image was made for another headline. It is left out of PDF, DOCX, HWPX, social posts and mail until it is confirmed or made anew.',
 });
 export const ImageError = Type.Union([Type.String(), Type.Null()], {
   description:

@@ -19,8 +19,10 @@ const detail = async (id: number) => (await service.call('GET', `/blog/${id}`, {
 test('generate answers with the post, its blocks, its sources and who wrote it', async () => {
   const { status, body, headers } = await generate();
   assert.equal(status, 200);
-  const { blog_id, title, content, content_blocks, ...rest } = body.data;
+  const { blog_id, title, content, content_blocks, document, to_check, claims, ...rest } = body.data;
   assert.ok(Number.isInteger(blog_id));
+  assert.deepEqual([document.title, document.to_check], [title, to_check]);
+  assert.ok(Array.isArray(claims));
   assert.ok(title.trim() && content.trim());
   assert.ok(content_blocks.length > 0);
   assert.deepEqual(rest, {
@@ -137,6 +139,8 @@ test('detail answers with every field of the post', async () => {
     img_url: null,
     img_alt: null,
     img_stale: false,
+    document: made.document,
+    to_check: made.to_check,
   });
 });
 

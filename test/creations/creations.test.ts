@@ -20,8 +20,10 @@ test('create answers with the whole creation, its id and who wrote it', async ()
   assert.equal(status, 200);
   assert.equal(body.status, 'SUCCESS');
   assert.equal(body.success, true);
-  const { creation_id, id, title, content, created_at, ...rest } = body.data;
+  const { creation_id, id, title, content, created_at, document, to_check, claims, ...rest } = body.data;
   assert.equal(creation_id, id);
+  assert.deepEqual([document.title, document.to_check], [title, to_check]);
+  assert.ok(Array.isArray(claims));
   assert.ok(title.trim() && content.trim());
   assert.match(created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
   assert.deepEqual(rest, {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { readZip } from '../export/zip.ts';
 import { DOCX, docxText } from '../files/make.ts';
+import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { follow, go } from './page.ts';
 import { useWorld } from './world.ts';
@@ -25,7 +27,7 @@ async function write(page: Page, keyword: string): Promise<string> {
   return contentOf(page).inputValue();
 }
 
-test('a release is written, edited, brought back to its first version and downloaded as a PDF', async (t) => {
+test('a release is written, edited, brought back to its first version and downloaded as PDF and HWPX', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/write/press');
   await page.getByRole('link', { name: '새 보도자료' }).first().click();
@@ -56,6 +58,30 @@ test('a release is written, edited, brought back to its first version and downlo
   assert.match(download.suggestedFilename(), /\.pdf$/);
   const pdf = await readFile(await download.path());
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+
+  const fetching = page.waitForEvent('download');
+  await page.getByRole('button', { name: '한글', exact: true }).click();
+  const hwpx = await fetching;
+  assert.match(hwpx.suggestedFilename(), /\.hwpx$/);
+  assert.match(readZip(await readFile(await hwpx.path())).get('Contents/section0.xml')!, /글루코핀/);
+});
+
+test('a HWP is uploaded as a reference, and a file we cannot read gets advice instead of an error code', async (t) => {
+  const page = await world.visit(t, officer);
+  await page.goto('/write/press/new');
+  await page.getByRole('button', { name: '자료 추가' }).click();
+  await page.getByText(/한글\(HWP, HWPX\)/).waitFor();
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /파일을 끌어다 놓거나/ }).click();
+    await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+  await choose('예전 계획.doc', Buffer.from('x'));
+  const advice = page.getByRole('alert').filter({ hasText: '다른 이름으로 저장' });
+  assert.match((await advice.textContent()) ?? '', /^예전 워드 파일/);
+  await page.getByRole('button', { name: '취소' }).click();
+  await choose('점검 계획.hwp', hwpText(['글루코핀은 무게 3.5그램의 초소형 혈당 센서다.']));
+  await page.getByRole('checkbox', { name: '점검 계획 인용' }).waitFor();
 });
 
 test('a DOCX is uploaded as a reference, cited, and its facts are in the text', async (t) => {

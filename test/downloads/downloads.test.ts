@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pdfObjects, unless } from '../export/tools.ts';
+import { pdfObjects, unless, withoutSpaces } from '../export/tools.ts';
 import { readZip } from '../export/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
+import { openRhwp } from '../providers/rhwp.ts';
 
 /** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
 
@@ -33,6 +34,8 @@ async function newDocument() {
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+const HWPX = 'application/vnd.hancom.hwpx';
+
 for (const [what, path, type, start] of [
   ['a press release as PDF', async () => `/press/${await newPress()}/pdf`, 'application/pdf', '%PDF-'],
   ['a press release as DOCX', async () => `/press/${await newPress()}/docx`, DOCX, 'PK'],
@@ -43,6 +46,8 @@ for (const [what, path, type, start] of [
     '%PDF-',
   ],
   ['an official document as DOCX', async () => `/official-document/${await newDocument()}/download/docx`, DOCX, 'PK'],
+  ['a press release as HWPX', async () => `/press/${await newPress()}/hwpx`, HWPX, 'PK'],
+  ['an official document as HWPX', async () => `/official-document/${await newDocument()}/download/hwpx`, HWPX, 'PK'],
 ] as const) {
   test(`${what}: the file, its type, a name from the title, and 304 for who has it`, async () => {
     const address = await path();
@@ -50,7 +55,7 @@ for (const [what, path, type, start] of [
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-type'), type);
     const disposition = response.headers.get('content-disposition') ?? '';
-    assert.match(disposition, /^attachment; filename="[\x20-\x7e]+\.(pdf|docx)"; filename\*=UTF-8''/);
+    assert.match(disposition, /^attachment; filename="[\x20-\x7e]+\.(pdf|docx|hwpx)"; filename\*=UTF-8''/);
     const bytes = Buffer.from(await response.arrayBuffer());
     assert.equal(bytes.subarray(0, start.length).toString('latin1'), start);
     const etag = response.headers.get('etag') ?? '';
@@ -93,6 +98,32 @@ function readAlt(objects: string): string {
   return Buffer.from(/\/Alt <([0-9a-f]+)>/.exec(objects)?.[1] ?? '', 'hex').toString('utf8');
 }
 
+for (const [what, make, path, read] of [
+  [
+    'a press release with its picture',
+    () => newPress({ is_image: true }),
+    (id: number) => `/press/${id}/hwpx`,
+    (id: number) => `/press/${id}`,
+  ],
+  [
+    'an official document',
+    newDocument,
+    (id: number) => `/official-document/${id}/download/hwpx`,
+    (id: number) => `/official-document/${id}`,
+  ],
+] as const) {
+  test(`${what}: another reader of HWPX finds the whole text`, async () => {
+    const id = await make();
+    const { content } = (await service.call('GET', read(id), { key })).body.data;
+    const bytes = Buffer.from(await (await get(path(id))).arrayBuffer());
+    const { HwpDocument } = openRhwp();
+    const text = withoutSpaces(JSON.parse(new HwpDocument(bytes).getTextFileUnicode()));
+    for (const line of content.split('\n'))
+      for (const part of line.replace(/^#+ /, '').split(/[:：]/)) assert.ok(text.includes(withoutSpaces(part)), line);
+    assert.equal([...readZip(bytes).keys()].includes('BinData/image1.png'), path(id).startsWith('/press'));
+  });
+}
+
 test('a text that is slow to read holds nobody up: others are answered before its file is there', async () => {
   const id = await newPress();
   const content = `${'한빛바이오는 센서를 출시했다.\n\n'.repeat(15_000)}${' '.repeat(200_000)}끝말`;
@@ -112,6 +143,8 @@ for (const path of [
   '/press/{id}/docx',
   '/official-document/{id}/download/pdf',
   '/official-document/{id}/download/docx',
+  '/press/{id}/hwpx',
+  '/official-document/{id}/download/hwpx',
 ]) {
   test(`${path}: an absent and a foreign text are 404 in the envelope`, async () => {
     const { key: stranger } = await service.account();

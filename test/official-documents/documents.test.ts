@@ -43,17 +43,20 @@ test('document-types names the four types, each with a description', async () =>
 test('create answers with the document and who wrote it', async () => {
   const { status, body, headers } = await create(wanted);
   assert.equal(status, 200);
-  const { document_id, title, content, created_at, ...rest } = body.data;
+  const { document_id, title, content, created_at, document, to_check, claims, ...rest } = body.data;
   assert.ok(Number.isSafeInteger(document_id) && document_id > 0);
   assert.match(title, /보안 점검/);
   for (const sign of [/수\s*신/, /11\. 20\.|11월 20일/, /끝\./]) assert.match(content, sign);
   assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
-  assert.deepEqual(rest, { document_type: '협조문', language: 'ko', version: 1, sources: [], unverified_claims: [] });
+  const nothing = { issuer: null, sources: [], unverified_claims: [] };
+  assert.deepEqual(rest, { document_type: '협조문', language: 'ko', version: 1, ...nothing });
+  assert.deepEqual(document.to_check, to_check);
+  assert.ok(Array.isArray(claims));
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
 test('detail has every field of the resource', async () => {
-  const { document_id, title, content, created_at } = await made({ language: 'en' });
+  const { document_id, title, content, created_at, document, to_check } = await made({ language: 'en' });
   const { updated_at, ...rest } = await detail(document_id);
   assert.ok(Number.isInteger(updated_at) && updated_at >= created_at);
   assert.deepEqual(rest, {
@@ -64,6 +67,8 @@ test('detail has every field of the resource', async () => {
     language: 'en',
     version: 1,
     created_at,
+    document,
+    to_check,
   });
 });
 
@@ -133,7 +138,8 @@ test('modify changes what is given, keeps what is not and answers with the chang
   const { document_id, content } = await made();
   const titled = await post('/modify', { document_id, title: '새 제목' });
   assert.equal(titled.status, 200);
-  const { updated_at, ...rest } = titled.body.data;
+  const { updated_at, document, to_check, ...rest } = titled.body.data;
+  assert.equal(document.title, '새 제목');
   assert.deepEqual(rest, { document_id, title: '새 제목', content, version: 2 });
   assert.ok(Number.isInteger(updated_at));
   const rewritten = await post('/modify', { document_id, title: null, content: '새 본문.  끝.' });
@@ -178,7 +184,12 @@ test('modify-ai replaces the addressee and answers with the text, its time and w
     'content',
     'version',
     'updated_at',
+    'to_check',
+    'document',
     'unverified_claims',
+    'claims',
+    'applied',
+    'changes',
   ]);
   assert.match(body.data.content, /수\s*신\s+정보보호팀장/);
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
@@ -208,10 +219,10 @@ test('modify-ai into a language that official documents do not have keeps the la
   assert.equal((await detail(document_id)).language, 'ko');
 });
 
-test('modify-ai that cannot be followed literally drafts anew and says so', async () => {
+test('modify-ai that needs a model leaves the text alone and says so', async () => {
   const { document_id, content } = await made();
   const { body } = await modifyAi(document_id, '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서');
-  assert.notEqual(body.data.content, content);
+  assert.deepEqual([body.data.content, body.data.applied], [content, false]);
   assert.match(body.message, /TEXT_MODEL/);
 });
 

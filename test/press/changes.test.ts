@@ -31,8 +31,13 @@ test('modify replaces a word, puts the particles right and says who wrote it', a
   });
   const { status, body, headers } = await modify(press_id, "'글루코핀'을 '센서나'로 바꿔 줘");
   assert.equal(status, 200);
-  const { lead_text, sections, ...rest } = body.data;
+  const { lead_text, sections, document, to_check, claims, changes, ...rest } = body.data;
+  assert.deepEqual(
+    changes.map(({ part }: { part: string }) => part),
+    ['title', 'lead'],
+  );
   assert.deepEqual(rest, {
+    applied: true,
     press_id,
     title: '센서나가 나왔다',
     content: '센서나는 센서다. 센서나를 샀다. 센서나가 좋다. 센서나로 잰다.',
@@ -70,11 +75,13 @@ test('modify changes the title alone when asked to', async () => {
   assert.deepEqual([body.data.title, body.data.content], ['글루코핀, 내달 시장에', made.content]);
 });
 
-test('modify that cannot be followed literally drafts anew and tells how to configure a model, in either language', async () => {
+test('modify that needs a model leaves the text alone, lists the request and tells how to configure one, in either language', async () => {
   const made = await create();
   const prompt = '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서';
   const { body } = await modify(made.press_id, prompt);
-  assert.notEqual(body.data.content, made.content);
+  assert.equal(body.data.content, made.content);
+  assert.deepEqual([body.data.applied, body.data.version, body.data.changes], [false, 1, []]);
+  assert.ok(body.data.to_check.some(({ reason }: { reason: string }) => reason.includes('은유')));
   assert.match(body.message, /TEXT_MODEL/);
   const english = await service.call('POST', '/press/modify', {
     key,

@@ -25,7 +25,7 @@ test('create answers with the release, its parts, its sources and who wrote it',
   const { status, body, headers } = await create(wanted);
   assert.equal(status, 200);
   assert.deepEqual([body.status, body.success], ['SUCCESS', true]);
-  const { press_id, title, content, sections, created_at, ...rest } = body.data;
+  const { press_id, title, content, sections, created_at, document, to_check, claims, ...rest } = body.data;
   assert.ok(Number.isSafeInteger(press_id) && press_id > 0);
   assert.match(title, /글루코핀/);
   for (const fact of ['한빛바이오', '글루코핀', '12월 1일', '9만9000원']) assert.ok(content.includes(fact), fact);
@@ -39,17 +39,28 @@ test('create answers with the release, its parts, its sources and who wrote it',
     sources: [],
     unverified_claims: [],
   };
-  assert.deepEqual(rest, { ...nothing, language: 'ko' });
+  assert.deepEqual(rest, { ...nothing, language: 'ko', kind: 'product_launch', issuer: 'company' });
+  assert.deepEqual(document.to_check, to_check);
+  assert.deepEqual(
+    to_check.map(({ field }: { field: string }) => field),
+    ['인용문', '보내는 곳 소개'],
+  );
+  assert.ok(claims.length > 0);
   assert.equal(sections.title, title);
   assert.equal(sections.subtitle, null);
-  for (const part of ['lead', 'body', 'quote', 'boilerplate', 'contact']) {
+  for (const part of ['lead', 'body', 'contact']) {
     assert.ok(sections[part].trim() !== '' && content.includes(sections[part]), part);
   }
+  // Nothing is known of them, so nothing is said.
+  assert.deepEqual([sections.quote, sections.boilerplate], [null, '']);
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
 test('detail has every field of the resource', async () => {
-  const { press_id, title, content, created_at, sections } = await made({ is_public: true, language: 'en' });
+  const { press_id, title, content, created_at, sections, document, to_check } = await made({
+    is_public: true,
+    language: 'en',
+  });
   const { status, body } = await read(press_id);
   assert.equal(status, 200);
   const { updated_at, ...rest } = body.data;
@@ -68,6 +79,8 @@ test('detail has every field of the resource', async () => {
     question: wanted.keyword,
     lead_text: null,
     sections,
+    document,
+    to_check,
   });
 });
 
@@ -95,7 +108,7 @@ for (const [language, sign] of [
     assert.match(data.content, sign);
     assert.equal(data.lead_text, data.content.split('\n\n')[0]);
     assert.equal(data.sections.subtitle, data.lead_text);
-    for (const part of ['lead', 'body', 'quote', 'boilerplate', 'contact']) {
+    for (const part of ['lead', 'body', 'contact']) {
       assert.ok(data.sections[part]?.trim(), `${part}: ${JSON.stringify(data.sections)}`);
     }
     const { body } = await read(data.press_id);
@@ -246,7 +259,7 @@ test('list is newest first by page, oldest first on request, with true totals', 
   assert.deepEqual(await list('?page=9'), { press_list: [], page_count: 1, total_count: 3 });
   assert.deepEqual(await list('?page=9&keyword=글루코핀'), { press_list: [], page_count: 1, total_count: 3 });
   const [listed] = all.press_list;
-  const { lead_text, sections, ...detail } = (await read(listed.id, own)).body.data;
+  const { lead_text, sections, document, to_check, ...detail } = (await read(listed.id, own)).body.data;
   assert.deepEqual(listed, detail);
 });
 

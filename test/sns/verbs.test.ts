@@ -32,6 +32,7 @@ function depsWith(write: (request: SocialRequest, signal: AbortSignal) => Promis
   const social: Writer['social'] = async (request, { signal }) => ({
     value: { title: null, content: await write(request, signal), hashtags: [] },
     generator: 'fake/model',
+    claims: [],
   });
   return {
     database: service.database,

@@ -30,7 +30,7 @@ const STATES = [
 /** What a text is before an endpoint works on it: short and long, of the worst kinds. */
 export function hostileTexts(document: OpenApi, { method, path, body }: Operation, ids: Ids) {
   const named = `${path} ${Object.keys(resolve(document, body?.schema).properties ?? {})}`;
-  const isWork = /modify-ai|press\/modify$|lint|pdf|docx|sns\/generate|regenerate|introduction|preview|image-ai/;
+  const isWork = /modify-ai|press\/modify$|lint|pdf|docx|hwpx|sns\/generate|regenerate|introduction|preview|image-ai/;
   if (!isWork.test(path) || method === 'DELETE') return [];
   const [name, editor] = Object.entries(EDITORS).find(([id]) => named.includes(id)) ?? [];
   if (name === undefined || editor === undefined) return [];

@@ -191,8 +191,10 @@ test('a change by instruction obeys the profile as well', async () => {
   const { call, press } = await person(BRAND);
   const { press_id } = await press({ keyword: '달무리랩, 망원경 출시' });
   const body = { press_id, modification_prompt: '영어로 번역해 줘' };
-  const { content } = (await call('POST', '/press/modify', body)).body.data;
-  assert.ok(content.includes(BRAND.boilerplate) && content.includes(BRAND.contact.email));
+  const { content, to_check } = (await call('POST', '/press/modify', body)).body.data;
+  assert.ok(content.includes(BRAND.contact.email));
+  // A boilerplate in another language than the text is left to a translator.
+  assert.ok(!content.includes(BRAND.boilerplate) && to_check.length > 0);
 });
 
 test('a new profile counts from the next text on, and leaves the ones before as they are', async () => {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
+import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -68,6 +68,7 @@ export const GeneratedPost = Component('GeneratedBlogPost', {
   img_error: ImageError,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
 });
@@ -80,6 +81,7 @@ export const ChangedPost = Component('ChangedBlogPost', {
   version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
   ...revisionFields,

@@ -14,6 +14,7 @@ import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import {
   BLOG_LANGUAGES,
   type EditInput,
@@ -43,7 +44,7 @@ export type GeneratedPost = {
   document: Document;
   sources: Source[];
   generator: string;
-  unverifiedClaims: string[];
+  claims: Claim[];
   searchFailed: boolean;
   imageFailed: ImageFailure | null;
 };
@@ -63,7 +64,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
   const { accountId } = actor;
   const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'blog.image' } : null;
   return chargeForPicture(deps.credits, payment, async (pay) => {
-    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const text = textOf(value.document);
     const picture = input.is_image
       ? await deps.makePicture({
@@ -101,7 +102,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         document: value.document,
         sources: sourcesOf(stored),
         generator,
-        unverifiedClaims,
+        claims,
         searchFailed,
         imageFailed,
       };

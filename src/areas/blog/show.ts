@@ -1,5 +1,6 @@
 import type { Document } from '../../documents/model.ts';
 import { documentExample } from '../../documents/shapes.ts';
+import { showClaims } from '../../documents/show-claims.ts';
 import { pictureErrorCode } from '../../pictures/index.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ChangedText } from '../../texts/service.ts';
@@ -9,14 +10,14 @@ import type { GeneratedPost } from './service.ts';
 
 /** How rows are shown, and what the OpenAPI document shows of them. */
 
-export function showGenerated({ post, document, sources, unverifiedClaims, imageFailed }: GeneratedPost) {
+export function showGenerated({ post, document, sources, claims, imageFailed }: GeneratedPost) {
   const { id, title, content, keyword, language, version } = post;
   const shown = { blog_id: id, title, content, content_blocks: blocksOf(post), keyword, language, version, sources };
   const { to_check } = document;
   return {
     ...shown,
     img_error: pictureErrorCode(imageFailed),
-    unverified_claims: unverifiedClaims,
+    ...showClaims(claims),
     to_check,
     document,
   };
@@ -73,6 +74,7 @@ export const generatedExample = {
   img_error: null,
   sources: [],
   unverified_claims: [],
+  claims: [],
   to_check: [],
   document: documentExample,
 };

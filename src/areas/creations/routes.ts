@@ -1,4 +1,5 @@
 import { documentExample } from '../../documents/shapes.ts';
+import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
@@ -44,7 +45,7 @@ export function routes(deps: Deps) {
       problems: ['INSUFFICIENT_CREDIT', 'GENERATION_ERROR'],
       example: {
         body: { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator', sub_type: 'shorts' },
-        data: { creation_id: 1, ...example, unverified_claims: [] },
+        data: { creation_id: 1, ...example, unverified_claims: [], claims: [] },
       },
       handle: ({ actor, body }) => createCreation(deps, actor, body),
       answer: showWritten,
@@ -62,7 +63,7 @@ export function routes(deps: Deps) {
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'MODIFICATION_ERROR'],
       example: {
         body: { creation_id: 1, modification_prompt: '세 문장으로 요약해 줘' },
-        data: { creation_id: 1, ...example, unverified_claims: [] },
+        data: { creation_id: 1, ...example, unverified_claims: [], claims: [] },
       },
       handle: ({ actor, body }) => modifyCreation(deps, actor, body),
       answer: (written) => ({ ...showWritten(written), message: revisedMessage(written.applied ?? true) }),
@@ -116,14 +117,14 @@ export function routes(deps: Deps) {
   ];
 }
 
-function showWritten({ row, document, generator, applied, changes, unverifiedClaims }: Written) {
+function showWritten({ row, document, generator, applied, changes, claims }: Written) {
   const creation = row as CreationRow;
   const revision = applied === undefined ? {} : { applied, changes: changes ?? [] };
   const data = {
     creation_id: creation.id,
     ...creation,
     ...revision,
-    unverified_claims: unverifiedClaims,
+    ...showClaims(claims),
     to_check: document.to_check,
     document,
   };

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
+import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
 import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../texts/shapes.ts';
@@ -70,6 +70,7 @@ export const WrittenCreation = Component('WrittenCreation', {
   ...listed,
   content: Type.String(),
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
   ...revisionFields,

@@ -10,6 +10,7 @@ import { badRequest, problem } from '../../kernel/problems.ts';
 import { prepareBrief } from '../../texts/brief.ts';
 import type { TextKind } from '../../texts/kind.ts';
 import { reviseText, type TextDeps } from '../../texts/service.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import {
   type CreateInput,
   type CreationRow,
@@ -36,7 +37,7 @@ export type WrittenCreation = {
   generator: string;
   applied?: boolean;
   changes?: Change[];
-  unverifiedClaims: string[];
+  claims: Claim[];
 };
 
 export async function createCreation(deps: Deps, actor: Actor, input: CreateInput): Promise<WrittenCreation> {
@@ -52,7 +53,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
       referenceIds: [],
       search: false,
     });
-    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const { value, generator, claims } = await deps.writer.draft(brief, actor);
     return actor.commit(async (transaction) => {
       const { title, content } = textOf(value.document);
       const creation = await insertCreation(transaction, actor.accountId, {
@@ -65,7 +66,7 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
         by: actor.name,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
-      return { row: creation, document: value.document, generator, unverifiedClaims };
+      return { row: creation, document: value.document, generator, claims };
     });
   });
 }

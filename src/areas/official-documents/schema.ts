@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
+import { Claims, Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -56,6 +56,7 @@ export const CreatedDocument = Component('CreatedOfficialDocument', {
   issuer: Issuer,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
 });
@@ -67,6 +68,7 @@ export const ChangedDocument = Component('ChangedOfficialDocument', {
   version: VersionNumber,
   updated_at: UnixSeconds('Last change'),
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
   ...revisionFields,

@@ -1,6 +1,7 @@
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import type { ExportFormat } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -14,6 +15,7 @@ import { findReference, insertReference, pageOfReferences, type ReferenceRow } f
 import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import {
   type CreateInput,
   DOCUMENT_LANGUAGES,
@@ -39,7 +41,7 @@ export type CreatedDocument = {
   draft: Draft;
   sources: Source[];
   generator: string;
-  unverifiedClaims: string[];
+  claims: Claim[];
   searchFailed: boolean;
 };
 
@@ -53,7 +55,7 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
     referenceIds: input.reference_ids ?? [],
     search: input.is_search,
   });
-  const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+  const { value, generator, claims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
     const { title, content } = textOf(value.document);
     const row = await insertDocument(transaction, actor.accountId, {
@@ -64,7 +66,7 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
       document: value.document,
       by: actor.name,
     });
-    return { row, draft: value, sources: sourcesOf(stored), generator, unverifiedClaims, searchFailed };
+    return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
   });
 }
 
@@ -88,12 +90,7 @@ export async function readDocumentDetail(
   return withDocument(deps.workers, actor, await readDocument(deps, actor, id), PLAIN_FORM);
 }
 
-export async function downloadDocument(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  format: 'pdf' | 'docx',
-): Promise<Download> {
+export async function downloadDocument(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
   const [document, brand] = await Promise.all([readDocument(deps, actor, id), deps.brandOf(actor.accountId)]);
   const { title, content, language, created_at } = document;
   const company = brand?.company ?? null;
@@ -112,8 +109,8 @@ export async function listOwnDocuments(
 }
 
 export async function lintOwnDocument(deps: Pick<Deps, 'database' | 'lint'>, actor: Actor, id: number) {
-  const { title, content, language } = await readDocument(deps, actor, id);
-  return deps.lint({ kind: 'official', title, content, language }, actor);
+  const { title, content, language, document_type: documentType } = await readDocument(deps, actor, id);
+  return deps.lint({ kind: 'official', title, content, language, documentType }, actor);
 }
 
 export type AddedReference = { reference: ReferenceRow; file: ReferenceText['file'] };

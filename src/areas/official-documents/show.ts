@@ -1,15 +1,16 @@
 import type { Document } from '../../documents/model.ts';
 import { documentExample } from '../../documents/shapes.ts';
+import { showClaims } from '../../documents/show-claims.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ChangedText } from '../../texts/service.ts';
 import type { DocumentRow } from './schema.ts';
 import type { CreatedDocument } from './service.ts';
 
-export function showCreated({ row, draft, sources, unverifiedClaims }: CreatedDocument) {
+export function showCreated({ row, draft, sources, claims }: CreatedDocument) {
   const { id, title, content, document_type, language, version, created_at } = row;
   const { document, issuer } = draft;
   const shown = { document_id: id, title, content, document_type, language, version, created_at, issuer, sources };
-  return { ...shown, unverified_claims: unverifiedClaims, to_check: document.to_check, document };
+  return { ...shown, ...showClaims(claims), to_check: document.to_check, document };
 }
 
 export function showChanged({ id, title, content, version, updated_at, document }: ChangedText) {
@@ -54,6 +55,7 @@ export const createdExample = {
   issuer: 'company' as const,
   sources: [],
   unverified_claims: [],
+  claims: [],
   ...structured,
 };
 

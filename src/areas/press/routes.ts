@@ -1,3 +1,4 @@
+import { showClaims } from '../../documents/show-claims.ts';
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
@@ -99,8 +100,8 @@ export function routes(deps: Deps) {
           { id: body.press_id, baseVersion: body.base_version, instruction: body.modification_prompt },
           nothingBeside,
         ),
-      answer: ({ text, generator, applied, changes, unverifiedClaims }) => ({
-        data: { ...showChanged(text), applied, changes, unverified_claims: unverifiedClaims },
+      answer: ({ text, generator, applied, changes, claims }) => ({
+        data: { ...showChanged(text), applied, changes, ...showClaims(claims) },
         headers: { 'x-generator': generator },
         message: revisedMessage(applied),
       }),

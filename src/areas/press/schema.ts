@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { InferredKind, Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
+import { Claims, InferredKind, Issuer, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
 import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
@@ -92,6 +92,7 @@ export const CreatedPress = Component('CreatedPress', {
   issuer: Issuer,
   sources: Sources,
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
 });
@@ -104,6 +105,7 @@ export const ChangedPress = Component('ChangedPress', {
   sections: Sections,
   version: VersionNumber,
   unverified_claims: UnverifiedClaims,
+  claims: Claims,
   to_check: ToCheck,
   document: TextDocument,
   ...revisionFields,

@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/model.ts';
 import { withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
-import { pictureOf } from '../../export/index.ts';
+import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -21,6 +21,7 @@ import { insertReference, type ReferenceRow } from '../../texts/references.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../texts/service.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import {
   type CreateInput,
   type EditInput,
@@ -57,7 +58,7 @@ export type CreatedPress = {
   draft: Draft;
   sources: Source[];
   generator: string;
-  unverifiedClaims: string[];
+  claims: Claim[];
   searchFailed: boolean;
   imageFailed: ImageFailure | null;
 };
@@ -76,7 +77,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   const { accountId } = actor;
   const payment = input.is_image ? { accountId, amount: deps.imagePrice, reason: 'press.image-ai' } : null;
   return chargeForPicture(deps.credits, payment, async (pay) => {
-    const { value, generator, unverifiedClaims } = await deps.writer.draft(brief, actor);
+    const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const text = textOf(value.document);
     // The text is there: whatever becomes of its picture, it is kept.
     const picture = input.is_image
@@ -116,7 +117,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         draft: value,
         sources: sourcesOf(stored),
         generator,
-        unverifiedClaims,
+        claims,
         searchFailed,
         imageFailed,
       };
@@ -193,7 +194,7 @@ export async function readPressDetail(
   return withDocument(deps.workers, actor, press, { isPress: true, withSubtitle: press.with_lead });
 }
 
-export async function downloadPress(deps: Deps, actor: Actor, id: number, format: 'pdf' | 'docx'): Promise<Download> {
+export async function downloadPress(deps: Deps, actor: Actor, id: number, format: ExportFormat): Promise<Download> {
   const [press, brand] = await Promise.all([readPress(deps, actor, id), deps.brandOf(actor.accountId)]);
   const { title, content, language, created_at, with_lead, document, img_url, img_alt, img_stale } = press;
   const bytes = img_url === null || img_stale ? null : await deps.readPicture(img_url);

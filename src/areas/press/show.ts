@@ -1,6 +1,7 @@
 import { type Document, EMPTY_DOCUMENT } from '../../documents/model.ts';
 import { contentOf } from '../../documents/render.ts';
 import { pressSections } from '../../documents/sections.ts';
+import { showClaims } from '../../documents/show-claims.ts';
 import { pictureErrorCode } from '../../pictures/index.ts';
 import type { ReferenceRow } from '../../texts/references.ts';
 import type { ChangedText } from '../../texts/service.ts';
@@ -14,7 +15,7 @@ function parts(document: Document) {
   return { lead_text: sections.subtitle, sections, to_check: document.to_check, document };
 }
 
-export function showCreated({ press, draft, sources, unverifiedClaims, imageFailed }: CreatedPress) {
+export function showCreated({ press, draft, sources, claims, imageFailed }: CreatedPress) {
   const { id, title, content, img_url, img_alt, language, version, created_at } = press;
   return {
     press_id: id,
@@ -29,7 +30,7 @@ export function showCreated({ press, draft, sources, unverifiedClaims, imageFail
     kind: draft.kind,
     issuer: draft.issuer,
     sources,
-    unverified_claims: unverifiedClaims,
+    ...showClaims(claims),
     ...parts(draft.document),
   };
 }
@@ -72,6 +73,7 @@ export const createdExample = {
   created_at: 1794700800,
   sources: [],
   unverified_claims: [],
+  claims: [],
 };
 
 export const changedExample = {

@@ -1,7 +1,15 @@
 import type { Static } from 'typebox';
+import { Claims, ToCheck } from '../../documents/shapes.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { BaseVersion, Content, OldVersionNumber, VersionNumber, versionFields } from '../../texts/shapes.ts';
+import {
+  BaseVersion,
+  Content,
+  OldVersionNumber,
+  UnverifiedClaims,
+  VersionNumber,
+  versionFields,
+} from '../../texts/shapes.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
@@ -91,6 +99,9 @@ export const SocialContent = Component('SocialContent', {
   blog_id: SourceId('blog post'),
   language: Choice(SOCIAL_LANGUAGES, 'Language of the content.'),
   platform_check: PlatformCheck,
+  unverified_claims: UnverifiedClaims,
+  claims: Claims,
+  to_check: Type.Optional(ToCheck),
   version: VersionNumber,
   created_at: UnixSeconds('Creation'),
   updated_at: UnixSeconds('Last change'),

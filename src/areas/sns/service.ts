@@ -5,8 +5,9 @@ import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { requireVersion } from '../../texts/versions.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import type { PlatformCheck, PlatformId, PlatformTable } from '../../writing/social/platforms.ts';
-import type { Listener, SocialPost, Writer, Written } from '../../writing/writer.ts';
+import type { Checked, Listener, SocialPost, Writer } from '../../writing/writer.ts';
 import {
   type ContentsInput,
   type EditInput,
@@ -46,6 +47,11 @@ export type Deps = {
   now(): Date;
 };
 
+/** What only the call that writes a post tells about it. */
+function notesOf(written: { value: SocialPost; claims: Claim[] } | undefined) {
+  return { claims: written?.claims ?? [], toCheck: written?.value.toCheck ?? [] };
+}
+
 export type Generated = { contents: CheckedContent[]; generator: string };
 /** A change names its content and, where the caller wants to overwrite nobody, the version it was made from. */
 type Target = { id: number; baseVersion: number | undefined };
@@ -73,7 +79,10 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
   const checks = await deps.check(actor, posts);
   return actor.commit(async (transaction) => {
     const rows = await insertContents(transaction, actor, sourceId, posts);
-    const contents = withChecks(rows, checks);
+    const contents = withChecks(rows, checks).map((content, place) => ({
+      ...content,
+      written: notesOf(written[place]),
+    }));
     return { contents, generator: [...new Set(written.map(({ generator }) => generator))].join(', ') };
   });
 }
@@ -91,7 +100,7 @@ export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVers
   const options = { ...before.options, language };
   for (let variant = before.variant + 1; variant <= before.variant + TRIES; variant += 1) {
     const wanted = { platform: before.platform, source, brand, options, variant };
-    const { value, generator } = await writeContent(deps, wanted, actor);
+    const { value, generator, claims } = await writeContent(deps, wanted, actor);
     if (value.content === before.content) continue;
     const checks = await deps.check(actor, [{ ...value, platform: before.platform }]);
     return actor.commit(async (transaction) => {
@@ -99,7 +108,8 @@ export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVers
       await keepVersion(transaction, actor.accountId, id);
       const row = await replaceContent(transaction, actor, id, { ...value, options, variant });
       const [content] = withChecks([row], checks);
-      return { content: content as CheckedContent, generator };
+      const checked = { ...(content as CheckedContent), written: notesOf({ value, claims }) };
+      return { content: checked, generator };
     });
   }
   throw problem('GENERATION_ERROR');
@@ -208,7 +218,7 @@ async function writeAll(
   actor: Actor,
   platforms: PlatformId[],
   wanted: Omit<Wanted, 'platform'>,
-): Promise<(Written<SocialPost> & { platform: PlatformId })[]> {
+): Promise<(Checked<SocialPost> & { platform: PlatformId })[]> {
   const failure = new AbortController();
   // Texts that are written at the same time cannot be read along with: their pieces would mix.
   const onText = platforms.length === 1 ? actor.onText : null;
@@ -224,7 +234,7 @@ async function writeAll(
   });
 }
 
-async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Promise<Written<SocialPost>> {
+async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Promise<Checked<SocialPost>> {
   const { platform, source, options, variant } = wanted;
   const request = {
     platform,
@@ -236,9 +246,9 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
     hashtagCount: Math.min(options.hashtag_count, deps.platforms[platform].max_hashtags ?? options.hashtag_count),
     variant,
   };
-  const { value, generator } = await deps.writer.social(request, listener);
+  const { value, ...written } = await deps.writer.social(request, listener);
   const title = deps.platforms[platform].has_title ? (value.title ?? source.title) : null;
-  return { value: { ...value, title }, generator };
+  return { ...written, value: { ...value, title } };
 }
 
 function briefOf({ platform, source, brand, options }: Wanted, now: Date): Brief {

@@ -1,5 +1,8 @@
+import type { ToCheck } from '../../documents/model.ts';
+import { showClaims } from '../../documents/show-claims.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
+import type { Claim } from '../../writing/claims/types.ts';
 import {
   checkPlatform,
   PLATFORM_IDS,
@@ -10,10 +13,14 @@ import {
 import type { ContentRow } from './store.ts';
 
 /** Counts and check are worked out from the text as it stands, so that they follow every edit. */
-export type CheckedContent = ContentRow & { check: PlatformCheck };
+export type CheckedContent = ContentRow & {
+  check: PlatformCheck;
+  /** Only of a content that was just written. */
+  written?: { claims: Claim[]; toCheck: ToCheck[] };
+};
 
 export function showContent(row: CheckedContent) {
-  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, check } = row;
+  const { id, platform, title, content, hashtags, press_id, blog_id, options, version, check, written } = row;
   return {
     id,
     platform,
@@ -25,6 +32,7 @@ export function showContent(row: CheckedContent) {
     blog_id,
     language: options.language,
     platform_check: check,
+    ...(written ? { ...showClaims(written.claims), to_check: written.toCheck } : {}),
     version,
     created_at: row.created_at,
     updated_at: row.updated_at,

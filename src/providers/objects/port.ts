@@ -41,7 +41,7 @@ export type GrantedAddress = { method: string; type: string; limit: string; expi
 /** The folder of `publicUrl`. */
 export const PUBLIC_FOLDER = 'images';
 
-const KEY = /^[a-z]+\/[a-z0-9-]{1,100}\.[a-z]{3,4}$/;
+const KEY = /^[a-z]+\/[a-z0-9-]{1,100}\.[a-z]{2,4}$/;
 
 /** Keys become paths and addresses: nothing that is not plainly one of ours gets that far. */
 export function checkKey(key: string): string {
@@ -52,6 +52,13 @@ export function checkKey(key: string): string {
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  hwp: 'application/vnd.hancom.hwp',
+  hwpx: 'application/vnd.hancom.hwpx',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  md: 'text/markdown',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',

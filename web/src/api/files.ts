@@ -8,11 +8,23 @@ export type OnProgress = (share: number | null) => void;
 /** Not every machine knows the type of its files; the extension says it as well. */
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
+  hwp: 'application/vnd.hancom.hwp',
+  hwpx: 'application/vnd.hancom.hwpx',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  md: 'text/markdown',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
 };
+
+/** What a file picker offers. */
+export const ACCEPTED = Object.keys(TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 /** Fetches a file and hands it to the browser to keep. One that costs is paid for once under the same key. */
 export async function download(

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import { upload } from '../api/files.ts';
-import { messageOf } from '../api/problem.ts';
+import { ACCEPTED, upload } from '../api/files.ts';
+import { errorOf, messageOf } from '../api/problem.ts';
 import { useFormats } from '../i18n/format.ts';
 import { sharedWords } from '../i18n/shared-words.ts';
 import { defineWords, useWords } from '../i18n/words.ts';
@@ -10,10 +10,15 @@ import { FilePick } from './file-pick.tsx';
 import { Progress } from './progress.tsx';
 
 const words = defineWords({
-  ko: { choose: '파일을 끌어다 놓거나 눌러서 고르세요', kinds: 'PDF, DOCX, PNG, JPG · 20MB까지', sending: '올리는 중' },
+  ko: {
+    choose: '파일을 끌어다 놓거나 눌러서 고르세요',
+    kinds: '한글(HWP, HWPX), PDF, 워드(DOCX), 파워포인트(PPTX), 엑셀(XLSX), RTF, TXT, MD, PNG, JPG · 20MB까지',
+    sending: '올리는 중',
+  },
   en: {
     choose: 'Drop a file here, or click to choose',
-    kinds: 'PDF, DOCX, PNG, JPG · up to 20 MB',
+    kinds:
+      'PDF, Word (DOCX), Hangul (HWP, HWPX), PowerPoint (PPTX), Excel (XLSX), RTF, TXT, MD, PNG, JPG · up to 20 MB',
     sending: 'Uploading',
   },
 });
@@ -28,7 +33,7 @@ type Props = {
 };
 
 /** One file at a time: it is sent at once, with its progress, and can be stopped. */
-export function DropZone({ area, accept = '.pdf,.docx,.png,.jpg,.jpeg', onUploaded }: Props) {
+export function DropZone({ area, accept = ACCEPTED, onUploaded }: Props) {
   const text = { ...useWords(sharedWords), ...useWords(words) };
   const formats = useFormats();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -55,7 +60,7 @@ export function DropZone({ area, accept = '.pdf,.docx,.png,.jpg,.jpeg', onUpload
           </p>
           {sending.problem ? (
             <p role="alert" className="text-sm text-danger-text">
-              {messageOf(sending.problem)}
+              {errorOf(sending.problem, 'filename') ?? messageOf(sending.problem)}
             </p>
           ) : (
             <Progress label={text.sending} share={sending.share} className="mt-2" />

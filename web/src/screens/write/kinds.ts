@@ -27,7 +27,7 @@ export type Kind = {
   instructionLimit: number;
   /** Null: nobody can change the text by hand. */
   editPath: string | null;
-  downloadPath: ((id: number, format: 'pdf' | 'docx') => string) | null;
+  downloadPath: ((id: number, format: 'pdf' | 'docx' | 'hwpx') => string) | null;
   hasLint: boolean;
   hasSearch: boolean;
   canPublish: boolean;

@@ -1,4 +1,4 @@
-import type { KindName, Remarks } from './shapes.ts';
+import type { Claim, KindName, Remarks, ToCheck } from './shapes.ts';
 
 /** The service tells these only once: they are kept for this window, so that a reload does not lose them. */
 
@@ -10,17 +10,30 @@ export function keepRemarks(kind: KindName, id: number, remarks: Remarks): void 
 
 export function keptRemarks(kind: KindName, id: number): Remarks | null {
   const kept = sessionStorage.getItem(place(kind, id));
-  return kept === null ? null : (JSON.parse(kept) as Remarks);
+  // A tab that was open before an update may have kept less.
+  return kept === null ? null : { ...remarksOf({}, ''), ...(JSON.parse(kept) as Partial<Remarks>) };
 }
 
 export function dropRemarks(kind: KindName, id: number): void {
   sessionStorage.removeItem(place(kind, id));
 }
 
-type Answer = { unverified_claims?: string[]; sources?: Remarks['sources'] };
+type Answer = {
+  unverified_claims?: string[];
+  claims?: Claim[];
+  to_check?: ToCheck[];
+  sources?: Remarks['sources'];
+};
 
-export function remarksOf({ unverified_claims = [], sources = [] }: Answer, message: string): Remarks {
-  return { claims: unverified_claims, sources, message: isPlain(message) ? '' : message };
+export function remarksOf(answer: Answer, message: string): Remarks {
+  const { unverified_claims = [], claims = [], to_check = [], sources = [] } = answer;
+  return {
+    claims: unverified_claims,
+    origins: claims,
+    toCheck: to_check,
+    sources,
+    message: isPlain(message) ? '' : message,
+  };
 }
 
 /** What the service says when there is nothing to remark; the screens have better words for that. */

@@ -28,10 +28,28 @@ export type WrittenText = Listed & {
 
 export type ListedPage = { rows: Listed[]; pages: number; total: number };
 
+export type ToCheck = { field: string; reason: string };
+
+export type Claim = {
+  text: string;
+  field: 'title' | 'content';
+  start: number;
+  end: number;
+  origin:
+    | { type: 'keyword' | 'brand'; sentence: string }
+    | { type: 'reference' | 'source'; title: string; sentence: string }
+    | { type: 'derived'; how: { ko: string; en: string }; from: string[] }
+    | { type: 'unverified' };
+};
+
 /** What the call that wrote or changed a text says once and the service does not keep. */
 export type Remarks = {
   claims: string[];
-  sources: { title: string; url: string | null }[];
+  /** Every figure, name and quotation with where it comes from. */
+  origins: Claim[];
+  /** What a person should add or confirm. */
+  toCheck: ToCheck[];
+  sources: { title: string; url: string | null; outlet?: string | null; published?: string | null }[];
   message: string;
 };
 

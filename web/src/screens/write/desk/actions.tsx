@@ -15,7 +15,7 @@ import { DownloadButton, type Format, useDownload } from './download.tsx';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
 
-const FORMATS: Format[] = ['pdf', 'docx'];
+const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
 
 export function Actions({ desk }: { desk: Desk }) {
   const words = { ...useWords(sharedWords), ...useWords(deskWords) };

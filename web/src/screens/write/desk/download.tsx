@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
 
-export type Format = 'pdf' | 'docx';
+export type Format = 'pdf' | 'docx' | 'hwpx';
 
 /** What one sees is what one gets: unsaved changes are saved first. The share is undefined while nothing is fetched. */
 export function useDownload(desk: Desk) {

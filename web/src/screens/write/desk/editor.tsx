@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { cn } from '../../../ui/cn.ts';
 import { useLength } from '../../../ui/length.ts';
 import type { Draft } from '../calls.ts';
+import type { Claim } from '../shapes.ts';
+import { claimsStillThere, useOriginText } from './origins.ts';
 import type { Place, PlacedFinding } from './places.ts';
 import type { Desk } from './use-desk.ts';
 import { deskWords } from './words.ts';
@@ -38,6 +40,11 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
     show(target, target.field === 'title' ? title : content, layer);
     jump(null);
   }, [target, isVisible, jump]);
+  const originText = useOriginText();
+  const claims = useMemo(
+    () => claimsStillThere(desk.remarks?.origins ?? [], draft.content),
+    [desk.remarks, draft.content],
+  );
   const isFixed = kind.editPath === null;
   const problem = desk.isChanged ? desk.save.error : null;
   const titleLength = useLength(draft.title, TEXT_LIMITS.title);
@@ -65,7 +72,7 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
       <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
       <div className="grid min-h-96">
         <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
-          <Marked text={draft.content} placed={desk.placed ?? []} />
+          <Marked text={draft.content} placed={desk.placed ?? []} claims={claims} />
           {'\n'}
         </div>
         <textarea
@@ -77,6 +84,11 @@ export function Editor({ desk, isVisible }: { desk: Desk; isVisible: boolean }) 
           className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
+          onMouseMove={(event) => {
+            // The text area covers the layer, so the claim under the pointer is found by its place.
+            const claim = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
+            event.currentTarget.title = claim ? originText(claim) : '';
+          }}
         />
       </div>
     </div>
@@ -94,22 +106,33 @@ function Wrong({ message, field }: { message: string | undefined; field: keyof D
 }
 
 /** Pieces of the text, each with the gravest of the findings that cover it. */
-function Marked({ text, placed }: { text: string; placed: PlacedFinding[] }) {
+function Marked({ text, placed, claims }: { text: string; placed: PlacedFinding[]; claims: Claim[] }) {
   const marks = placed
     .filter(({ place }) => place?.field === 'content')
     .map(({ finding, place }) => ({ severity: finding.severity, ...(place as Place) }))
     .sort((one, other) => GRAVITY[other.severity] - GRAVITY[one.severity]);
-  const edges = new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])]);
+  const edges = new Set([0, text.length, ...[...marks, ...claims].flatMap(({ start, end }) => [start, end])]);
   const cuts = [...edges].sort((one, other) => one - other);
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] as number;
     const mark = marks.find((one) => one.start <= start && one.end >= end);
+    const claim = claims.findIndex((one) => one.start <= start && one.end >= end);
     return (
-      <span key={start} className={mark && MARKS[mark.severity]}>
+      <span key={start} className={mark && MARKS[mark.severity]} data-claim={claim < 0 ? undefined : claim}>
         {text.slice(start, end)}
       </span>
     );
   });
+}
+
+/** The number of the claim under a point of the window. */
+function claimAt(layer: HTMLElement | null, x: number, y: number): number | null {
+  for (const piece of layer?.querySelectorAll<HTMLElement>('[data-claim]') ?? []) {
+    for (const { left, right, top, bottom } of piece.getClientRects()) {
+      if (x >= left && x <= right && y >= top && y <= bottom) return Number(piece.dataset.claim);
+    }
+  }
+  return null;
 }
 
 /** Selects the place and brings it into view; a text area itself cannot tell where its letters are. */

@@ -9,16 +9,28 @@ import { deskWords } from './words.ts';
 export function RemarksNotice({ desk }: { desk: Desk }) {
   const words = useWords(deskWords);
   const { remarks, draft } = desk;
-  if (!remarks || (remarks.claims.length === 0 && remarks.sources.length === 0 && remarks.message === '')) return null;
+  if (!remarks) return null;
+  const { claims, toCheck, sources, message } = remarks;
+  if (claims.length === 0 && toCheck.length === 0 && sources.length === 0 && message === '') return null;
   return (
-    <Notice tone={remarks.claims.length > 0 ? 'warning' : 'info'} role="status">
-      {remarks.message && <p className="mb-2">{remarks.message}</p>}
-      {remarks.claims.length > 0 && (
+    <Notice tone={claims.length > 0 ? 'warning' : 'info'} role="status">
+      {message && <p className="mb-2">{message}</p>}
+      {toCheck.length > 0 && (
+        <>
+          <p className="font-medium">{words.toCheck}</p>
+          <ul className="mt-1 mb-2 grid list-disc gap-0.5 pl-5">
+            {toCheck.map(({ field, reason }) => (
+              <li key={`${field} ${reason}`}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {claims.length > 0 && (
         <>
           <p className="font-medium">{words.claims}</p>
           <p>{words.claimsLead}</p>
           <ul className="mt-2 flex flex-wrap gap-1.5">
-            {remarks.claims.map((claim) => (
+            {claims.map((claim) => (
               <li key={claim}>
                 <button
                   type="button"
@@ -32,13 +44,16 @@ export function RemarksNotice({ desk }: { desk: Desk }) {
           </ul>
         </>
       )}
-      {remarks.sources.length > 0 && (
+      {sources.length > 0 && (
         <>
           <p className="mt-2 font-medium first:mt-0">{words.sources}</p>
           <ul className="mt-1 grid gap-0.5">
-            {remarks.sources.map(({ title, url }) => (
+            {sources.map(({ title, url, outlet, published }) => (
               <li key={`${title}${url}`}>
                 <Source title={title} url={url} />
+                {(outlet || published) && (
+                  <span className="text-soft"> · {[outlet, published].filter(Boolean).join(', ')}</span>
+                )}
               </li>
             ))}
           </ul>

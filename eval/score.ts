@@ -1,0 +1,87 @@
+import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
+import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
+import { briefOf, type EvalBrief } from './briefs.ts';
+
+/** What a writer returned for a brief. */
+export type Output = { title: string; content: string; tokens: number; calls: number };
+
+export type Score = {
+  id: string;
+  facts: number;
+  lost: string[];
+  /** Claims that nothing in the brief vouches for. */
+  invented: string[];
+  /** Strings that must not appear and do. */
+  forbidden: string[];
+  placeholders: string[];
+  broken: string[];
+  lint: number;
+  length: number;
+  tokens: number;
+  calls: number;
+};
+
+const PLACEHOLDER = /\[[^[\]\n]+\]/gu;
+
+/** Spaces, width and the form of quotation marks make no difference to a fact. */
+function normalised(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s"'“”‘’「」『』«»]+/gu, '');
+}
+
+const OPEN_PARTICLES =
+  /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|과\(와\)|와\(과\)|\(으\)로|\(이\)[라다며])/gu;
+/** Deleting the placeholder would leave the particle behind. */
+const PARTICLE_AFTER_PLACEHOLDER =
+  /\[[^[\]\n]+\](?:은|는|이|가|을|를|과|와|의|에|에서|에게|으로|로|도|만|이다|입니다|라고|이라고)(?![가-힣])/gu;
+const DOUBLED_ENDING = /다다\.|니다다|으로다\.|거요\.|요다\./gu;
+const OBJECT = /(?<=^|[^가-힣])[가-힣]+[를을](?![가-힣])/gu;
+
+/** 를 behind a consonant and 을 behind a vowel, unless the brief itself writes the word that way (마을, 가을). */
+function wrongObjects(text: string, known: string): string[] {
+  return (text.match(OBJECT) ?? []).filter((word) => {
+    const before = word.charCodeAt(word.length - 2);
+    const hasFinal = before >= 0xac00 && (before - 0xac00) % 28 !== 0;
+    return (
+      word.length > 1 && hasFinal === word.endsWith('를') && !known.includes(word) && !/(?:마|가|노)을$/u.test(word)
+    );
+  });
+}
+
+export function brokenParticles(text: string, known: string): string[] {
+  const patterns = [OPEN_PARTICLES, PARTICLE_AFTER_PLACEHOLDER, DOUBLED_ENDING];
+  const found = patterns.flatMap((pattern) => text.match(pattern) ?? []).filter((match) => !known.includes(match));
+  return [...found, ...wrongObjects(text, known)];
+}
+
+export function scoreOf(given: EvalBrief, { title, content, tokens, calls }: Output): Score {
+  const brief = briefOf(given);
+  const text = `${title}\n${content}`;
+  const known = [brief.keyword, ...brief.references.flatMap((reference) => [reference.title, reference.text])].join(
+    '\n',
+  );
+  const bare = normalised(text);
+  const holds = (fact: string) => fact.split('|').some((form) => bare.includes(normalised(form)));
+  const placeholders = new Set((text.match(PLACEHOLDER) ?? []).filter((match) => !known.includes(match)));
+  return {
+    id: given.id,
+    facts: given.facts.length,
+    lost: given.facts.filter((fact) => !holds(fact)),
+    invented: unverifiedClaims(checkClaims({ title, content, language: brief.language }, brief)),
+    forbidden: given.absent.filter((phrase) => text.includes(phrase)),
+    placeholders: [...placeholders],
+    broken: brief.language === 'ko' ? brokenParticles(text, known) : [],
+    lint: lintFindings(given, { title, content }),
+    length: [...content].length,
+    tokens,
+    calls,
+  };
+}
+
+function lintFindings(given: EvalBrief, text: { title: string; content: string }): number {
+  const language = given.language ?? 'ko';
+  if (given.area === 'press') return lintPress({ ...text, language }).length;
+  return given.area === 'official-document' ? lintOfficial({ ...text, language }).length : 0;
+}

@@ -1,0 +1,49 @@
+import { contentOf } from '../src/documents/render.ts';
+import type { Writer } from '../src/writing/writer.ts';
+import { briefOf, type EvalBrief, socialRequestOf } from './briefs.ts';
+import type { Output } from './score.ts';
+
+const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
+
+/** What a text costs: calls of the vendor's API, retries and repairs included, and tokens. */
+export type Meter = {
+  counting(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
+  addTokens(tokens: { input: number; output: number }): void;
+  /** What was counted since the last time. */
+  taken(): { calls: number; tokens: number };
+};
+
+export function createMeter(): Meter {
+  let calls = 0;
+  let tokens = 0;
+  return {
+    counting: (fetch) => (address, init) => {
+      calls += 1;
+      return fetch(address, init);
+    },
+    addTokens: ({ input, output }) => {
+      tokens += input + output;
+    },
+    taken: () => {
+      const counted = { calls, tokens };
+      calls = 0;
+      tokens = 0;
+      return counted;
+    },
+  };
+}
+
+export async function write(writer: Writer, given: EvalBrief): Promise<Pick<Output, 'title' | 'content'>> {
+  const { title, content } = given.source ?? { title: '', content: '' };
+  const brief = briefOf(given);
+  if (given.area === 'sns') {
+    const { value } = await writer.social(socialRequestOf(given), listener);
+    return { title: value.title ?? '', content: value.content };
+  }
+  if (given.area === 'introduction') {
+    const request = { title, content, language: brief.language, brand: brief.brand };
+    return { title: '', content: (await writer.introduction(request, listener)).value };
+  }
+  const { document } = (await writer.draft(brief, listener)).value;
+  return { title: document.title, content: contentOf(document) };
+}
