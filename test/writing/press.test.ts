@@ -229,3 +229,13 @@ describe('the form', () => {
     }
   });
 });
+
+test('a line with a telephone number is the contact, and reported speech is a quote', () => {
+  const text =
+    '도담병원이 11월 20일 로봇수술센터를 연다. 전문의 9명이 근무한다. 김서윤 병원장은 환자 부담을 줄이겠다고 말했다. 문의 홍보실 031-555-0110.';
+  const { document, content } = written({ keyword: '도담병원 로봇수술센터 개소', references: [reference(text)] });
+  assert.match(document.contact ?? '', /홍보실 031-555-0110/);
+  assert.equal(content.split('031-555-0110').length, 2);
+  assert.deepEqual(placeholders(content), []);
+  assert.ok(!document.to_check.some(({ field }) => field === '인용문'));
+});

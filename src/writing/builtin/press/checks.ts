@@ -19,6 +19,10 @@ function isOpen({ kind, value, text }: WriterRequest, { brief, sentences }: Stor
   return !/^(?:감사|고맙|안녕|thank|hello|hi\b|merci|bonjour|terima kasih|halo|よろしく|お世話|谢谢|您好)/iu.test(text);
 }
 
+/** Somebody is quoted without quotation marks. */
+const REPORTED_SPEECH =
+  /고\s(?:말|밝혔|설명|전했|강조)|\b(?:said|says)\b|と(?:述べ|話し|コメント)|表示|a déclaré|\b(?:ujar|kata)\b/u;
+
 export function checksOf(
   story: Story,
   frame: Frame,
@@ -30,7 +34,8 @@ export function checksOf(
     return { field, reason: reason.replace('{text}', () => text.slice(0, 500)) };
   };
   const asked = reading.requests.filter(({ kind }) => kind === 'quote');
-  const isQuoteMissing = quotes.length === 0 && !parts.hasSuggestedQuote;
+  const isSpoken = story.sentences.some((sentence) => REPORTED_SPEECH.test(sentence));
+  const isQuoteMissing = quotes.length === 0 && !isSpoken && !parts.hasSuggestedQuote;
   return [
     ...(issuer === null ? [check('issuerMissing')] : []),
     ...(quotes.length === 0

@@ -21,7 +21,8 @@ export function draftPress(brief: Brief): Draft {
   const inquiry = contactSentence(story);
   const used = new Set([...opening.sentences, about, inquiry]);
   const rest = story.sentences.filter((sentence) => !used.has(sentence));
-  const body = bodyOf(story, rest, frame);
+  const items = story.items.filter((item) => item !== inquiry);
+  const body = bodyOf({ ...story, items }, rest, frame);
   const lead = leadOf(story, opening.sentences, frame);
   const quote = suggestedQuote(story, frame);
   const box = factBox(

@@ -33,11 +33,11 @@ export function boilerplateOf(story: Story, frame: Frame, about: string | null):
 const INQUIRY =
   /문의|연락|\b(?:contact|inquir|enquir|questions|press)|問い?合わ?せ|联系|咨询|垂询|renseignements|contact|hubungi|narahubung|informasi/iu;
 
-/** A sentence that tells whom to call: `문의는 문화예술과 033-555-0100.` */
-export function contactSentence({ sentences }: Story): string | null {
+/** A sentence or line that tells whom to call: `문의는 문화예술과 033-555-0100.` */
+export function contactSentence({ sentences, items }: Story): string | null {
   const isContact = (sentence: string) =>
     sentence.length < 200 && INQUIRY.test(sentence) && (PHONE.test(sentence) || EMAIL.test(sentence));
-  return sentences.slice(1).findLast(isContact) ?? null;
+  return [...sentences.slice(1), ...items].findLast(isContact) ?? null;
 }
 
 /** `문의는 관광과 031-555-0170으로 하면 된다.` → `관광과 031-555-0170` */
