@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openAccount } from '../src/areas/accounts/index.ts';
+import { parseDocument } from '../src/documents/parse.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
@@ -16,6 +20,7 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const PORTS = { service: 4801, bare: 4802 };
 const CREDIT = 1_000_000_000;
+const TEXT = { title: '글루코핀 위키', content: '혈당을 재는 초소형 센서이다. '.repeat(125).trim() };
 const CREATE_LUA = `wrk.method = 'POST'
 wrk.headers['content-type'] = 'application/json'
 wrk.body = '{"keyword":"초소형 혈당 센서 글루코핀 출시","creation_type":"wiki","sub_type":"wiki_a"}'
@@ -90,13 +95,14 @@ function requireWrk(): void {
 async function seed(): Promise<{ key: string; id: number; account: number }> {
   const database = connectDatabase(url, 2);
   await migrate(database);
+  const document = parseDocument({ ...TEXT, isPress: false, language: 'ko', withSubtitle: null });
   const { account_id, api_key } = await database.begin((transaction) =>
     openAccount(transaction, 'bench@example.com', CREDIT),
   );
   const [row] = await database<{ id: number }[]>`
     with made as (
-      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief)
-      select ${account_id}, '글루코핀 위키 ' || n, repeat('혈당을 재는 초소형 센서이다. ', 125), 'wiki', 'wiki_a', 'ko', false, '글루코핀', '{}'
+      insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief, document)
+      select ${account_id}, ${TEXT.title}, ${TEXT.content}, 'wiki', 'wiki_a', 'ko', false, '글루코핀', '{}', ${database.json(document)}
       from generate_series(1, ${ROWS}) n returning id
     )
     select max(id) as id from made`;
@@ -105,18 +111,30 @@ async function seed(): Promise<{ key: string; id: number; account: number }> {
   return { key: api_key, id: (row as { id: number }).id, account: account_id };
 }
 
+/** Its log goes to a file: nobody reads a pipe while wrk runs. */
 async function server(file: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', openSync(join(folder, `${port}.log`), 'w'), 'inherit'],
   });
   children.push(child);
-  await new Promise<void>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.includes('ready')) resolve();
-    });
-  });
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it listened.`);
+    await setTimeout(50);
+  }
   return child;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 type Measured = { perSecond: number; requests: number; p99: string; microseconds: number };
