@@ -52,6 +52,9 @@ export type Start = { recipient: Recipient; messageId: string };
 /**
  * Writes down what became of some mails and that others are about to go out, in one statement and so with one wait for
  * the disk. Answers with the ids that may go: the lease is still ours and the release is not paused.
+ *
+ * The conditions leave the planner nothing but the primary key. The plan is made once, often while the table is nearly
+ * empty, and one that reads every recipient of the release gets slower with each mail.
  */
 export async function markRecipients(sql: Queryable, results: Result[], starts: Start[]): Promise<Set<number>> {
   // Truths as numbers: the driver takes a list of them for a single one.
@@ -67,7 +70,7 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
         ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
         ${results.map(({ answer }) => answer)}::text[], ${results.map(({ uncertain }) => Number(uncertain))}::int[],
         ${results.map(({ waitSeconds }) => waitSeconds)}::float8[]) as given(id, token, state, answer, uncertain, wait)
-      where r.id = given.id and r.lease_token = given.token
+      where r.id = given.id and r.lease_token is not distinct from given.token
     )
     update release_recipients r set state = 'sending', started_at = now(), attempts = r.attempts + 1,
       -- Somebody had begun and never told how it ended.
@@ -75,8 +78,8 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
       message_id = given.message_id, lease_until = now() + ${LEASE}::interval
     from unnest(${idsOf(starting)}::bigint[], ${tokensOf(starting)}::uuid[],
       ${starts.map(({ messageId }) => messageId)}::text[]) as given(id, token, message_id)
-    where r.id = given.id and r.lease_token = given.token
-      and exists (select from releases a where a.id = r.release_id and a.paused_at is null)
+    where r.id = given.id and r.lease_token is not distinct from given.token
+      and (select a.paused_at is null from releases a where a.id = r.release_id)
     returning r.id`;
   return new Set(rows.map(({ id }) => id));
 }
