@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
 import { connectDatabase } from '../src/kernel/database.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';

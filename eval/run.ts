@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { textSettings } from '../src/app/writers.ts';
 import { readConfig } from '../src/config.ts';
 import { createWorkerPool } from '../src/kernel/workers/pool.ts';
 import { createTextModel, createTextModels } from '../src/providers/text/ai-sdk.ts';
 import type { TextModel } from '../src/providers/text/port.ts';
 import { parseModelName } from '../src/providers/text/settings.ts';
-import { textSettings } from '../src/writers.ts';
 import { loadBriefs } from './briefs.ts';
 import { type Evaluated, evaluateBuiltin, evaluateModel, evaluateRecorded } from './evaluate.ts';
 import { judgeOne, verdictReport } from './judge.ts';

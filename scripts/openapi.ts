@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { documentForPublication } from '../src/publication.ts';
+import { documentForPublication } from '../src/app/openapi-document.ts';
 import { limitsOf } from './limits.ts';
 
 /** Writes what is derived from the OpenAPI document, or with --check fails when a file is out of date. */

@@ -1,7 +1,7 @@
+import { openStore, refusalLine } from './app/open-database.ts';
 import { commands } from './commands.ts';
 import { readConfig } from './config.ts';
 import { UsageError } from './kernel/usage.ts';
-import { openStore, refusalLine } from './store.ts';
 
 export type Surroundings = {
   readEnvironment(): Record<string, string | undefined>;

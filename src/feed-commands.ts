@@ -70,7 +70,7 @@ export const feedCommands: Command[] = [
 
 async function pollAll(config: Config, database: Database) {
   const [{ createNews }, { createOutbound }, { createWorkerPool }, { readabilityReader }] = await Promise.all([
-    import('./news.ts'),
+    import('./app/news.ts'),
     import('./kernel/outbound/index.ts'),
     import('./kernel/workers/pool.ts'),
     import('./providers/pages/readability.ts'),

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { App, AppParts } from './app.ts';
-import { printBanner } from './banner.ts';
+import type { App, AppParts } from './app/app.ts';
+import { printBanner } from './app/banner.ts';
+import { loadSamples, openFirstAccount } from './app/first-start.ts';
+import { openStore, refusalLine, type Store } from './app/open-database.ts';
 import { type Config, ConfigRefusal, readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { loadSamples, openFirstAccount } from './first-start.ts';
 import { lazily } from './kernel/lazily.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
-import { openStore, refusalLine, type Store } from './store.ts';
 
 /** Environment in, service up, clean stop. */
 
@@ -23,7 +23,7 @@ try {
 
 async function run(config: Config): Promise<void> {
   // Loaded while the engine starts, and not at all when a setting, the folder or the database is refused.
-  const loadApp = lazily(() => import('./app.ts'));
+  const loadApp = lazily(() => import('./app/app.ts'));
   const store = await openStore(config, 'server', console.log, loadApp);
   try {
     closeDataFolder(config);

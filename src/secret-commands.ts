@@ -7,7 +7,7 @@ export const secretCommands: Command[] = [
     usage: '',
     async run({ words, config, withStore }) {
       options(words, []);
-      const { decryptSecrets, openSecretBox } = await import('./secret-key.ts');
+      const { decryptSecrets, openSecretBox } = await import('./app/secret-key.ts');
       return withStore(async (database) => ({ decrypted: await decryptSecrets(database, openSecretBox(config)) }));
     },
     show: ({ decrypted }) =>

@@ -78,7 +78,11 @@ async function makeOnce(dataDir: string): Promise<string> {
 
 async function compile(): Promise<void> {
   // The compiled sources of what this file needs itself are kept with them.
-  await Promise.all([import('../src/app.ts'), import('../src/store.ts'), import('../src/first-start.ts')]);
+  await Promise.all([
+    import('../src/app/app.ts'),
+    import('../src/app/open-database.ts'),
+    import('../src/app/first-start.ts'),
+  ]);
   flushCompileCache();
 }
 

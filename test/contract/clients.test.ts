@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { documentForPublication } from '../../src/publication.ts';
+import { documentForPublication } from '../../src/app/openapi-document.ts';
 import type { OpenApi } from './route-table.ts';
 
 /** Clients that others generate from our document, and what a program that uses them is told by the compiler. */

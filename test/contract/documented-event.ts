@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { documentForPublication } from '../../src/publication.ts';
+import { documentForPublication } from '../../src/app/openapi-document.ts';
 import { addFormats } from './formats.ts';
 import { type OpenApi, resolved } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import { sampleCatalogue } from '../../src/samples/catalogue.ts';
+import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
 
 /** What an account of a PR officer looks like after some days of work: something to see on every screen. */
 

@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createDashboard, type Dashboard } from '../../src/dashboard/index.ts';
-import { inputsHash } from '../../src/dashboard/inputs.ts';
+import { createDashboard, type Dashboard } from '../../src/app/dashboard/index.ts';
+import { inputsHash } from '../../src/app/dashboard/inputs.ts';
 import { startService } from '../harness.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

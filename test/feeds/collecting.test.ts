@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
+import { createNews } from '../../src/app/news.ts';
 import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from '../../src/collecting/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
-import { createNews } from '../../src/news.ts';
 import { readabilityReader } from '../../src/providers/pages/readability.ts';
 import { connect, type Service, startService } from '../harness.ts';
 import { until } from '../until.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
+import { createMailer, mailSender } from '../../src/app/mailer.ts';
 import { ConfigRefusal, readConfig } from '../../src/config.ts';
-import { createMailer, mailSender } from '../../src/mailer.ts';
 
 const pem = (type: 'rsa' | 'ec') =>
   (type === 'rsa'

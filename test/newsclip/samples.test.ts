@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleNews } from '../../src/app/samples/news.ts';
 import { loadSampleNews, removeSampleNews } from '../../src/areas/newsclip/index.ts';
-import { sampleNews } from '../../src/samples/news.ts';
 import { type Service, startService } from '../harness.ts';
 
 let service: Service;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, beforeEach, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
+import { configuredVision } from '../../src/app/vision.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Grey, greyOfPng, pngOf, shrunk } from '../../src/providers/extraction/grey.ts';
 import { createExtractor } from '../../src/providers/extraction/index.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';
-import { configuredVision } from '../../src/vision.ts';
 import { pngOf as colourlessPng, docxText, PNG, pdfOf, pdfText, pngHeader, streamOf } from '../files/make.ts';
 import { type Asked, hangs, says, startFakeModel, status, told } from './fake-model.ts';
 

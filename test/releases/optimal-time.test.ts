@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { type App, createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app/app.ts';
 import { openAccount } from '../../src/areas/accounts/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/kernel/database.ts';

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
+import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { environmentExample, readConfig, SETTINGS } from '../../src/config.ts';
-import { openStore, refusalLine } from '../../src/store.ts';
 import { databaseUrl, newDatabase } from '../databases.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';

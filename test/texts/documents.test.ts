@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { TEXT_KINDS } from '../../src/areas.ts';
+import { TEXT_KINDS } from '../../src/app/areas.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { fillDocuments } from '../../src/texts/fill-documents.ts';
 import { type Service, startService } from '../harness.ts';

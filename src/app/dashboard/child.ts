@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { viteConfig } from '../../web/vite.config.ts';
+import { viteConfig } from '../../../web/vite.config.ts';
 
 /** One build of the screens, with every text compressed once and for all. */
 

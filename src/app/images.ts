@@ -1,16 +1,16 @@
-import { type Config, ConfigRefusal } from './config.ts';
-import { createOutbound } from './kernel/outbound/index.ts';
-import { type MakePicture, makePicture, type PictureDeps } from './pictures/index.ts';
-import { loadPolicy, type Policy } from './pictures/policy.ts';
-import { createCard } from './providers/image/card/index.ts';
-import { createImageModel } from './providers/image/http.ts';
-import type { ImageModel } from './providers/image/port.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import { createOutbound } from '../kernel/outbound/index.ts';
+import { type MakePicture, makePicture, type PictureDeps } from '../pictures/index.ts';
+import { loadPolicy, type Policy } from '../pictures/policy.ts';
+import { createCard } from '../providers/image/card/index.ts';
+import { createImageModel } from '../providers/image/http.ts';
+import type { ImageModel } from '../providers/image/port.ts';
 import {
   type ImageSettings,
   imageServerHost,
   imageSettingsComplaint,
   parseImageModel,
-} from './providers/image/settings.ts';
+} from '../providers/image/settings.ts';
 
 /** The configured image model, or the built-in card when there is none. */
 export function createPictures(

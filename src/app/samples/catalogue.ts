@@ -1,4 +1,4 @@
-import type { Catalogue, Country } from '../areas/releases/index.ts';
+import type { Catalogue, Country } from '../../areas/releases/index.ts';
 import { SAMPLE_GROUPS } from './groups.ts';
 import { NEWSROOMS, type Newsroom } from './newsrooms.ts';
 import { SAMPLE_PRODUCTS } from './products.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { sharedSecret } from './kernel/secret.ts';
-import type { SecretBox } from './kernel/secret-box.ts';
-import { createLocalStore } from './providers/objects/local.ts';
-import type { ObjectStore, ReceivingStore } from './providers/objects/port.ts';
-import { createS3Store } from './providers/objects/s3.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import { sharedSecret } from '../kernel/secret.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
+import { createLocalStore } from '../providers/objects/local.ts';
+import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
+import { createS3Store } from '../providers/objects/s3.ts';
 
 type Parts = { database: Database; secrets: SecretBox; publicUrl: string; now(): Date };
 

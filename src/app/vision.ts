@@ -1,7 +1,7 @@
-import { type Config, ConfigRefusal } from './config.ts';
-import type { Vision } from './providers/extraction/index.ts';
-import { createVision } from './providers/extraction/vision.ts';
-import { parseModelName } from './providers/text/settings.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import type { Vision } from '../providers/extraction/index.ts';
+import { createVision } from '../providers/extraction/vision.ts';
+import { parseModelName } from '../providers/text/settings.ts';
 
 /** The model that reads uploaded pictures and scans; nothing without one, and they are recognised offline. */
 export function configuredVision(config: Config, onFailure: Vision['onFailure']): Vision | undefined {

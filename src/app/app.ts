@@ -1,61 +1,61 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createCredits, createKeyDesk } from './areas/accounts/index.ts';
-import { closeBlocks, createCoverageRound, moveSearchTexts } from './areas/newsclip/index.ts';
-import { readPressTexts, renewPressSearch } from './areas/press/index.ts';
-import { listSentReleases, listSentTexts } from './areas/releases/index.ts';
+import { createCredits, createKeyDesk } from '../areas/accounts/index.ts';
+import { closeBlocks, createCoverageRound, moveSearchTexts } from '../areas/newsclip/index.ts';
+import { readPressTexts, renewPressSearch } from '../areas/press/index.ts';
+import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
+import { forgetFeedLeases } from '../collecting/index.ts';
+import type { Config } from '../config.ts';
+import { forgetLeases } from '../delivery/index.ts';
+import { createExporter, createWorkbooks } from '../export/index.ts';
+import { createFiles, sweepUploads } from '../files/index.ts';
+import { registerFileRoutes } from '../files/routes.ts';
+import { koreanTime } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
+import { createClientLimit } from '../kernel/http/client-limit.ts';
+import { endpointsOf } from '../kernel/http/endpoint.ts';
+import { createIdempotency } from '../kernel/http/idempotency.ts';
+import { openApiDocument } from '../kernel/http/openapi.ts';
+import { createRateLimit } from '../kernel/http/rate-limit.ts';
+import { createServer } from '../kernel/http/server.ts';
+import { registerSystemRoutes } from '../kernel/http/system-routes.ts';
+import { createLogStream } from '../kernel/log-stream.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { createOutbound } from '../kernel/outbound/index.ts';
+import { startRounds } from '../kernel/rounds.ts';
+import { tidySearch } from '../kernel/search.ts';
+import { createSearchWorker, forgetSearchLeases } from '../kernel/search-jobs.ts';
+import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
+import { createWorkerPool } from '../kernel/workers/pool.ts';
+import { createRelay, type Relay } from '../mail/relay.ts';
+import { countWaitingMail } from '../mail/relay-store.ts';
+import { registerMailRoutes } from '../mail/routes.ts';
+import { sweepUnrequestedMails } from '../mail/unrequested.ts';
+import { createUnsubscribe } from '../mail/unsubscribe.ts';
+import { operator } from '../operator/index.ts';
+import { createPeople, sweepSignIns } from '../people/index.ts';
+import { savePublic, sweepPictures } from '../pictures/keeping.ts';
+import { createExtractor } from '../providers/extraction/index.ts';
+import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
+import { readabilityReader } from '../providers/pages/readability.ts';
+import { fillDocuments } from '../texts/fill-documents.ts';
+import { VERSION } from '../version.ts';
+import { announce, createDispatcher, createSend, forgetWebhookLeases } from '../webhooks/index.ts';
+import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas, TEXT_KINDS } from './areas.ts';
-import { forgetFeedLeases } from './collecting/index.ts';
-import type { Config } from './config.ts';
 import { createDashboard } from './dashboard/index.ts';
-import { forgetLeases } from './delivery/index.ts';
 import { createDigestMail } from './digest-mail.ts';
-import { createExporter, createWorkbooks } from './export/index.ts';
-import { createFiles, sweepUploads } from './files/index.ts';
-import { registerFileRoutes } from './files/routes.ts';
 import { createPictures } from './images.ts';
-import { koreanTime } from './kernel/clock.ts';
-import type { Database } from './kernel/database.ts';
-import { createClientLimit } from './kernel/http/client-limit.ts';
-import { endpointsOf } from './kernel/http/endpoint.ts';
-import { createIdempotency } from './kernel/http/idempotency.ts';
-import { openApiDocument } from './kernel/http/openapi.ts';
-import { createRateLimit } from './kernel/http/rate-limit.ts';
-import { createServer } from './kernel/http/server.ts';
-import { registerSystemRoutes } from './kernel/http/system-routes.ts';
-import { createLogStream } from './kernel/log-stream.ts';
-import { createMetrics } from './kernel/metrics.ts';
-import { createOutbound } from './kernel/outbound/index.ts';
-import { startRounds } from './kernel/rounds.ts';
-import { tidySearch } from './kernel/search.ts';
-import { createSearchWorker, forgetSearchLeases } from './kernel/search-jobs.ts';
-import { registerWorkerMetrics } from './kernel/workers/metrics.ts';
-import { createWorkerPool } from './kernel/workers/pool.ts';
-import { createRelay, type Relay } from './mail/relay.ts';
-import { countWaitingMail } from './mail/relay-store.ts';
-import { registerMailRoutes } from './mail/routes.ts';
-import { sweepUnrequestedMails } from './mail/unrequested.ts';
-import { createUnsubscribe } from './mail/unsubscribe.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createNews, newsRounds } from './news.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
-import { operatorDeps } from './operating.ts';
-import { operator } from './operator/index.ts';
-import { createPeople, sweepSignIns } from './people/index.ts';
-import { savePublic, sweepPictures } from './pictures/keeping.ts';
-import { createExtractor } from './providers/extraction/index.ts';
-import { PUBLIC_FOLDER } from './providers/objects/port.ts';
-import { readabilityReader } from './providers/pages/readability.ts';
+import { operatorDeps } from './operator.ts';
 import { createReleaseMail } from './release-mail.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
-import { createFindSources } from './sources.ts';
-import { fillDocuments } from './texts/fill-documents.ts';
-import { VERSION } from './version.ts';
 import { configuredVision } from './vision.ts';
-import { announce, createDispatcher, createSend, forgetWebhookLeases } from './webhooks/index.ts';
+import { createFindSources } from './web-search.ts';
 import { createWriter } from './writers.ts';
-import { createLint } from './writing/builtin/lint.ts';
 
 /** Composition root: every part made once, and lent to whoever needs it. */
 
@@ -215,7 +215,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   let stopping = false;
 
   const dashboard = createDashboard({
-    root: join(import.meta.dirname, '..'),
+    root: join(import.meta.dirname, '..', '..'),
     dataDir: config.dataDir,
     publicUrl,
     uploadOrigins: uploadOrigins(config),

@@ -1,9 +1,9 @@
-import { accounts, findBrand, webhooks } from './areas/accounts/index.ts';
-import { BLOG, blog, findBlogSource } from './areas/blog/index.ts';
-import { CREATION, creations } from './areas/creations/index.ts';
-import { countCoverage, findReporterNews, newsclip } from './areas/newsclip/index.ts';
-import { OFFICIAL_DOCUMENT, officialDocuments } from './areas/official-documents/index.ts';
-import { findPressSource, lockPress, PRESS, press, pressExists } from './areas/press/index.ts';
+import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
+import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
+import { CREATION, creations } from '../areas/creations/index.ts';
+import { countCoverage, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
+import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
+import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
 import {
   countReleases,
   findReleasedPress,
@@ -12,31 +12,31 @@ import {
   isReleasePending,
   listMailsTo,
   releases,
-} from './areas/releases/index.ts';
-import { sns } from './areas/sns/index.ts';
-import { workspace } from './areas/workspace/index.ts';
-import { listSources } from './collecting/index.ts';
-import type { Config } from './config.ts';
+} from '../areas/releases/index.ts';
+import { sns } from '../areas/sns/index.ts';
+import { workspace } from '../areas/workspace/index.ts';
+import { listSources } from '../collecting/index.ts';
+import type { Config } from '../config.ts';
+import type { Exporter, MakeWorkbook } from '../export/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Credits } from '../kernel/credits.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Area } from '../kernel/http/endpoint.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import type { RelayProblem } from '../mail/relay.ts';
+import type { People } from '../people/index.ts';
+import type { MakePicture } from '../pictures/index.ts';
+import { readPlatforms } from '../platforms.ts';
+import type { Mailer } from '../providers/mail/port.ts';
+import type { FindSources } from '../texts/brief.ts';
+import type { ReadPage } from '../texts/pages.ts';
+import { VERSION } from '../version.ts';
+import type { SendWebhook } from '../webhooks/index.ts';
+import type { Lint } from '../writing/builtin/lint.ts';
+import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
-import type { Exporter, MakeWorkbook } from './export/index.ts';
-import type { Files } from './files/index.ts';
-import type { Credits } from './kernel/credits.ts';
-import type { Database } from './kernel/database.ts';
-import type { Area } from './kernel/http/endpoint.ts';
-import type { SecretBox } from './kernel/secret-box.ts';
-import type { WorkerPool } from './kernel/workers/pool.ts';
-import type { RelayProblem } from './mail/relay.ts';
-import type { People } from './people/index.ts';
-import type { MakePicture } from './pictures/index.ts';
-import { readPlatforms } from './platforms.ts';
-import type { Mailer } from './providers/mail/port.ts';
 import type { ReleaseMail } from './release-mail.ts';
-import type { FindSources } from './texts/brief.ts';
-import type { ReadPage } from './texts/pages.ts';
-import { VERSION } from './version.ts';
-import type { SendWebhook } from './webhooks/index.ts';
-import type { Lint } from './writing/builtin/lint.ts';
-import type { Writer } from './writing/writer.ts';
 
 /** The list of areas, and what each of them is lent. None imports another: what it needs of one is lent here. */
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './kernel/database.ts';
-import type { Metrics } from './kernel/metrics.ts';
-import type { WorkerPool } from './kernel/workers/pool.ts';
-import { createTextModels } from './providers/text/ai-sdk.ts';
-import { TextModelFailure, type Tokens } from './providers/text/port.ts';
-import type { TextSettings } from './providers/text/settings.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { createTextModels } from '../providers/text/ai-sdk.ts';
+import { TextModelFailure, type Tokens } from '../providers/text/port.ts';
+import type { TextSettings } from '../providers/text/settings.ts';
 import {
   createModelWriter,
   loadPrompts,
@@ -12,8 +12,8 @@ import {
   type Translation,
   translate,
   type Usage,
-} from './writing/model/index.ts';
-import type { Writer } from './writing/writer.ts';
+} from '../writing/model/index.ts';
+import type { Writer } from '../writing/writer.ts';
 
 /** What a language model writes, measured and recorded. */
 

@@ -1,9 +1,9 @@
-import { type Config, ConfigRefusal } from './config.ts';
-import { lazily } from './kernel/lazily.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import { lazily } from '../kernel/lazily.ts';
+import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
+import { createBuiltinWriter } from '../writing/builtin/index.ts';
+import type { Writer } from '../writing/writer.ts';
 import type { ModelDeps, Translate } from './model-writers.ts';
-import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from './providers/text/settings.ts';
-import { createBuiltinWriter } from './writing/builtin/index.ts';
-import type { Writer } from './writing/writer.ts';
 
 /** The configured language model, or the built-in writer when there is none. */
 export function createWriter(config: Config, deps: ModelDeps): Writer {

@@ -1,4 +1,4 @@
-import type { Country } from '../areas/releases/index.ts';
+import type { Country } from '../../areas/releases/index.ts';
 
 /** Products of the sample catalogue, by country. Prices are in KRW without VAT. */
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { findAccount } from './areas/accounts/index.ts';
-import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigests } from './areas/newsclip/index.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { messageLanguage } from './kernel/http/language.ts';
-import type { SecretBox } from './kernel/secret-box.ts';
-import { confirmAskPage, digestAskPage, resultPage } from './mail/pages.ts';
-import { sendPage, takesForm } from './mail/routes.ts';
-import { suppressedAmong } from './mail/suppressions.ts';
-import { countUnrequestedMail } from './mail/unrequested.ts';
-import { UNSUBSCRIBE_PATH } from './mail/unsubscribe.ts';
+import { findAccount } from '../areas/accounts/index.ts';
+import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigests } from '../areas/newsclip/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import { messageLanguage } from '../kernel/http/language.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
+import { confirmAskPage, digestAskPage, resultPage } from '../mail/pages.ts';
+import { sendPage, takesForm } from '../mail/routes.ts';
+import { suppressedAmong } from '../mail/suppressions.ts';
+import { countUnrequestedMail } from '../mail/unrequested.ts';
+import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
+import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
-import type { Mailer } from './providers/mail/port.ts';
 
 /** The morning mail: what the area is lent, the round that sends it, and the page behind its unsubscribe link. */
 

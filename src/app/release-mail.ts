@@ -1,17 +1,17 @@
-import { findAccount, refund } from './areas/accounts/index.ts';
-import { distributionTargets } from './areas/workspace/index.ts';
-import type { Config } from './config.ts';
-import { createDelivery, type Delivery } from './delivery/index.ts';
-import { createLetters } from './delivery/letters.ts';
-import { type Exporter, pictureOf } from './export/index.ts';
-import type { Database, Queryable } from './kernel/database.ts';
-import type { Announce } from './kernel/events.ts';
-import type { WorkerPool } from './kernel/workers/pool.ts';
-import { paperOf } from './mail/reading.ts';
-import { suppress, suppressedAmong } from './mail/suppressions.ts';
-import type { Unsubscribe } from './mail/unsubscribe.ts';
+import { findAccount, refund } from '../areas/accounts/index.ts';
+import { distributionTargets } from '../areas/workspace/index.ts';
+import type { Config } from '../config.ts';
+import { createDelivery, type Delivery } from '../delivery/index.ts';
+import { createLetters } from '../delivery/letters.ts';
+import { type Exporter, pictureOf } from '../export/index.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
+import type { Announce } from '../kernel/events.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { paperOf } from '../mail/reading.ts';
+import { suppress, suppressedAmong } from '../mail/suppressions.ts';
+import type { Unsubscribe } from '../mail/unsubscribe.ts';
+import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
-import type { Mailer } from './providers/mail/port.ts';
 
 /** Releases and the mail they become: what the area is lent, and the delivery behind it. */
 

@@ -1,4 +1,4 @@
-import type { Country } from '../areas/releases/index.ts';
+import type { Country } from '../../areas/releases/index.ts';
 
 /** Outlets and names of the sample reporters. Nobody can have a mailbox under the domains: they are reserved for examples. */
 

@@ -6,19 +6,19 @@ import {
   listMonitoredKeywords,
   translateArticles,
   type Watch,
-} from './areas/newsclip/index.ts';
-import { type Collecting, createCollecting } from './collecting/index.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import type { Metrics } from './kernel/metrics.ts';
-import type { Outbound } from './kernel/outbound/index.ts';
-import type { Round } from './kernel/rounds.ts';
-import type { WorkerPool } from './kernel/workers/pool.ts';
-import { createNaverReader } from './providers/feeds/naver.ts';
-import type { Ingest } from './providers/feeds/port.ts';
-import { createFeedReader } from './providers/feeds/web-feed.ts';
-import type { PageReader } from './providers/pages/port.ts';
-import { announce } from './webhooks/index.ts';
+} from '../areas/newsclip/index.ts';
+import { type Collecting, createCollecting } from '../collecting/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Outbound } from '../kernel/outbound/index.ts';
+import type { Round } from '../kernel/rounds.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { createNaverReader } from '../providers/feeds/naver.ts';
+import type { Ingest } from '../providers/feeds/port.ts';
+import { createFeedReader } from '../providers/feeds/web-feed.ts';
+import type { PageReader } from '../providers/pages/port.ts';
+import { announce } from '../webhooks/index.ts';
 import { createTranslator } from './writers.ts';
 
 /** News: the sources, and the way of their articles into the store. */

@@ -1,12 +1,12 @@
-import { findArticles } from './areas/newsclip/index.ts';
-import { type Config, ConfigRefusal } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import type { Outbound } from './kernel/outbound/index.ts';
-import { chooseSearch } from './providers/search/index.ts';
-import type { FindSources } from './texts/brief.ts';
-import type { Language } from './writing/brief.ts';
-import { distinctStories } from './writing/distinct-stories.ts';
-import { keyTerms } from './writing/language/terms.ts';
+import { findArticles } from '../areas/newsclip/index.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Outbound } from '../kernel/outbound/index.ts';
+import { chooseSearch } from '../providers/search/index.ts';
+import type { FindSources } from '../texts/brief.ts';
+import type { Language } from '../writing/brief.ts';
+import { distinctStories } from '../writing/distinct-stories.ts';
+import { keyTerms } from '../writing/language/terms.ts';
 
 const MOST_SOURCES = 5;
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
+import { readConfig } from '../config.ts';
+import { openApiDocument } from '../kernel/http/openapi.ts';
+import { VERSION } from '../version.ts';
 import { listAreas } from './areas.ts';
-import { readConfig } from './config.ts';
-import { openApiDocument } from './kernel/http/openapi.ts';
-import { VERSION } from './version.ts';
 
 /** The OpenAPI document with the default settings, without a database: only the shapes are looked at. */
 export function documentForPublication(): object {

@@ -1,6 +1,6 @@
+import { API_ROOT } from '../kernel/http/parts.ts';
+import { passwordLink } from '../people/tokens.ts';
 import type { Owner } from './first-start.ts';
-import { API_ROOT } from './kernel/http/parts.ts';
-import { passwordLink } from './people/tokens.ts';
 
 /** What the operator reads when the service is up; key and link are shown on the first start and never again. */
 export function printBanner(address: string, host: string, owner: Owner | null): void {

@@ -1,9 +1,9 @@
-import { hasAnyAccount, openAccount } from './areas/accounts/index.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { findPersonByEmail, setOperator } from './people/store.ts';
-import { createPasswordToken, INVITATION_SECONDS } from './people/tokens.ts';
-import type { Store } from './store.ts';
+import { hasAnyAccount, openAccount } from '../areas/accounts/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import { findPersonByEmail, setOperator } from '../people/store.ts';
+import { createPasswordToken, INVITATION_SECONDS } from '../people/tokens.ts';
+import type { Store } from './open-database.ts';
 
 /** Any number that nobody else uses; keeps instances that start together from each making an owner. */
 const LOCK = 7_377_002;
@@ -27,9 +27,9 @@ export async function openFirstAccount(config: Config, database: Database): Prom
 /** Something to see in a store without a catalogue: on our own engine unless told otherwise, elsewhere when asked. */
 export async function loadSamples(config: Config, { database, embedded }: Store): Promise<void> {
   if (!(config.sampleData ?? embedded)) return;
-  const { loadSampleCatalogue } = await import('./areas/releases/index.ts');
+  const { loadSampleCatalogue } = await import('../areas/releases/index.ts');
   // Read only when they are needed, which is once in the life of a store.
   await loadSampleCatalogue(database, async () => (await import('./samples/catalogue.ts')).sampleCatalogue());
-  const { loadSampleNews } = await import('./areas/newsclip/index.ts');
+  const { loadSampleNews } = await import('../areas/newsclip/index.ts');
   await loadSampleNews(database, async () => (await import('./samples/news.ts')).sampleNews(new Date()));
 }

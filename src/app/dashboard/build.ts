@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../kernel/private-files.ts';
+import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../../kernel/private-files.ts';
 import { inputsHash } from './inputs.ts';
 
 export type BuildPlaces = {

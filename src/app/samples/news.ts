@@ -1,4 +1,4 @@
-import type { SampleArticle, SampleNews } from '../areas/newsclip/index.ts';
+import type { SampleArticle, SampleNews } from '../../areas/newsclip/index.ts';
 import { sampleCatalogue } from './catalogue.ts';
 import { OVERSEAS_COMPANIES, OVERSEAS_STORIES } from './news-overseas.ts';
 import { THEMES } from './news-stories.ts';

@@ -1,4 +1,4 @@
-import { addCredit, listAccounts, openAccount, refund } from './areas/accounts/index.ts';
+import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
 import {
   deskApprove,
   deskEdit,
@@ -8,12 +8,12 @@ import {
   importCatalogue,
   listCatalogue,
   readCatalogueFile,
-} from './areas/releases/index.ts';
-import { addFeed, listFeeds, removeFeed, updateFeed } from './collecting/index.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { listSuppressions, removeSuppressions, suppress } from './mail/suppressions.ts';
-import type { OperatorDeps } from './operator/index.ts';
+} from '../areas/releases/index.ts';
+import { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../kernel/database.ts';
+import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
+import type { OperatorDeps } from '../operator/index.ts';
 
 /** What the operator's desk is lent. */
 

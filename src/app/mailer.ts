@@ -1,13 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from './config.ts';
-import type { WorkerPool } from './kernel/workers/pool.ts';
-import { type DkimKey, messageWriter } from './providers/mail/message.ts';
-import { createOutbox } from './providers/mail/outbox.ts';
-import type { Mailer } from './providers/mail/port.ts';
-import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
-import { createSmtpMailer } from './providers/mail/smtp.ts';
+import { type Config, ConfigRefusal } from '../config.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { type DkimKey, messageWriter } from '../providers/mail/message.ts';
+import { createOutbox } from '../providers/mail/outbox.ts';
+import type { Mailer } from '../providers/mail/port.ts';
+import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
+import { createSmtpMailer } from '../providers/mail/smtp.ts';
 
 /** Where mail goes: the server named by SMTP_URL, or files in the outbox. */
 

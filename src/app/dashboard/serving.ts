@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { landingPage } from '../kernel/http/landing.ts';
-import { messageLanguage } from '../kernel/http/language.ts';
-import { problem } from '../kernel/problems.ts';
+import { landingPage } from '../../kernel/http/landing.ts';
+import { messageLanguage } from '../../kernel/http/language.ts';
+import { problem } from '../../kernel/problems.ts';
 import { BUILDING_PAGE } from './building-page.ts';
 import type { Shown } from './index.ts';
 import type { Asset, Screens } from './screens.ts';
