@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { textSettings } from '../src/app/writers.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { createWorkerPool } from '../src/kernel/workers/pool.ts';
 import { createTextModel, createTextModels } from '../src/providers/text/ai-sdk.ts';
 import type { TextModel } from '../src/providers/text/port.ts';

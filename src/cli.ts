@@ -1,5 +1,5 @@
-import { runCommandLine } from './command-line.ts';
-import { readEnvironment } from './environment.ts';
+import { runCommandLine } from './commands/command-line.ts';
+import { readEnvironment } from './config/environment.ts';
 
 import { PRIVATE_UMASK } from './kernel/private-files.ts';
 

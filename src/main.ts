@@ -5,8 +5,8 @@ import type { App, AppParts } from './app/app.ts';
 import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
-import { type Config, ConfigRefusal, readConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './config/environment.ts';
+import { type Config, ConfigRefusal, readConfig } from './config/index.ts';
 import { lazily } from './kernel/lazily.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 

@@ -1,4 +1,4 @@
-import { runCommandLine } from '../src/command-line.ts';
+import { runCommandLine } from '../src/commands/command-line.ts';
 import type { Exit } from './process.ts';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp } from '../src/app/app.ts';
 import { openSecretBox } from '../src/app/secret-key.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import type { Database } from '../src/kernel/database.ts';
 import type { SecretBox } from '../src/kernel/secret-box.ts';
 import { API, type CallOptions, call, type Reply } from './call.ts';

@@ -6,7 +6,8 @@ import { closeBlocks, createCoverageRound, moveSearchTexts } from '../areas/news
 import { readPressTexts, renewPressSearch } from '../areas/press/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import { forgetFeedLeases } from '../collecting/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
+import { VERSION } from '../config/version.ts';
 import { forgetLeases } from '../delivery/index.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
 import { createFiles, sweepUploads } from '../files/index.ts';
@@ -40,7 +41,6 @@ import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { fillDocuments } from '../texts/fill-documents.ts';
-import { VERSION } from '../version.ts';
 import { announce, createDispatcher, createSend, forgetWebhookLeases } from '../webhooks/index.ts';
 import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas, TEXT_KINDS } from './areas.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../areas/accounts/index.ts';
 import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigests } from '../areas/newsclip/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';

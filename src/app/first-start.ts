@@ -1,5 +1,5 @@
 import { hasAnyAccount, openAccount } from '../areas/accounts/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { findPersonByEmail, setOperator } from '../people/store.ts';
 import { createPasswordToken, INVITATION_SECONDS } from '../people/tokens.ts';

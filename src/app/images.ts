@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { type MakePicture, makePicture, type PictureDeps } from '../pictures/index.ts';
 import { loadPolicy, type Policy } from '../pictures/policy.ts';

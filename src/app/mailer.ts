@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { type DkimKey, messageWriter } from '../providers/mail/message.ts';
 import { createOutbox } from '../providers/mail/outbox.ts';

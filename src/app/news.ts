@@ -8,7 +8,7 @@ import {
   type Watch,
 } from '../areas/newsclip/index.ts';
 import { type Collecting, createCollecting } from '../collecting/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Outbound } from '../kernel/outbound/index.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { sharedSecret } from '../kernel/secret.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';

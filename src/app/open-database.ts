@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/database.ts';
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../kernel/engine/index.ts';

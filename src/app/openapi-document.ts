@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
+import { VERSION } from '../config/version.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
-import { VERSION } from '../version.ts';
 import { listAreas } from './areas.ts';
 
 /** The OpenAPI document with the default settings, without a database: only the shapes are looked at. */

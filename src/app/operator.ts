@@ -10,7 +10,7 @@ import {
   readCatalogueFile,
 } from '../areas/releases/index.ts';
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 import type { OperatorDeps } from '../operator/index.ts';

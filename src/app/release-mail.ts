@@ -1,6 +1,6 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { createDelivery, type Delivery } from '../delivery/index.ts';
 import { createLetters } from '../delivery/letters.ts';
 import { type Exporter, pictureOf } from '../export/index.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { rewriteSharedSecrets } from '../kernel/secret.ts';

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Vision } from '../providers/extraction/index.ts';
 import { createVision } from '../providers/extraction/vision.ts';
 import { parseModelName } from '../providers/text/settings.ts';

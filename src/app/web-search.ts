@@ -1,5 +1,5 @@
 import { findArticles } from '../areas/newsclip/index.ts';
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Outbound } from '../kernel/outbound/index.ts';
 import { chooseSearch } from '../providers/search/index.ts';

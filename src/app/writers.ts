@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config.ts';
+import { type Config, ConfigRefusal } from '../config/index.ts';
 import { lazily } from '../kernel/lazily.ts';
 import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
 import { createBuiltinWriter } from '../writing/builtin/index.ts';

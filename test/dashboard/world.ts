@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openFirstAccount } from '../../src/app/first-start.ts';
 import { sampleNews } from '../../src/app/samples/news.ts';
 import { loadSampleNews } from '../../src/areas/newsclip/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { passwordLink } from '../../src/people/tokens.ts';
 import { type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { createNews } from '../../src/app/news.ts';
 import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from '../../src/collecting/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { createMailer, mailSender } from '../../src/app/mailer.ts';
-import { ConfigRefusal, readConfig } from '../../src/config.ts';
+import { ConfigRefusal, readConfig } from '../../src/config/index.ts';
 
 const pem = (type: 'rsa' | 'ec') =>
   (type === 'rsa'

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { createDigestMail } from '../../src/app/digest-mail.ts';
 import { createMailer } from '../../src/app/mailer.ts';
 import { createDigestLinks } from '../../src/areas/newsclip/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import type { Mailer } from '../../src/providers/mail/port.ts';
 import { call, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { after, beforeEach, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { configuredVision } from '../../src/app/vision.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { type Grey, greyOfPng, pngOf, shrunk } from '../../src/providers/extraction/grey.ts';
 import { createExtractor } from '../../src/providers/extraction/index.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';

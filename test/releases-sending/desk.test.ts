@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { readConfig } from '../../src/config.ts';
+import { releaseCommands } from '../../src/commands/releases.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
-import { releaseCommands } from '../../src/release-commands.ts';
 import { type Service, startService } from '../harness.ts';
 import { startMailServer } from '../mail/smtp.ts';
 import {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type App, createApp } from '../../src/app/app.ts';
 import { openAccount } from '../../src/areas/accounts/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call, connect, newDatabase } from '../harness.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadSamples } from '../../src/app/first-start.ts';
 import { importCatalogue, listCatalogue, readCatalogueFile } from '../../src/areas/releases/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { type Service, startService } from '../harness.ts';
 
 /** The sample catalogue of a fresh store, as an account sees it. */

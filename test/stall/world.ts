@@ -1,6 +1,6 @@
 import { openSecretBox } from '../../src/app/secret-key.ts';
 import { openAccount } from '../../src/areas/accounts/index.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { API, call } from '../call.ts';
 import { MAKERS } from '../contract/makers.ts';
 import type { Service } from '../harness.ts';

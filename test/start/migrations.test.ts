@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call } from '../call.ts';
 import { connect, databaseUrl } from '../databases.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
-import { environmentExample, readConfig, SETTINGS } from '../../src/config.ts';
+import { environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
 import { databaseUrl, newDatabase } from '../databases.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';

@@ -1,7 +1,7 @@
-import { openStore, refusalLine } from './app/open-database.ts';
-import { commands } from './commands.ts';
-import { readConfig } from './config.ts';
-import { UsageError } from './kernel/usage.ts';
+import { openStore, refusalLine } from '../app/open-database.ts';
+import { readConfig } from '../config/index.ts';
+import { UsageError } from '../kernel/usage.ts';
+import { commands } from './index.ts';
 
 export type Surroundings = {
   readEnvironment(): Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigRefusal } from './config.ts';
+import { ConfigRefusal } from './index.ts';
 
 /** The environment, with `.env` of the working folder behind it: what is set outside wins. */
 export function readEnvironment(): Record<string, string | undefined> {

@@ -1,17 +1,24 @@
-import { addCredit, createKey, findAccountByEmail, listKeys, openAccount, revokeKeys } from './areas/accounts/index.ts';
-import { catalogCommands } from './catalog-commands.ts';
+import {
+  addCredit,
+  createKey,
+  findAccountByEmail,
+  listKeys,
+  openAccount,
+  revokeKeys,
+} from '../areas/accounts/index.ts';
+import { type Config, SETTINGS } from '../config/index.ts';
+import { parseMoment } from '../kernel/clock.ts';
+import { type Database, isUniqueViolation } from '../kernel/database.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import { amountOf, options, UsageError } from '../kernel/usage.ts';
+import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
-import { type Config, SETTINGS } from './config.ts';
-import { feedCommands } from './feed-commands.ts';
-import { parseMoment } from './kernel/clock.ts';
-import { type Database, isUniqueViolation } from './kernel/database.ts';
-import { isMailAddress } from './kernel/mail-address.ts';
-import { amountOf, options, UsageError } from './kernel/usage.ts';
-import { mailCommands } from './mail-commands.ts';
-import { peopleCommands } from './people-commands.ts';
-import { releaseCommands } from './release-commands.ts';
-import { sampleCommands } from './sample-commands.ts';
-import { secretCommands } from './secret-commands.ts';
+import { feedCommands } from './feeds.ts';
+import { mailCommands } from './mail.ts';
+import { peopleCommands } from './people.ts';
+import { releaseCommands } from './releases.ts';
+import { sampleCommands } from './samples.ts';
+import { secretCommands } from './secrets.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,5 +1,5 @@
+import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
-import { options } from './kernel/usage.ts';
 
 export const secretCommands: Command[] = [
   command({
@@ -7,7 +7,7 @@ export const secretCommands: Command[] = [
     usage: '',
     async run({ words, config, withStore }) {
       options(words, []);
-      const { decryptSecrets, openSecretBox } = await import('./app/secret-key.ts');
+      const { decryptSecrets, openSecretBox } = await import('../app/secret-key.ts');
       return withStore(async (database) => ({ decrypted: await decryptSecrets(database, openSecretBox(config)) }));
     },
     show: ({ decrypted }) =>

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { findAccountByEmail } from './areas/accounts/index.ts';
+import { findAccountByEmail } from '../areas/accounts/index.ts';
+import type { Database } from '../kernel/database.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
-import type { Database } from './kernel/database.ts';
-import { isMailAddress } from './kernel/mail-address.ts';
-import { options, UsageError } from './kernel/usage.ts';
 
 /** The mail parser is loaded by the command that needs it: the others answer sooner without. */
-const loadBounces = () => import('./mail/bounces.ts');
-const loadMailboxes = () => import('./mail/mailboxes.ts');
-const loadSuppressions = () => import('./mail/suppressions.ts');
+const loadBounces = () => import('../mail/bounces.ts');
+const loadMailboxes = () => import('../mail/mailboxes.ts');
+const loadSuppressions = () => import('../mail/suppressions.ts');
 
 export const mailCommands: Command[] = [
   command({

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FeedKind, FeedRow } from './collecting/index.ts';
+import type { FeedKind, FeedRow } from '../collecting/index.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import { options, UsageError } from '../kernel/usage.ts';
+import { REGIONS, type Region } from '../providers/feeds/port.ts';
 import { type Command, type Context, command } from './command.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { options, UsageError } from './kernel/usage.ts';
-import { REGIONS, type Region } from './providers/feeds/port.ts';
 
 /** Loaded by the command that needs it: the others answer sooner without. */
-const loadCollecting = () => import('./collecting/index.ts');
+const loadCollecting = () => import('../collecting/index.ts');
 
 export const feedCommands: Command[] = [
   command({
@@ -70,10 +70,10 @@ export const feedCommands: Command[] = [
 
 async function pollAll(config: Config, database: Database) {
   const [{ createNews }, { createOutbound }, { createWorkerPool }, { readabilityReader }] = await Promise.all([
-    import('./app/news.ts'),
-    import('./kernel/outbound/index.ts'),
-    import('./kernel/workers/pool.ts'),
-    import('./providers/pages/readability.ts'),
+    import('../app/news.ts'),
+    import('../kernel/outbound/index.ts'),
+    import('../kernel/workers/pool.ts'),
+    import('../providers/pages/readability.ts'),
   ]);
   const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
@@ -101,7 +101,7 @@ async function importFeeds({ words, withStore }: Context) {
     ['file', 'region'],
   );
   const place = regionOf(region);
-  const [{ readOpml }, { addManyFeeds }] = await Promise.all([import('./providers/feeds/opml.ts'), loadCollecting()]);
+  const [{ readOpml }, { addManyFeeds }] = await Promise.all([import('../providers/feeds/opml.ts'), loadCollecting()]);
   const outlined = readOpml(readFile(file));
   if (!outlined) throw new UsageError(`${file} is no OPML file.`);
   const given = outlined.map(({ url, title }) => ({

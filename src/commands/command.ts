@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
 
 export type Context = {
   words: string[];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { refund } from './areas/accounts/index.ts';
-import type { DeskResult } from './areas/releases/index.ts';
+import { refund } from '../areas/accounts/index.ts';
+import type { DeskResult } from '../areas/releases/index.ts';
+import { Problem } from '../kernel/problems.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
-import { Problem } from './kernel/problems.ts';
-import { options, UsageError } from './kernel/usage.ts';
 
 /** The area is loaded by the command that needs it: the others answer sooner without. */
-const loadArea = () => import('./areas/releases/index.ts');
+const loadArea = () => import('../areas/releases/index.ts');
 
 const CHANGES = '[--subject S] [--introduction T] [--content-file F]';
 

@@ -1,7 +1,6 @@
-import { type Command, command } from './command.ts';
-import type { Config } from './config.ts';
-import type { Database } from './kernel/database.ts';
-import { options, UsageError } from './kernel/usage.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import {
   endSessions,
   findPersonByEmail,
@@ -9,8 +8,9 @@ import {
   type PersonRow,
   removeSecondFactor,
   setOperator,
-} from './people/store.ts';
-import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './people/tokens.ts';
+} from '../people/store.ts';
+import { createPasswordToken, INVITATION_SECONDS, passwordLink } from '../people/tokens.ts';
+import { type Command, command } from './command.ts';
 
 export const peopleCommands: Command[] = [
   command({

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { isMailAddress } from './kernel/mail-address.ts';
-import { readExemptHost } from './kernel/outbound/target.ts';
-import { IMAGE_PROVIDERS, parseImageModel } from './providers/image/settings.ts';
-import { parseMailbox, parseSmtpUrl } from './providers/mail/settings.ts';
-import { parseModelName, TEXT_PROVIDERS } from './providers/text/settings.ts';
+import { isMailAddress } from '../kernel/mail-address.ts';
+import { readExemptHost } from '../kernel/outbound/target.ts';
+import { IMAGE_PROVIDERS, parseImageModel } from '../providers/image/settings.ts';
+import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
+import { parseModelName, TEXT_PROVIDERS } from '../providers/text/settings.ts';
 
 /** Kinds of settings: how each is written down, and how it is read. */
 

@@ -1,4 +1,4 @@
-import { SEARCH_PROVIDERS } from './providers/search/settings.ts';
+import { SEARCH_PROVIDERS } from '../providers/search/settings.ts';
 import {
   address,
   automatic,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RowReport } from './areas/releases/index.ts';
+import type { RowReport } from '../areas/releases/index.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
-import { options, UsageError } from './kernel/usage.ts';
 
 /** The area is loaded by the command that needs it: the others answer sooner without. */
-const loadArea = () => import('./areas/releases/index.ts');
+const loadArea = () => import('../areas/releases/index.ts');
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const catalogCommands: Command[] = [
   command({

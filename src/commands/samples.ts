@@ -1,5 +1,5 @@
+import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
-import { options } from './kernel/usage.ts';
 
 export const sampleCommands: Command[] = [
   command({
@@ -8,8 +8,8 @@ export const sampleCommands: Command[] = [
     async run({ words, withStore }) {
       options(words, []);
       // Loaded by the command that needs them: the others answer sooner without.
-      const { removeSampleNews } = await import('./areas/newsclip/index.ts');
-      const { switchSamples } = await import('./areas/releases/index.ts');
+      const { removeSampleNews } = await import('../areas/newsclip/index.ts');
+      const { switchSamples } = await import('../areas/releases/index.ts');
       return withStore(async (database) => {
         const news = await removeSampleNews(database);
         // Releases may have been sent with the catalogue's: they stay known, and are offered to nobody.
