@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createApp } from '../src/app/app.ts';
 import { openAccount } from '../src/areas/accounts/index.ts';
 import { readConfig } from '../src/config/index.ts';
+import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
-import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 

@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOwner } from '../src/engine/lock.ts';
+import { readPassword } from '../src/engine/password.ts';
+import { markOf } from '../src/engine/place.ts';
+import { connectionTo } from '../src/engine/probe.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
-import { readOwner } from '../src/kernel/engine/lock.ts';
-import { readPassword } from '../src/kernel/engine/password.ts';
-import { markOf } from '../src/kernel/engine/place.ts';
-import { connectionTo } from '../src/kernel/engine/probe.ts';
 import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
 import { LIMITS_OFF } from './limits-off.ts';
 

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statfs
 import { flushCompileCache } from 'node:module';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEngine } from '../src/engine/index.ts';
 import { compiledSources } from '../src/kernel/compiled-sources.ts';
-import { startEngine } from '../src/kernel/engine/index.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { connect, databaseUrl, TEMPLATE } from './databases.ts';
 import { HANDS, writeEntries } from './entries.ts';

@@ -1,7 +1,7 @@
 import { type Config, ConfigRefusal } from '../config/index.ts';
+import { EngineRefusal, reachEngine, startEngine } from '../engine/index.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/database.ts';
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
-import { EngineRefusal, reachEngine, startEngine } from '../kernel/engine/index.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
 
 /** The database, wherever it is: the server named by DATABASE_URL, or our own engine in DATA_DIR. */

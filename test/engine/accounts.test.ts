@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { startEngine } from '../../src/kernel/engine/index.ts';
+import { startEngine } from '../../src/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';

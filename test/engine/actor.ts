@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import type { EngineConnection } from '../../src/kernel/engine/index.ts';
+import type { EngineConnection } from '../../src/engine/index.ts';
 import { until } from './processes.ts';
 import { engineUser, QUICK } from './stage.ts';
 

@@ -1,7 +1,7 @@
 // A process that holds an engine for a test: node driver.ts <server|cli|lock> <data folder> <settings as JSON>.
 // It tells what happens as JSON lines; the line "stop" on its input, or the end of it, stops the engine.
-import { type Engine, EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine/index.ts';
-import { takeLock } from '../../src/kernel/engine/lock.ts';
+import { type Engine, EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
+import { takeLock } from '../../src/engine/lock.ts';
 
 const [mode, dataDir, settings] = process.argv.slice(2) as [string, string, string];
 const tell = (event: string, more: object = {}) => console.log(JSON.stringify({ event, ...more }));

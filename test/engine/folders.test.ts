@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
-import { accountIn } from '../../src/kernel/engine/account.ts';
-import { findPackage } from '../../src/kernel/engine/binaries.ts';
-import { EngineRefusal, reachEngine, startEngine } from '../../src/kernel/engine/index.ts';
-import { markOf } from '../../src/kernel/engine/place.ts';
+import { accountIn } from '../../src/engine/account.ts';
+import { findPackage } from '../../src/engine/binaries.ts';
+import { EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
+import { markOf } from '../../src/engine/place.ts';
 import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { processesOn, signal, until } from './processes.ts';

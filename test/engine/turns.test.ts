@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { readOwner } from '../../src/kernel/engine/lock.ts';
+import { readOwner } from '../../src/engine/lock.ts';
 import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until } from './processes.ts';
 import { makeFolder, makeFolderWithDatabase } from './stage.ts';

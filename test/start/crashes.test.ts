@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readOwner } from '../../src/engine/lock.ts';
 import type { Database } from '../../src/kernel/database.ts';
-import { readOwner } from '../../src/kernel/engine/lock.ts';
 import { API, call, type Reply } from '../call.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { engineAccount } from '../../src/engine/account.ts';
 import { API, call } from '../call.ts';
 import { runCommand } from '../commands.ts';
 import { type Browser, openBrowser, PASSWORD } from '../people/browser.ts';

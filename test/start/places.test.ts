@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
-import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { engineAccount } from '../../src/engine/account.ts';
 import { API, call } from '../call.ts';
 import { endProcessesOn } from '../engine/processes.ts';
 import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { engineAccount } from '../../src/kernel/engine/account.ts';
+import { engineAccount } from '../../src/engine/account.ts';
 import { API, call } from '../call.ts';
 import { openStage, type Running, type Stage } from '../process.ts';
 import { until } from '../until.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { makePrivate, PRIVATE_FILE } from '../private-files.ts';
+import { makePrivate, PRIVATE_FILE } from '../kernel/private-files.ts';
 import { EngineRefusal, firstLine } from './refusal.ts';
 
 export type Role = 'server' | 'cli';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { type Account, canEnter, canRead, canReadAndEnter, giveFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 

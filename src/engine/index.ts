@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { PRIVATE_FOLDER } from '../private-files.ts';
+import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import type { FolderLock } from './lock.ts';
 import type { Engine, EngineOptions } from './open.ts';
 import { readPassword } from './password.ts';

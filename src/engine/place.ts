@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { type Account, canEnter, giveFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 
