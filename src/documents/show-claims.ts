@@ -1,6 +1,6 @@
 import { unverifiedClaims } from '../writing/claims/index.ts';
 import type { Claim } from '../writing/claims/types.ts';
-import { MOST_CLAIMS } from './shapes.ts';
+import { MOST_CLAIMS } from './document-schema.ts';
 
 /** `unverified_claims` lists the distinct texts without an origin. */
 export function showClaims(claims: Claim[]) {

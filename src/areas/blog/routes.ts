@@ -1,3 +1,8 @@
+import { confirmImageRoute } from '../../documents/image-routes.ts';
+import { createdMessage, revisedMessage } from '../../documents/messages.ts';
+import { allReferences, deleteReference } from '../../documents/references.ts';
+import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
+import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
@@ -5,11 +10,6 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
-import { confirmImageRoute } from '../../texts/image-routes.ts';
-import { createdMessage, revisedMessage } from '../../texts/messages.ts';
-import { allReferences, deleteReference } from '../../texts/references.ts';
-import { historyRoutes, uploadRoute } from '../../texts/routes.ts';
-import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
 import {
   BlogParams,
   BlogReference,

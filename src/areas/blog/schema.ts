@@ -1,8 +1,5 @@
 import type { Static } from 'typebox';
-import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/shapes.ts';
-import { FileUrl } from '../../files/shapes.ts';
-import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
+import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -12,7 +9,10 @@ import {
   Title,
   UnverifiedClaims,
   VersionNumber,
-} from '../../texts/shapes.ts';
+} from '../../documents/text-schema.ts';
+import { FileUrl } from '../../files/shapes.ts';
+import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 

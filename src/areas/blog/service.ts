@@ -1,6 +1,10 @@
+import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
+import type { TextKind } from '../../documents/kind.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
+import { insertReference, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
+import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
 import type { Files } from '../../files/index.ts';
 import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -10,10 +14,6 @@ import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { chargeForPicture, type MakePicture } from '../../pictures/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
-import { prepareBrief, type Source, sourcesOf } from '../../texts/brief.ts';
-import type { TextKind } from '../../texts/kind.ts';
-import { insertReference, type ReferenceRow } from '../../texts/references.ts';
-import { type ChangedText, editText, type TextDeps } from '../../texts/service.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import {
   BLOG_LANGUAGES,

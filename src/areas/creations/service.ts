@@ -1,15 +1,15 @@
+import { prepareBrief } from '../../documents/brief.ts';
 import type { Change } from '../../documents/changes.ts';
+import type { TextKind } from '../../documents/kind.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
+import { reviseText, type TextDeps } from '../../documents/service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
-import { prepareBrief } from '../../texts/brief.ts';
-import type { TextKind } from '../../texts/kind.ts';
-import { reviseText, type TextDeps } from '../../texts/service.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import {
   type CreateInput,

@@ -1,6 +1,6 @@
+import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
-import type { StoredBrief } from '../../texts/brief.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
 type NewCreation = Omit<CreationRow, 'id' | 'version' | 'created_at'> & {

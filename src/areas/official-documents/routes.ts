@@ -1,13 +1,13 @@
+import { Finding, findingExample } from '../../documents/findings.ts';
+import { createdMessage, revisedMessage } from '../../documents/messages.ts';
+import { deleteReference } from '../../documents/references.ts';
+import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';
+import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
-import { Finding, findingExample } from '../../texts/findings.ts';
-import { createdMessage, revisedMessage } from '../../texts/messages.ts';
-import { deleteReference } from '../../texts/references.ts';
-import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
-import { nothingBeside, removeText, reviseText } from '../../texts/service.ts';
 import {
   ChangedDocument,
   CreateBody,

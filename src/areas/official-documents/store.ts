@@ -1,6 +1,6 @@
+import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
-import type { StoredBrief } from '../../texts/brief.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
 
 type NewDocument = {

@@ -1,3 +1,9 @@
+import { Finding, findingExample } from '../../documents/findings.ts';
+import { confirmImageRoute } from '../../documents/image-routes.ts';
+import { createdMessage, pageMessage, revisedMessage } from '../../documents/messages.ts';
+import { allReferences, deleteReference } from '../../documents/references.ts';
+import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';
+import { nothingBeside, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
@@ -5,12 +11,6 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { withPictureNote } from '../../pictures/index.ts';
-import { Finding, findingExample } from '../../texts/findings.ts';
-import { confirmImageRoute } from '../../texts/image-routes.ts';
-import { createdMessage, pageMessage, revisedMessage } from '../../texts/messages.ts';
-import { allReferences, deleteReference } from '../../texts/references.ts';
-import { downloadRoutes, historyRoutes, uploadRoute } from '../../texts/routes.ts';
-import { nothingBeside, reviseText } from '../../texts/service.ts';
 import {
   ChangedPress,
   CreateBody,

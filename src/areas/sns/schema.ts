@@ -1,7 +1,5 @@
 import type { Static } from 'typebox';
-import { Claims, ToCheck } from '../../documents/shapes.ts';
-import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
+import { Claims, ToCheck } from '../../documents/document-schema.ts';
 import {
   BaseVersion,
   Content,
@@ -9,7 +7,9 @@ import {
   UnverifiedClaims,
   VersionNumber,
   versionFields,
-} from '../../texts/shapes.ts';
+} from '../../documents/text-schema.ts';
+import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;

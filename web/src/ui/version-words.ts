@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Version } from '../../../src/texts/shapes.ts';
+import type { Version } from '../../../src/documents/text-schema.ts';
 import { defineWords, useWords } from '../i18n/words.ts';
 
 type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'>;

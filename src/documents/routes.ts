@@ -11,7 +11,7 @@ import { Type } from '../kernel/type.ts';
 import { DOWNLOAD_TYPES, type Download } from './downloads.ts';
 import type { TextKind } from './kind.ts';
 import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';
-import { HistoryQuery, RestoreBody, Version, versionExample } from './shapes.ts';
+import { HistoryQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
 import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 
 /** Endpoints that every kind of text has alike. */

@@ -1,8 +1,8 @@
-import { parseText } from '../documents/parsing.ts';
 import type { Database } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { Language } from '../writing/brief.ts';
 import type { TextKind } from './kind.ts';
+import { parseText } from './parsing.ts';
 
 /** Stores the document of texts from before documents were stored. The text itself is not touched. */
 

@@ -1,8 +1,8 @@
-import type { Document } from '../documents/model.ts';
 import type { Queryable } from '../kernel/database.ts';
 import { removeFromSearch } from '../kernel/search-jobs.ts';
 import type { StoredBrief } from './brief.ts';
 import type { TextKind } from './kind.ts';
+import type { Document } from './model.ts';
 
 export type TextRow = {
   id: number;

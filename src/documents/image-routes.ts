@@ -8,7 +8,7 @@ import { Type } from '../kernel/type.ts';
 import { confirmPicture } from '../pictures/staleness.ts';
 import type { TextKind } from './kind.ts';
 import { requireOwnText } from './service.ts';
-import { ImageStale } from './shapes.ts';
+import { ImageStale } from './text-schema.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 

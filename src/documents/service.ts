@@ -1,6 +1,3 @@
-import { type Change, changesBetween } from '../documents/changes.ts';
-import type { Document, ToCheck } from '../documents/model.ts';
-import { documentOf, parseText, type StoredText } from '../documents/parsing.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
 import { pageCount } from '../kernel/http/shapes.ts';
@@ -12,7 +9,10 @@ import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/builtin/revise
 import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
+import { type Change, changesBetween } from './changes.ts';
 import type { TextKind } from './kind.ts';
+import type { Document, ToCheck } from './model.ts';
+import { documentOf, parseText, type StoredText } from './parsing.ts';
 import {
   type ChangeCause,
   deleteText,
