@@ -1,7 +1,7 @@
 import { type Config, ConfigRefusal } from '../config/index.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
-import { type MakePicture, makePicture, type PictureDeps } from '../pictures/index.ts';
-import { loadPolicy, type Policy } from '../pictures/policy.ts';
+import { type MakePicture, makePicture, type PictureDeps } from '../media/images/index.ts';
+import { loadPolicy, type Policy } from '../media/images/policy.ts';
 import { createCard } from '../providers/image/card/index.ts';
 import { createImageModel } from '../providers/image/http.ts';
 import type { ImageModel } from '../providers/image/port.ts';

@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
 import { Type } from '../kernel/type.ts';
-import { confirmPicture } from '../pictures/staleness.ts';
+import { confirmPicture } from '../media/images/staleness.ts';
 import type { TextKind } from './kind.ts';
 import { requireOwnText } from './service.ts';
 import { ImageStale } from './text-schema.ts';

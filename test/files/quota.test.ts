@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { sweepUploads } from '../../src/files/index.ts';
+import { sweepUploads } from '../../src/media/files/index.ts';
 import { createS3Store } from '../../src/providers/objects/s3.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';

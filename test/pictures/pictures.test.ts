@@ -10,10 +10,10 @@ import {
   type PictureOutcome,
   pictureProblem,
   withPictureNote,
-} from '../../src/pictures/index.ts';
-import { markPicture, readXmp } from '../../src/pictures/mark.ts';
-import { loadPolicy, policyOf } from '../../src/pictures/policy.ts';
-import { altOf, dateOf } from '../../src/pictures/wording.ts';
+} from '../../src/media/images/index.ts';
+import { markPicture, readXmp } from '../../src/media/images/mark.ts';
+import { loadPolicy, policyOf } from '../../src/media/images/policy.ts';
+import { altOf, dateOf } from '../../src/media/images/wording.ts';
 import { createCard } from '../../src/providers/image/card/index.ts';
 import { readPicture } from '../../src/providers/image/format.ts';
 import type { ImageModel, ImageRequest, ImageResult, PictureType } from '../../src/providers/image/port.ts';

@@ -4,12 +4,12 @@ import { allReferences, deleteReference } from '../../documents/references.ts';
 import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
 import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
-import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
-import { withPictureNote } from '../../pictures/index.ts';
+import { fileMessage } from '../../media/files/reference.ts';
+import { withPictureNote } from '../../media/images/index.ts';
 import {
   BlogParams,
   BlogReference,

@@ -10,9 +10,9 @@ import {
   UnverifiedClaims,
   VersionNumber,
 } from '../../documents/text-schema.ts';
-import { FileUrl } from '../../files/shapes.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
+import { FileUrl } from '../../media/files/shapes.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 

@@ -5,14 +5,14 @@ import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { insertReference, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
-import type { Files } from '../../files/index.ts';
-import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
-import { chargeForPicture, type MakePicture } from '../../pictures/index.ts';
+import type { Files } from '../../media/files/index.ts';
+import { type ReferenceText, withFile } from '../../media/files/reference.ts';
+import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import {

@@ -3,7 +3,7 @@ import type { Document } from '../../documents/model.ts';
 import type { ReferenceRow } from '../../documents/references.ts';
 import type { ChangedText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
-import { pictureErrorCode } from '../../pictures/index.ts';
+import { pictureErrorCode } from '../../media/images/index.ts';
 import { blocksOf } from './blocks.ts';
 import type { PostRow } from './schema.ts';
 import type { GeneratedPost } from './service.ts';

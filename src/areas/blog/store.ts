@@ -1,7 +1,7 @@
 import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Queryable } from '../../kernel/database.ts';
-import { isPictureStale } from '../../pictures/index.ts';
+import { isPictureStale } from '../../media/images/index.ts';
 import type { Language } from '../../writing/brief.ts';
 import type { ListedRow, ListInput, PostRow } from './schema.ts';
 

@@ -4,10 +4,10 @@ import { deleteReference } from '../../documents/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';
 import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
-import { fileMessage } from '../../files/reference.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
+import { fileMessage } from '../../media/files/reference.ts';
 import {
   ChangedDocument,
   CreateBody,

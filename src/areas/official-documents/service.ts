@@ -7,12 +7,12 @@ import { findReference, insertReference, pageOfReferences, type ReferenceRow } f
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
 import type { ExportFormat } from '../../export/index.ts';
-import type { Files } from '../../files/index.ts';
-import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { nothingToChange, problem } from '../../kernel/problems.ts';
+import type { Files } from '../../media/files/index.ts';
+import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';

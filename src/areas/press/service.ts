@@ -8,15 +8,15 @@ import { insertReference, type ReferenceRow } from '../../documents/references.t
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../documents/service.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
-import type { Files } from '../../files/index.ts';
-import { type ReferenceText, withFile } from '../../files/reference.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { enqueueIndexing } from '../../kernel/search-jobs.ts';
-import { chargeForPicture, type MakePicture, pictureProblem } from '../../pictures/index.ts';
+import type { Files } from '../../media/files/index.ts';
+import { type ReferenceText, withFile } from '../../media/files/reference.ts';
+import { chargeForPicture, type MakePicture, pictureProblem } from '../../media/images/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { PageFailure } from '../../providers/pages/port.ts';
 import type { Draft } from '../../writing/brief.ts';

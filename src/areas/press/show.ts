@@ -4,7 +4,7 @@ import { contentOf } from '../../documents/render.ts';
 import { pressSections } from '../../documents/sections.ts';
 import type { ChangedText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
-import { pictureErrorCode } from '../../pictures/index.ts';
+import { pictureErrorCode } from '../../media/images/index.ts';
 import type { PressRow } from './schema.ts';
 import type { CreatedPress } from './service.ts';
 

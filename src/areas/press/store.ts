@@ -1,7 +1,7 @@
 import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
-import { isPictureStale } from '../../pictures/index.ts';
+import { isPictureStale } from '../../media/images/index.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { searchPress, type Wanted } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { badRequest, type FieldFault } from '../kernel/problems.ts';
-import { FILE_TYPES, type FileType } from '../providers/extraction/port.ts';
+import { badRequest, type FieldFault } from '../../kernel/problems.ts';
+import { FILE_TYPES, type FileType } from '../../providers/extraction/port.ts';
 import { unsupportedByExtension } from './unsupported.ts';
 
 /** The formats that can be uploaded. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { problemCode } from '../kernel/problems.ts';
-import type { ImageFailure, ImageModel, PictureLanguage, PictureType } from '../providers/image/port.ts';
+import { problemCode } from '../../kernel/problems.ts';
+import type { ImageFailure, ImageModel, PictureLanguage, PictureType } from '../../providers/image/port.ts';
 import { markPicture } from './mark.ts';
 import type { Policy } from './policy.ts';
 import { promptOf } from './prompt.ts';

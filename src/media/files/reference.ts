@@ -1,5 +1,5 @@
-import type { Actor } from '../kernel/actor.ts';
-import { MESSAGES, type Message } from '../kernel/messages.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { MESSAGES, type Message } from '../../kernel/messages.ts';
 import type { Files } from './index.ts';
 import { MAX_REFERENCE } from './limits.ts';
 

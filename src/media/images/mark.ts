@@ -1,4 +1,4 @@
-import type { PictureType } from '../providers/image/port.ts';
+import type { PictureType } from '../../providers/image/port.ts';
 import { markJpeg, xmpOfJpeg } from './mark-jpeg.ts';
 import { markPng, xmpOfPng } from './mark-png.ts';
 import { markWebp, xmpOfWebp } from './mark-webp.ts';

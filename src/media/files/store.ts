@@ -1,5 +1,5 @@
-import type { Queryable } from '../kernel/database.ts';
-import type { FileType } from '../providers/extraction/port.ts';
+import type { Queryable } from '../../kernel/database.ts';
+import type { FileType } from '../../providers/extraction/port.ts';
 
 export type UploadRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazily } from '../kernel/lazily.ts';
+import { lazily } from '../../kernel/lazily.ts';
 
 /** Words that no picture is made of: our own list, and the operator's. */
 export type Policy = {

@@ -1,5 +1,5 @@
-import type { Message } from '../kernel/messages.ts';
-import type { Unsupported } from '../providers/extraction/port.ts';
+import type { Message } from '../../kernel/messages.ts';
+import type { Unsupported } from '../../providers/extraction/port.ts';
 
 /** Files that people have and we cannot read: what to do instead, for somebody who has never heard of formats. */
 

@@ -1,5 +1,5 @@
-import { type Credits, charge } from '../kernel/credits.ts';
-import type { Transaction } from '../kernel/database.ts';
+import { type Credits, charge } from '../../kernel/credits.ts';
+import type { Transaction } from '../../kernel/database.ts';
 
 type Payment = { accountId: number; amount: number; reason: string };
 type PayForPicture = (transaction: Transaction, subject: string) => Promise<void>;

@@ -1,8 +1,8 @@
-import type { Actor } from '../kernel/actor.ts';
-import type { Database } from '../kernel/database.ts';
-import { badRequest, type Problem } from '../kernel/problems.ts';
-import type { ExtractText, Refusal } from '../providers/extraction/port.ts';
-import type { ObjectStore } from '../providers/objects/port.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Database } from '../../kernel/database.ts';
+import { badRequest, type Problem } from '../../kernel/problems.ts';
+import type { ExtractText, Refusal } from '../../providers/extraction/port.ts';
+import type { ObjectStore } from '../../providers/objects/port.ts';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import { firstParagraphs } from './paragraphs.ts';
 import { findUploadByUrl, markUploaded } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts';
+import type { Queryable } from '../../kernel/database.ts';
 
 /** How long a picture that belongs to nothing is kept: longer than an answer with its address is repeated to a retry. */
 const KEPT = '1 day';

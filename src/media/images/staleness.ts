@@ -1,4 +1,4 @@
-import type { Queryable } from '../kernel/database.ts';
+import type { Queryable } from '../../kernel/database.ts';
 
 /** A generated picture shows the headline it was made for: once the title differs it is stale, and is used nowhere. */
 

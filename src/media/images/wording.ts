@@ -1,5 +1,5 @@
-import type { Message } from '../kernel/messages.ts';
-import type { ImageFailure, PictureLanguage } from '../providers/image/port.ts';
+import type { Message } from '../../kernel/messages.ts';
+import type { ImageFailure, PictureLanguage } from '../../providers/image/port.ts';
 
 /** Everything about a picture that is said in words. */
 

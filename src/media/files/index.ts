@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../kernel/actor.ts';
-import type { Database } from '../kernel/database.ts';
-import { API_ROOT } from '../kernel/http/parts.ts';
-import type { ExtractText } from '../providers/extraction/port.ts';
-import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Database } from '../../kernel/database.ts';
+import { API_ROOT } from '../../kernel/http/parts.ts';
+import type { ExtractText } from '../../providers/extraction/port.ts';
+import type { ObjectStore, ReceivingStore } from '../../providers/objects/port.ts';
 import { formatOf } from './formats.ts';
 import { GRANT_SECONDS, LATE_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../kernel/database.ts';
-import { type ObjectStore, PUBLIC_FOLDER } from '../providers/objects/port.ts';
+import type { Database } from '../../kernel/database.ts';
+import { type ObjectStore, PUBLIC_FOLDER } from '../../providers/objects/port.ts';
 import type { PictureDeps } from './index.ts';
 import {
   duePictures,

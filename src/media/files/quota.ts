@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../kernel/database.ts';
-import { type Problem, problem } from '../kernel/problems.ts';
-import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
+import type { Database, Queryable } from '../../kernel/database.ts';
+import { type Problem, problem } from '../../kernel/problems.ts';
+import type { ObjectStore, ReceivingStore } from '../../providers/objects/port.ts';
 import { MAX_UPLOAD_BYTES, USUAL_UPLOAD_BYTES } from './limits.ts';
 import { bytesTaken, lockUploads, markUploaded } from './store.ts';
 
