@@ -1,4 +1,6 @@
 import { accounts, findBrand, webhooks } from '../areas/accounts/index.ts';
+import type { People } from '../areas/accounts/sign-in/index.ts';
+import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
 import { countCoverage, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
@@ -30,9 +32,7 @@ import type { WorkerPool } from '../kernel/workers/pool.ts';
 import type { RelayProblem } from '../mail/relay.ts';
 import type { Files } from '../media/files/index.ts';
 import type { MakePicture } from '../media/images/index.ts';
-import type { People } from '../people/index.ts';
 import type { Mailer } from '../providers/mail/port.ts';
-import type { SendWebhook } from '../webhooks/index.ts';
 import type { Lint } from '../writing/builtin/lint.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';

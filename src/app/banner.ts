@@ -1,5 +1,5 @@
+import { passwordLink } from '../areas/accounts/sign-in/tokens.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
-import { passwordLink } from '../people/tokens.ts';
 import type { Owner } from './first-start.ts';
 
 /** What the operator reads when the service is up; key and link are shown on the first start and never again. */

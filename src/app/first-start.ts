@@ -1,8 +1,8 @@
 import { hasAnyAccount, openAccount } from '../areas/accounts/index.ts';
+import { findPersonByEmail, setOperator } from '../areas/accounts/sign-in/store.ts';
+import { createPasswordToken, INVITATION_SECONDS } from '../areas/accounts/sign-in/tokens.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
-import { findPersonByEmail, setOperator } from '../people/store.ts';
-import { createPasswordToken, INVITATION_SECONDS } from '../people/tokens.ts';
 import type { Store } from './open-database.ts';
 
 /** Any number that nobody else uses; keeps instances that start together from each making an owner. */

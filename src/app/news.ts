@@ -1,3 +1,4 @@
+import { announce } from '../areas/accounts/webhooks/index.ts';
 import {
   backfillGroups,
   createIngest,
@@ -18,7 +19,6 @@ import { createNaverReader } from '../providers/feeds/naver.ts';
 import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
-import { announce } from '../webhooks/index.ts';
 import { createTranslator } from './writers.ts';
 
 /** News: the sources, and the way of their articles into the store. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
 import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { rewriteSharedSecrets } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
-import { rewriteWebhookSecrets } from '../webhooks/index.ts';
 
 /**
  * The key that secrets in the database are encrypted with: SECRET_KEY, or DATA_DIR/secret-key, which the first start

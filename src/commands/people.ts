@@ -1,6 +1,3 @@
-import type { Config } from '../config/index.ts';
-import type { Database } from '../kernel/database.ts';
-import { options, UsageError } from '../kernel/usage.ts';
 import {
   endSessions,
   findPersonByEmail,
@@ -8,8 +5,11 @@ import {
   type PersonRow,
   removeSecondFactor,
   setOperator,
-} from '../people/store.ts';
-import { createPasswordToken, INVITATION_SECONDS, passwordLink } from '../people/tokens.ts';
+} from '../areas/accounts/sign-in/store.ts';
+import { createPasswordToken, INVITATION_SECONDS, passwordLink } from '../areas/accounts/sign-in/tokens.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 
 export const peopleCommands: Command[] = [

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { addCredit, listAccounts, openAccount } from '../areas/accounts/index.ts';
+import type { Invited } from '../areas/accounts/sign-in/index.ts';
 import type {
   deskApprove,
   deskEdit,
@@ -13,7 +14,6 @@ import type {
 import type { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
-import type { Invited } from '../people/index.ts';
 import type { Health } from './health-schema.ts';
 
 /** What the areas lend to the operator: the same verbs that the commands use. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { setOperator } from '../../src/people/store.ts';
+import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';

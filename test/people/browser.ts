@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createPasswordToken } from '../../src/people/tokens.ts';
+import { createPasswordToken } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { API, call, type Reply, type Service } from '../harness.ts';
 
 /** What a browser on a page of ours does: keeps cookies, and tells where its requests come from. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { createPasswordToken } from '../../src/people/tokens.ts';
+import { createPasswordToken } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { until } from '../until.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { networkOf } from '../../src/people/network.ts';
-import { createPasswordToken, hashToken } from '../../src/people/tokens.ts';
+import { networkOf } from '../../src/areas/accounts/sign-in/network.ts';
+import { createPasswordToken, hashToken } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type Browser, openBrowser, PASSWORD, setPassword } from './browser.ts';

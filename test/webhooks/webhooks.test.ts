@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { leaseDeliveries } from '../../src/areas/accounts/webhooks/delivery-store.ts';
+import { announce } from '../../src/areas/accounts/webhooks/index.ts';
 import type { EventType } from '../../src/kernel/event-types.ts';
-import { announce } from '../../src/webhooks/index.ts';
-import { leaseDeliveries } from '../../src/webhooks/store.ts';
 import { assertDocumentedEvent } from '../contract/documented-event.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';

@@ -1,15 +1,15 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
-import { keyRoutes } from './key-routes.ts';
-import { memberRoutes } from './member-routes.ts';
-import type { MemberDeps } from './member-service.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { memberRoutes } from './members/routes.ts';
+import type { MemberDeps } from './members/service.ts';
 import { routes } from './routes.ts';
 
-export { findBrand } from './brand.ts';
-export { createCredits } from './credits.ts';
-export { createKeyDesk, listKeys, revokeKeys } from './keys.ts';
+export { findBrand } from './brand/service.ts';
+export { createCredits } from './credits/service.ts';
+export { createKeyDesk, listKeys, revokeKeys } from './keys/store.ts';
 export { createKey, openAccount } from './service.ts';
 export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, listAccounts, refund } from './store.ts';
-export { webhooks } from './webhook-routes.ts';
+export { webhooks } from './webhooks/routes.ts';
 
 export function accounts(deps: MemberDeps & { now(): Date }): Area {
   return {

@@ -1,8 +1,8 @@
 import type { Database } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { brandExample, readBrand, writeBrand } from './brand.ts';
-import { BrandBody, BrandProfile } from './brand-schema.ts';
+import { BrandBody, BrandProfile } from './brand/schema.ts';
+import { brandExample, readBrand, writeBrand } from './brand/service.ts';
 import { Account, Ledger, LedgerQuery } from './schema.ts';
 import { readAccount, readLedger } from './service.ts';
 

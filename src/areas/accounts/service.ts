@@ -2,8 +2,8 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { problem } from '../../kernel/problems.ts';
-import { insertPerson } from '../../people/store.ts';
-import { insertKey, type KeyRow, newKey } from './keys.ts';
+import { insertKey, type KeyRow, newKey } from './keys/store.ts';
+import { insertPerson } from './sign-in/store.ts';
 import { type AccountRow, addCredit, findAccount, insertAccount, type LedgerRow, listLedger } from './store.ts';
 
 type Deps = { database: Database };

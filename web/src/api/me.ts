@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import type { Me as MeShape } from '../../../src/areas/accounts/member-schema.ts';
+import type { Me as MeShape } from '../../../src/areas/accounts/members/schema.ts';
 import type { Language } from '../i18n/language.ts';
 import { api } from './client.ts';
 import { useApi } from './hooks.ts';

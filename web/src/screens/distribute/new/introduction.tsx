@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import type { BrandProfile } from '../../../../../src/areas/accounts/brand-schema.ts';
+import type { BrandProfile } from '../../../../../src/areas/accounts/brand/schema.ts';
 import { useApi } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
 import { usePrices } from '../../../api/me.ts';

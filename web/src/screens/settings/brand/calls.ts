@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { BrandBody, BrandProfile } from '../../../../../src/areas/accounts/brand-schema.ts';
+import type { BrandBody, BrandProfile } from '../../../../../src/areas/accounts/brand/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { KeyBody, KeyList, NewKey as NewKeyShape } from '../../../../../src/areas/accounts/key-schema.ts';
+import type { KeyBody, KeyList, NewKey as NewKeyShape } from '../../../../../src/areas/accounts/keys/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 

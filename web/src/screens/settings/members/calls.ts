@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { MemberBody, MemberList, NewMember } from '../../../../../src/areas/accounts/member-schema.ts';
+import type { MemberBody, MemberList, NewMember } from '../../../../../src/areas/accounts/members/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 

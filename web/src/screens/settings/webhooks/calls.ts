@@ -8,7 +8,7 @@ import type {
   WebhookChange,
   WebhookList,
   WebhookWithSecret,
-} from '../../../../../src/areas/accounts/webhook-schema.ts';
+} from '../../../../../src/areas/accounts/webhooks/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 

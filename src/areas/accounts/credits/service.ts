@@ -1,0 +1,110 @@
+import type { Credits, Hold } from '../../../kernel/credits.ts';
+import type { Database, Transaction } from '../../../kernel/database.ts';
+import type { Announce } from '../../../kernel/events.ts';
+import { keepLeases, LEASE_SECONDS } from '../../../kernel/leases.ts';
+import { problem } from '../../../kernel/problems.ts';
+import { thousands } from '../../../kernel/thousands.ts';
+
+/**
+ * Money: hold → work → settle with the result in one transaction. The balance moves only with a ledger line, so
+ * the sum of the ledger is the balance at every moment; a hold merely keeps others from spending it meanwhile.
+ */
+export type CreditDesk = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
+
+/** Told when a debit takes the balance below the mark, and not again before it was above. */
+type LowMark = { amount: number; announce: Announce };
+
+export function createCredits(database: Database, onError: (error: unknown) => void, low?: LowMark): CreditDesk {
+  const leases = keepLeases<number>(async (ids) => {
+    await database`
+      update credit_holds set lease_until = now() + ${LEASE_SECONDS} * interval '1 second' where id = any(${ids})`;
+  }, onError);
+
+  return {
+    async reserve(accountId, amount, reason) {
+      if (amount === 0) return freeOfCharge;
+      const id = await insertHold(database, accountId, amount, reason);
+      if (id === undefined) throw problem('INSUFFICIENT_CREDIT', { price: thousands(amount) });
+      leases.add(id);
+      return {
+        async settle(transaction, subject) {
+          leases.remove(id);
+          const balance = await settleHold(transaction, { id, accountId, amount, reason }, subject);
+          if (low && balance < low.amount && balance + amount >= low.amount) {
+            const data = { credit_balance: balance, threshold: low.amount, currency: 'KRW' };
+            await low.announce(transaction, [{ accountId, type: 'credit.low', data }]);
+          }
+        },
+        async release() {
+          leases.remove(id);
+          await releaseHolds(database, [id]);
+        },
+      };
+    },
+    async sweep() {
+      const expired = await database<
+        { id: number }[]
+      >`select id from credit_holds where lease_until < now() limit 1000`;
+      return releaseHolds(
+        database,
+        expired.map((row) => row.id),
+        true,
+      );
+    },
+    async forgetLeases() {
+      await database`update credit_holds set lease_until = '-infinity'`;
+    },
+    stop: leases.stop,
+  };
+}
+
+const freeOfCharge: Hold = { settle: async () => {}, release: async () => {} };
+
+async function insertHold(
+  database: Database,
+  accountId: number,
+  amount: number,
+  reason: string,
+): Promise<number | undefined> {
+  const [row] = await database<{ id: number }[]>`
+    with reserved as (
+      update accounts set held = held + ${amount}
+      where id = ${accountId} and balance - held >= ${amount} and deleted_at is null returning id
+    )
+    insert into credit_holds (account_id, amount, reason, lease_until)
+    select id, ${amount}, ${reason}, now() + ${LEASE_SECONDS} * interval '1 second' from reserved returning id`;
+  return row?.id;
+}
+
+type HeldAmount = { id: number; accountId: number; amount: number; reason: string };
+
+async function settleHold(transaction: Transaction, hold: HeldAmount, subject: string): Promise<number> {
+  const [settled] = await transaction<{ balance: number }[]>`
+    with taken as (delete from credit_holds where id = ${hold.id} and account_id = ${hold.accountId} returning amount),
+    debited as (
+      update accounts a set balance = a.balance - t.amount, held = a.held - t.amount
+      from taken t where a.id = ${hold.accountId} returning a.id, a.balance, t.amount
+    )
+    insert into ledger_entries (account_id, amount, balance, reason, subject)
+    select id, -amount, balance, ${hold.reason}, ${subject} from debited returning balance`;
+  // The hold was swept while this process was cut off from the database: nothing is reserved, so nothing may be sold.
+  if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: thousands(hold.amount) });
+  return settled.balance;
+}
+
+/** Several holds of one account are one update; a hold settled meanwhile is simply no longer there. */
+async function releaseHolds(database: Database, ids: number[], onlyExpired = false): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await database<{ released: number }[]>`
+    with released as (
+      delete from credit_holds
+      where id = any(${ids}) and (not ${onlyExpired} or lease_until < now()) returning account_id, amount
+    ),
+    freed as (
+      update accounts a set held = a.held - r.amount
+      from (select account_id, sum(amount)::bigint as amount from released group by account_id) r
+      where a.id = r.account_id
+    )
+    select count(*) as released from released`;
+  return row?.released ?? 0;
+}

@@ -1,0 +1,89 @@
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { Me, MeBody, MemberBody, MemberList, MemberParams, NewMember } from './schema.ts';
+import { addMember, changeMe, listOwnMembers, type MemberDeps, readMe, removeMember } from './service.ts';
+
+/** Whoever is signed in, and the people of their account. */
+
+const person = { email: 'minji@example.com', name: '김민지', role: 'member' as const, two_factor_enabled: false };
+const member = { member_id: 2, ...person, has_password: true, created_at: 1794700800 };
+const me = {
+  person: { person_id: 2, ...person, language: 'ko' as const, is_operator: false },
+  account: { account_id: 1, email: 'pr@example.com', credit_balance: 999000, credit_held: 0, currency: 'KRW' },
+  service: {
+    version: '0.1.0',
+    mail: 'smtp' as const,
+    prices: { creation: 1000, image: 500, introduction: 1000, excel: 500 },
+  },
+};
+
+export function memberRoutes(deps: MemberDeps) {
+  return [
+    endpoint({
+      operationId: 'getMe',
+      method: 'GET',
+      path: '/account/me',
+      summary: 'Who is signed in, and to which account',
+      for: 'session',
+      data: Me,
+      example: { data: me },
+      handle: ({ actor }) => readMe(deps, actor),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'updateMe',
+      method: 'PUT',
+      path: '/account/me',
+      summary: 'Change one’s own name or language',
+      for: 'session',
+      body: MeBody,
+      data: Me,
+      message: MESSAGES.updated,
+      example: { body: { name: '김민지', language: 'ko' }, data: me },
+      handle: ({ actor, body }) => changeMe(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'listMembers',
+      method: 'GET',
+      path: '/account/members',
+      summary: 'The people of the account',
+      for: 'session',
+      data: MemberList,
+      example: { data: { members: [member] } },
+      handle: ({ actor }) => listOwnMembers(deps, actor),
+      answer: (members) => ({ data: { members } }),
+    }),
+    endpoint({
+      operationId: 'inviteMember',
+      method: 'POST',
+      path: '/account/members',
+      summary: 'Invite a person',
+      description: 'The invitation is a one-time link to set a password, good for 7 days. Takes no Idempotency-Key.',
+      for: 'owner',
+      body: MemberBody,
+      data: NewMember,
+      message: MESSAGES.created,
+      problems: ['PERSON_EXISTS', 'ADDRESS_MAILED_ENOUGH', 'TOO_MANY_INVITATIONS'],
+      example: {
+        body: { email: 'minji@example.com', role: 'member' },
+        data: { ...member, has_password: false, invitation_link: null },
+      },
+      handle: ({ actor, body }) => addMember(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'removeMember',
+      method: 'DELETE',
+      path: '/account/members/{member_id}',
+      summary: 'Remove a person from the account',
+      description: 'Whatever the person has open ends within a second.',
+      for: 'owner',
+      params: MemberParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_FOUND', 'LAST_OWNER'],
+      handle: ({ actor, params }) => removeMember(actor, params.member_id),
+      answer: () => ({ data: undefined }),
+    }),
+  ];
+}

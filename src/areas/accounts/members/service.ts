@@ -1,0 +1,116 @@
+import type { Actor, Person } from '../../../kernel/actor.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
+import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { countUnrequestedMail } from '../../../mail/unrequested.ts';
+import type { Invited } from '../sign-in/index.ts';
+import {
+  changePerson,
+  deletePerson,
+  findPerson,
+  insertPerson,
+  listMembers,
+  type PersonRow,
+  type Role,
+} from '../sign-in/store.ts';
+import { type AccountRow, findAccount } from '../store.ts';
+
+export type MemberDeps = {
+  database: Database;
+  service: {
+    version: string;
+    mail: 'smtp' | 'outbox';
+    prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
+  };
+  /** Of mails to people who did not ask for one. */
+  invitationsPerDay: number;
+  /** Sends a one-time link; answers it where there is no mail server. */
+  invite(person: Invited, inviter: string): Promise<string | null>;
+};
+
+type ShownMember = Pick<PersonRow, 'email' | 'name' | 'role' | 'has_password' | 'two_factor_enabled' | 'created_at'> & {
+  member_id: number;
+};
+type Me = { person: PersonRow; account: AccountRow; service: MemberDeps['service'] };
+
+export async function readMe(deps: MemberDeps, actor: Actor): Promise<Me> {
+  return showMe(deps, deps.database, actor);
+}
+
+export async function changeMe(
+  deps: MemberDeps,
+  actor: Actor,
+  input: { name?: string; language?: 'ko' | 'en' },
+): Promise<Me> {
+  if (input.name === undefined && input.language === undefined) throw nothingToChange('name, language');
+  return actor.commit(async (transaction) => {
+    await changePerson(transaction, actor.accountId, signedIn(actor).id, input);
+    return showMe(deps, transaction, actor);
+  });
+}
+
+export async function listOwnMembers({ database }: { database: Database }, actor: Actor): Promise<ShownMember[]> {
+  return (await listMembers(database, actor.accountId)).map(show);
+}
+
+export async function addMember(
+  deps: MemberDeps,
+  actor: Actor,
+  { email, role }: { email: string; role: Role },
+): Promise<ShownMember & { invitation_link: string | null }> {
+  if (!isMailAddress(email))
+    throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
+  const { account, person } = await readMe(deps, actor);
+  const { accountId } = actor;
+  const added = await deps.database.begin(async (transaction) => {
+    const inserted = await insertMember(transaction, { accountId, email, role });
+    await countUnrequestedMail(transaction, { accountId, email, mostPerDay: deps.invitationsPerDay });
+    return inserted;
+  });
+  // Mail waits for no transaction, so an invitation that cannot be sent leaves a person who can be removed again.
+  const invitation_link = await deps.invite(
+    { id: added.person_id, email: added.email, language: person.language },
+    account.email,
+  );
+  return { ...show(added), invitation_link };
+}
+
+export async function removeMember(actor: Actor, id: number): Promise<void> {
+  return actor.commit(async (transaction) => {
+    // Two owners who remove each other at the same moment must not both succeed.
+    await transaction`select from accounts where id = ${actor.accountId} for update`;
+    const members = await listMembers(transaction, actor.accountId);
+    const member = members.find(({ person_id }) => person_id === id);
+    if (!member) throw problem('NOT_FOUND');
+    const owners = members.filter(({ role }) => role === 'owner');
+    if (id === signedIn(actor).id || (member.role === 'owner' && owners.length === 1)) throw problem('LAST_OWNER');
+    if (!owners.some(({ person_id }) => person_id === signedIn(actor).id)) throw problem('OWNERS_ONLY');
+    await deletePerson(transaction, actor.accountId, id);
+  });
+}
+
+async function insertMember(database: Queryable, given: { accountId: number; email: string; role: Role }) {
+  try {
+    const id = await insertPerson(database, given);
+    return (await findPerson(database, given.accountId, id)) as PersonRow;
+  } catch (error) {
+    if (isUniqueViolation(error, 'people_email')) throw problem('PERSON_EXISTS');
+    throw error;
+  }
+}
+
+async function showMe({ service }: MemberDeps, sql: Queryable, actor: Actor): Promise<Me> {
+  const person = await findPerson(sql, actor.accountId, signedIn(actor).id);
+  const account = await findAccount(sql, actor.accountId);
+  if (!person || !account) throw problem('USER_NOT_FOUND');
+  return { person, account, service };
+}
+
+function signedIn(actor: Actor): Person {
+  if (!actor.person) throw problem('PEOPLE_ONLY');
+  return actor.person;
+}
+
+function show({ person_id, email, name, role, has_password, two_factor_enabled, created_at }: PersonRow): ShownMember {
+  return { member_id: person_id, email, name, role, has_password, two_factor_enabled, created_at };
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../kernel/database.ts';
+import { sharedSecret } from '../../../kernel/secret.ts';
+import type { SecretBox } from '../../../kernel/secret-box.ts';
+import type { Mailer } from '../../../providers/mail/port.ts';
+import { createDevices } from './devices.ts';
+import { type PasswordMail, passwordLetter } from './letters.ts';
+import { registerAuthRoutes } from './routes.ts';
+import { createSessionDesk } from './sessions.ts';
+import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.ts';
+
+/**
+ * People and how they sign in. What the pages call, all JSON, from our own origin, with cookies:
+ *
+ *   POST /auth/sign-in/email                   {email, password, rememberMe?}
+ *                                              → 200 {user} and the cookie; 200 {twoFactorRedirect: true, twoFactorMethods}
+ *                                                when a code is needed; 401 INVALID_EMAIL_OR_PASSWORD
+ *   POST /auth/two-factor/verify-totp          {code, trustDevice?} → 200 {user} and the cookie; 401 INVALID_CODE,
+ *                                              INVALID_TWO_FACTOR_COOKIE (sign in again); also ends an enrolment
+ *   POST /auth/two-factor/verify-backup-code   {code, trustDevice?} → as above, 401 INVALID_BACKUP_CODE
+ *   POST /auth/sign-out                        {} → 200 {success}
+ *   POST /auth/revoke-sessions                 {} → 200 {status}; every session of the person ends, this one too
+ *   GET  /auth/get-session                     → 200 {session, user} or null; renews the cookie once a day
+ *   POST /auth/request-password-reset          {email} → 200 {status}, whether or not there is such a person
+ *   POST /auth/reset-password                  {token, newPassword} → 200 {status}; 400 INVALID_TOKEN (used or too old),
+ *                                              PASSWORD_TOO_SHORT (10), PASSWORD_TOO_LONG (256). `token` is that of the
+ *                                              link /set-password?token=…: first start, invitation, reset, CLI alike.
+ *                                              Signs nobody in; all sessions of the person end.
+ *   POST /auth/change-password                 {currentPassword, newPassword} → 200 {user}, a new cookie; 400 INVALID_PASSWORD
+ *   POST /auth/two-factor/enable               {password} → 200 {method, totpURI, backupCodes}; then verify-totp {code}
+ *   POST /auth/two-factor/generate-backup-codes {password} → 200 {backupCodes}
+ *   POST /auth/two-factor/disable              {password} → 200 {status}
+ *
+ * Signing in and setting a password also leave a cookie by which the device is known for half a year.
+ *
+ * Failures carry `code` and `message`. Too many tries are 429 RATE_LIMITED with `Retry-After`, in the interface's
+ * envelope, as are 400, 413 and 415 about the request itself. A foreign Origin is 403 INVALID_ORIGIN.
+ * Who is signed in, and to what, is `GET {API root}/account/me`.
+ */
+
+export { sweepSignIns } from './store.ts';
+
+export type PeopleParts = {
+  database: Database;
+  secrets: SecretBox;
+  mailer: Mailer;
+  sender: { name: string; address: string };
+  publicUrl: string;
+  log: { warn(fields: object, message: string): void };
+  now(): number;
+};
+
+export type Invited = { id: number; email: string; language: 'ko' | 'en' };
+
+export function createPeople(parts: PeopleParts) {
+  const { database, publicUrl, mailer } = parts;
+  const isSecure = publicUrl.startsWith('https:');
+  const shared = sharedSecret(database, 'people', parts.secrets);
+  const secret = async () => (await shared()).toString('base64url');
+  const desk = createSessionDesk({ database, secret, isSecure, now: parts.now });
+
+  async function mail(letter: Omit<PasswordMail, 'from'>): Promise<void> {
+    const outcome = await mailer.send(passwordLetter({ ...letter, from: parts.sender }));
+    if (outcome.kind !== 'accepted') parts.log.warn({ kind: letter.kind, outcome }, 'mail to a person not sent');
+  }
+
+  async function sendResetLink(personId: number, token: string): Promise<void> {
+    const [person] = await database<{ email: string; language: 'ko' | 'en' }[]>`
+      select email, language from people where id = ${personId}`;
+    if (person) {
+      const { email: to, language } = person;
+      await mail({ kind: 'reset', language, to, link: passwordLink(publicUrl, token) });
+    }
+  }
+
+  async function openAuth() {
+    const { createAuth } = await import('./auth.ts');
+    const { origin } = new URL(publicUrl);
+    return createAuth({ database, secret: await secret(), origin, isSecure, sendResetLink, log: parts.log });
+  }
+
+  let opened: ReturnType<typeof openAuth> | null = null;
+  function handler(): ReturnType<typeof openAuth> {
+    opened ??= openAuth().catch((error) => {
+      // A database that is away for a moment must not be remembered as the answer.
+      opened = null;
+      throw error;
+    });
+    return opened;
+  }
+
+  return {
+    authenticate: desk.authenticate,
+    register(server: FastifyInstance): void {
+      const devices = createDevices({ secret, isSecure });
+      registerAuthRoutes(server, { database, publicUrl, handler, devices, now: parts.now });
+    },
+    /** The link is answered only where mail goes to files: elsewhere it is for the invited person alone. */
+    async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {
+      const link = passwordLink(publicUrl, await createPasswordToken(database, id, INVITATION_SECONDS));
+      await mail({ kind: 'invitation', language, to: email, inviter, link });
+      return mailer.mode === 'outbox' ? link : null;
+    },
+  };
+}
+
+export type People = ReturnType<typeof createPeople>;

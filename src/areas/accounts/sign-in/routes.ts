@@ -1,0 +1,137 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../kernel/database.ts';
+import { sendProblem, toProblem } from '../../../kernel/http/failures.ts';
+import { isOwnOrigin } from '../../../kernel/http/origin.ts';
+import { problem } from '../../../kernel/problems.ts';
+import { encodeAddress } from './addresses.ts';
+import { countAttempt, forgetAllAttempts, forgetAttempt, resetCounters, signInCounters } from './attempts.ts';
+import type { Devices } from './devices.ts';
+import { networkOf } from './network.ts';
+import { emailOfToken } from './tokens.ts';
+
+/** The sign-in library behind our server. Only what is listed is reached: of the rest nobody here knows the effects. */
+
+const PATHS = {
+  GET: ['/get-session'],
+  POST: [
+    '/sign-in/email',
+    '/sign-out',
+    '/revoke-sessions',
+    '/request-password-reset',
+    '/reset-password',
+    '/change-password',
+    '/two-factor/enable',
+    '/two-factor/verify-totp',
+    '/two-factor/verify-backup-code',
+    '/two-factor/generate-backup-codes',
+    '/two-factor/disable',
+  ],
+} as const;
+
+export const AUTH_PATH = '/auth';
+/** Set by us from the connection, so that nobody chooses the address their tries are counted under. */
+export const CLIENT_HEADER = 'x-client-address';
+/** More than any password, far less than a nuisance. */
+const BODY_BYTES = 16 * 1024;
+const PASSED_ON = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+
+type Body = Record<string, unknown>;
+type Deps = {
+  database: Database;
+  publicUrl: string;
+  handler(): Promise<(request: Request) => Promise<Response>>;
+  devices: Devices;
+  now(): number;
+};
+
+export function registerAuthRoutes(server: FastifyInstance, deps: Deps): void {
+  for (const [method, paths] of Object.entries(PATHS)) {
+    for (const path of paths) {
+      server.route({
+        method,
+        url: AUTH_PATH + path,
+        config: { open: true },
+        bodyLimit: BODY_BYTES,
+        errorHandler: refuse,
+        handler: (request, reply) => pass(deps, path, request, reply),
+      });
+    }
+  }
+}
+
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(request, reply, toProblem(error, BODY_BYTES));
+}
+
+async function pass(deps: Deps, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = Object(request.body ?? {}) as Body;
+  reply.header('cache-control', 'no-store');
+  const email = await emailIn(deps, path, body);
+  const counters = email === null ? [] : await countersFor(deps, path, email, request);
+  const seconds = await countAttempt(deps.database, counters, deps.now());
+  if (seconds !== null) throw tooMany(seconds, reply);
+  const handle = await deps.handler();
+  const response = await handle(requestFor(deps, request, adjusted(path, body)));
+  if (response.status === 429) throw tooMany(Number(response.headers.get('x-retry-after') ?? 60), reply);
+  if (response.status >= 500) throw problem('INTERNAL_ERROR');
+  const cookies = response.headers.getSetCookie();
+  if (response.status === 200 && email !== null && REMEMBERED.includes(path)) {
+    if (path === '/reset-password') await forgetAllAttempts(deps.database, email);
+    else await forgetAttempt(deps.database, counters);
+    cookies.push(await deps.devices.remember(email));
+  }
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return reply
+    .status(response.status)
+    .type('application/json; charset=utf-8')
+    .send(withoutToken(await response.text()));
+}
+
+/** After these the device is known to belong to the account. */
+const REMEMBERED = ['/sign-in/email', '/reset-password'];
+
+/** Whom the request is about. A link to set a password names nobody, but it was made for somebody. */
+async function emailIn({ database }: Deps, path: string, { email, token }: Body): Promise<string | null> {
+  if (path === '/reset-password') return typeof token === 'string' ? emailOfToken(database, token) : null;
+  return typeof email === 'string' ? email : null;
+}
+
+async function countersFor({ devices }: Deps, path: string, email: string, request: FastifyRequest) {
+  const network = networkOf(request.ip);
+  if (path === '/request-password-reset') return resetCounters(email, network);
+  if (path !== '/sign-in/email') return [];
+  return signInCounters(email, { network, device: await devices.find(request.headers.cookie, email) });
+}
+
+function tooMany(seconds: number, reply: FastifyReply) {
+  reply.header('retry-after', String(seconds));
+  return problem('RATE_LIMITED', { seconds });
+}
+
+function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): Request {
+  const { origin } = new URL(publicUrl);
+  const headers = new Headers({ [CLIENT_HEADER]: request.ip });
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  // The library knows one address of ours; people may have come by another.
+  const isOurs = request.headers['sec-fetch-site'] === 'same-origin' || isOwnOrigin(request, publicUrl);
+  const sender = isOurs ? origin : request.headers.origin;
+  if (sender !== undefined) headers.set('origin', sender);
+  if (request.method === 'GET') return new Request(origin + request.url, { headers });
+  headers.set('content-type', 'application/json');
+  return new Request(origin + request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}
+
+function adjusted(path: string, body: Body): Body {
+  // A changed password ends whatever somebody else may have opened with the old one.
+  if (path === '/change-password') return { ...body, revokeOtherSessions: true };
+  return typeof body.email === 'string' ? { ...body, email: encodeAddress(body.email) } : body;
+}
+
+/** The cookie alone carries a session: a script on a page has no use for its token. */
+function withoutToken(text: string): string {
+  if (text === '') return '{}';
+  return JSON.stringify(JSON.parse(text), (name, value) => (name === 'token' ? undefined : value));
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import { forgetTokens } from './tokens.ts';
+
+export type Role = 'owner' | 'member';
+export type PersonRow = {
+  person_id: number;
+  account_id: number;
+  email: string;
+  name: string;
+  role: Role;
+  is_operator: boolean;
+  language: 'ko' | 'en';
+  two_factor_enabled: boolean;
+  /** False until the first password was set. */
+  has_password: boolean;
+  created_at: number;
+};
+
+type NewPerson = { accountId: number; email: string; role: Role; isOperator?: boolean };
+
+export async function insertPerson(sql: Queryable, { accountId, email, role, isOperator }: NewPerson): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into people (account_id, email, role, is_operator)
+    values (${accountId}, ${email.toLowerCase()}, ${role}, ${isOperator ?? false}) returning id`;
+  return (row as { id: number }).id;
+}
+
+export async function findPerson(sql: Queryable, accountId: number, id: number): Promise<PersonRow | undefined> {
+  const [row] = await sql<PersonRow[]>`
+    select ${columns(sql)} from people p where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
+/** For the operator and for signing in: an address is one person's over all accounts. */
+export async function findPersonByEmail(sql: Queryable, email: string): Promise<PersonRow | undefined> {
+  const [row] = await sql<PersonRow[]>`select ${columns(sql)} from people p where email = ${email.toLowerCase()}`;
+  return row;
+}
+
+export async function listMembers(sql: Queryable, accountId: number): Promise<PersonRow[]> {
+  return sql<PersonRow[]>`select ${columns(sql)} from people p where account_id = ${accountId} order by id`;
+}
+
+/** For the operator: everybody. */
+export async function listPeople(sql: Queryable): Promise<PersonRow[]> {
+  return sql<PersonRow[]>`select ${columns(sql)} from people p order by id`;
+}
+
+export async function changePerson(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  { name, language }: { name?: string | undefined; language?: 'ko' | 'en' | undefined },
+): Promise<PersonRow | undefined> {
+  await sql`
+    update people set name = coalesce(${name ?? null}, name), language = coalesce(${language ?? null}, language),
+      updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
+  return findPerson(sql, accountId, id);
+}
+
+/** Sessions, password and links go with it. Answers whether there was such a person. */
+export async function deletePerson(sql: Queryable, accountId: number, id: number): Promise<boolean> {
+  const gone = await sql`delete from people where id = ${id} and account_id = ${accountId}`;
+  if (gone.count > 0) await forgetTokens(sql, id);
+  return gone.count > 0;
+}
+
+export async function setOperator(sql: Queryable, id: number, isOperator: boolean): Promise<void> {
+  await sql`update people set is_operator = ${isOperator}, updated_at = now() where id = ${id}`;
+}
+
+/** Answers how many sessions ended. */
+export async function endSessions(sql: Queryable, personId: number): Promise<number> {
+  return (await sql`delete from sessions where person_id = ${personId}`).count;
+}
+
+export async function removeSecondFactor(sql: Queryable, personId: number): Promise<boolean> {
+  await sql`delete from two_factors where person_id = ${personId}`;
+  const changed = await sql`
+    update people set two_factor_enabled = false, updated_at = now() where id = ${personId} and two_factor_enabled`;
+  return changed.count > 0;
+}
+
+export async function markAddressProven(sql: Queryable, personId: number): Promise<void> {
+  await sql`update people set email_verified = true where id = ${personId} and not email_verified`;
+}
+
+export async function sweepSignIns(sql: Queryable): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`;
+  await sql`delete from verifications where expires_at < now()`;
+  await sql`delete from sign_in_limits where last_request < extract(epoch from now() - interval '1 day') * 1000`;
+}
+
+function columns(sql: Queryable) {
+  return sql`p.id as person_id, p.account_id, p.email, p.name, p.role, p.is_operator, p.language,
+    p.two_factor_enabled, unix(p.created_at) as created_at,
+    exists (select from credentials c where c.person_id = p.id and c.password is not null) as has_password`;
+}

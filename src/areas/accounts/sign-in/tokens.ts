@@ -1,0 +1,40 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../../kernel/database.ts';
+
+/** One-time links to set a password. The sign-in library takes them as its own: same table, same form, only a hash kept. */
+
+const SET_PASSWORD_PATH = '/set-password';
+/** How the library names its counters of tries at a second factor. */
+export const TRIES = '2fa-attempts-';
+export const RESET_SECONDS = 3600;
+export const INVITATION_SECONDS = 7 * 86_400;
+
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+export async function createPasswordToken(sql: Queryable, personId: number, seconds: number): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await sql`
+    insert into verifications (identifier, value, expires_at)
+    values (${hashToken(`reset-password:${token}`)}, ${String(personId)}, now() + ${seconds} * interval '1 second')`;
+  return token;
+}
+
+/** Whose link it is, while it can still be used. */
+export async function emailOfToken(sql: Queryable, token: string): Promise<string | null> {
+  const [row] = await sql<{ email: string }[]>`
+    select p.email from verifications v join people p on p.id::text = v.value
+    where v.identifier = ${hashToken(`reset-password:${token}`)} and v.expires_at > now()`;
+  return row?.email ?? null;
+}
+
+/** Links that were not used, and devices that were trusted: a new password ends them all. */
+export async function forgetTokens(sql: Queryable, personId: number): Promise<void> {
+  await sql`
+    delete from verifications where value = ${String(personId)} and not starts_with(identifier, ${TRIES})`;
+}
+
+export function passwordLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${SET_PASSWORD_PATH}?token=${token}`;
+}

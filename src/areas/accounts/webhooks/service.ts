@@ -1,0 +1,150 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { pageCount } from '../../../kernel/http/shapes.ts';
+import { visibleFault } from '../../../kernel/outbound/visible.ts';
+import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import type { SecretBox } from '../../../kernel/secret-box.ts';
+import { eventBody, newEventId } from './announce.ts';
+import { TEST_EVENT } from './events.ts';
+import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
+import { newSecret } from './secret.ts';
+import type { Attempt, SendWebhook } from './send.ts';
+import {
+  deleteWebhook,
+  findTarget,
+  findWebhook,
+  insertTest,
+  insertWebhook,
+  listAttempts,
+  listWebhooks,
+  queueAgain,
+  replaceSecret,
+  updateWebhook,
+} from './store.ts';
+
+export type WebhookDeps = {
+  database: Database;
+  secrets: SecretBox;
+  sendWebhook: SendWebhook;
+  outboundAllow: string[];
+};
+type WithSecret = WebhookRow & { secret: string };
+
+const MOST_WEBHOOKS = 10;
+
+export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: WebhookInput): Promise<WithSecret> {
+  requireReachable(deps, input.url);
+  const secret = newSecret();
+  return actor.commit(async (transaction) => {
+    const wanted = { ...input, events: [...new Set(input.events)], secret: deps.secrets.seal(secret) };
+    const row = await insertWebhook(transaction, actor.accountId, wanted, MOST_WEBHOOKS);
+    if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS });
+    return { ...row, secret };
+  });
+}
+
+export async function listOwnWebhooks({ database }: WebhookDeps, actor: Actor): Promise<{ webhooks: WebhookRow[] }> {
+  return { webhooks: await listWebhooks(database, actor.accountId) };
+}
+
+export async function readWebhook({ database }: WebhookDeps, actor: Actor, id: number): Promise<WebhookRow> {
+  const row = await findWebhook(database, actor.accountId, id);
+  if (!row) throw problem('NOT_FOUND');
+  return row;
+}
+
+export async function changeWebhook(
+  deps: WebhookDeps,
+  actor: Actor,
+  id: number,
+  change: WebhookChangeInput,
+): Promise<WebhookRow> {
+  if (Object.values(change).every((value) => value === undefined)) {
+    throw nothingToChange('url, events, description, enabled');
+  }
+  if (change.url !== undefined) requireReachable(deps, change.url);
+  const events = change.events && [...new Set(change.events)];
+  return actor.commit(async (transaction) => {
+    const row = await updateWebhook(transaction, actor.accountId, id, { ...change, ...(events && { events }) });
+    return row ?? refuse();
+  });
+}
+
+export async function removeWebhook(actor: Actor, id: number): Promise<void> {
+  return actor.commit(async (transaction) => {
+    if (!(await deleteWebhook(transaction, actor.accountId, id))) refuse();
+  });
+}
+
+export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: number): Promise<WithSecret> {
+  const secret = newSecret();
+  return actor.commit(async (transaction) => {
+    const row = await replaceSecret(transaction, actor.accountId, id, secrets.seal(secret));
+    return { ...(row ?? refuse()), secret };
+  });
+}
+
+/** Sent while the caller waits, also when the webhook is off: so that it can be tried before it is switched on. */
+export async function testWebhook(
+  deps: WebhookDeps,
+  actor: Actor,
+  id: number,
+): Promise<Attempt & { event_id: string }> {
+  const target = await findTarget(deps.database, actor.accountId, id);
+  if (!target) return refuse();
+  const event = { type: TEST_EVENT, data: { webhook_id: id } };
+  const eventId = newEventId();
+  const body = eventBody(event);
+  const attempt = await deps.sendWebhook({ ...target, eventId, body });
+  return actor.commit(async (transaction) => {
+    await insertTest(transaction, actor.accountId, id, { eventId, type: TEST_EVENT, body }, attempt);
+    return { event_id: eventId, ...attempt };
+  });
+}
+
+export async function readAttempts(
+  deps: WebhookDeps,
+  actor: Actor,
+  id: number,
+  query: Paged,
+): Promise<{ attempts: AttemptListed[]; page_count: number; total_count: number }> {
+  await readWebhook(deps, actor, id);
+  const { rows, total } = await listAttempts(deps.database, actor.accountId, id, query);
+  return { attempts: rows, page_count: pageCount(total, query.page_size), total_count: total };
+}
+
+export async function replayDelivery(
+  actor: Actor,
+  { webhook_id, delivery_id }: { webhook_id: number; delivery_id: number },
+): Promise<{ delivery_id: number; event_id: string }> {
+  return actor.commit(async (transaction) => {
+    const webhook = (await findWebhook(transaction, actor.accountId, webhook_id)) ?? refuse();
+    if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');
+    const queued = await queueAgain(transaction, actor.accountId, webhook_id, delivery_id);
+    if (!queued) throw problem('NOT_FOUND');
+    return queued;
+  });
+}
+
+function requireReachable({ outboundAllow }: WebhookDeps, url: string): void {
+  const fault = visibleFault(url, outboundAllow);
+  if (fault === null) return;
+  throw badRequest(
+    fault === 'forbidden_address'
+      ? {
+          field: 'url',
+          ko: '인터넷에 공개된 주소여야 합니다. 내부망 주소로는 보낼 수 없습니다.',
+          en: 'must be an address on the public internet.',
+        }
+      : {
+          field: 'url',
+          ko: 'http:// 또는 https://로 시작하는 올바른 웹 주소여야 합니다.',
+          en: 'must be a web address that starts with http:// or https://.',
+        },
+  );
+}
+
+/** Somebody else's webhook is answered like one that never was. */
+function refuse(): never {
+  throw problem('NOT_FOUND');
+}
