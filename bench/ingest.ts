@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readKeyword, standsAlone, type Term } from '../src/areas/newsclip/groups/keyword.ts';
+import { buildMatcher, type Matcher, matchTextOf, type WatchedGroup } from '../src/areas/newsclip/groups/matching.ts';
 import { createIngest, createWatch } from '../src/areas/newsclip/index.ts';
-import { readKeyword, standsAlone, type Term } from '../src/areas/newsclip/keyword.ts';
-import { buildMatcher, type Matcher, matchTextOf, type WatchedGroup } from '../src/areas/newsclip/matching.ts';
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';

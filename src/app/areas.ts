@@ -3,6 +3,7 @@ import type { People } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { BLOG, blog, findBlogSource } from '../areas/blog/index.ts';
 import { CREATION, creations } from '../areas/creations/index.ts';
+import { listSources } from '../areas/newsclip/feeds/index.ts';
 import { countCoverage, findReporterNews, newsclip } from '../areas/newsclip/index.ts';
 import { OFFICIAL_DOCUMENT, officialDocuments } from '../areas/official-documents/index.ts';
 import { findPressSource, lockPress, PRESS, press, pressExists } from '../areas/press/index.ts';
@@ -17,7 +18,6 @@ import {
 } from '../areas/releases/index.ts';
 import { sns } from '../areas/sns/index.ts';
 import { workspace } from '../areas/workspace/index.ts';
-import { listSources } from '../collecting/index.ts';
 import type { Config } from '../config/index.ts';
 import { readPlatforms } from '../config/platforms.ts';
 import { VERSION } from '../config/version.ts';

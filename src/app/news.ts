@@ -1,4 +1,5 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
+import { type Collecting, createCollecting } from '../areas/newsclip/feeds/index.ts';
 import {
   backfillGroups,
   createIngest,
@@ -8,7 +9,6 @@ import {
   translateArticles,
   type Watch,
 } from '../areas/newsclip/index.ts';
-import { type Collecting, createCollecting } from '../collecting/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Metrics } from '../kernel/metrics.ts';

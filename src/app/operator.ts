@@ -1,4 +1,5 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
+import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import {
   deskApprove,
   deskEdit,
@@ -9,7 +10,6 @@ import {
   listCatalogue,
   readCatalogueFile,
 } from '../areas/releases/index.ts';
-import { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FeedKind, FeedRow } from '../collecting/index.ts';
+import type { FeedKind, FeedRow } from '../areas/newsclip/feeds/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { options, UsageError } from '../kernel/usage.ts';
@@ -8,7 +8,7 @@ import { REGIONS, type Region } from '../providers/feeds/port.ts';
 import { type Command, type Context, command } from './command.ts';
 
 /** Loaded by the command that needs it: the others answer sooner without. */
-const loadCollecting = () => import('../collecting/index.ts');
+const loadCollecting = () => import('../areas/newsclip/feeds/index.ts');
 
 export const feedCommands: Command[] = [
   command({

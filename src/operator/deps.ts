@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { addCredit, listAccounts, openAccount } from '../areas/accounts/index.ts';
 import type { Invited } from '../areas/accounts/sign-in/index.ts';
+import type { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type {
   deskApprove,
   deskEdit,
@@ -11,7 +12,6 @@ import type {
   listCatalogue,
   readCatalogueFile,
 } from '../areas/releases/index.ts';
-import type { addFeed, listFeeds, removeFeed, updateFeed } from '../collecting/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 import type { Health } from './health-schema.ts';

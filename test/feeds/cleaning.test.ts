@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { afterFailure, afterSuccess } from '../../src/collecting/interval.ts';
+import { afterFailure, afterSuccess } from '../../src/areas/newsclip/feeds/interval.ts';
 import { bylineIn, bylineOf } from '../../src/providers/feeds/byline.ts';
 import { feedDate } from '../../src/providers/feeds/dates.ts';
 import { cutText, plainText } from '../../src/providers/feeds/text.ts';

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { createNews } from '../../src/app/news.ts';
-import { addFeed, type Collecting, type GivenFeed, listFeeds, updateFeed } from '../../src/collecting/index.ts';
+import {
+  addFeed,
+  type Collecting,
+  type GivenFeed,
+  listFeeds,
+  updateFeed,
+} from '../../src/areas/newsclip/feeds/index.ts';
 import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { indexArticles } from '../../src/areas/newsclip/search.ts';
+import { indexArticles } from '../../src/areas/newsclip/search/store.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { insertArticles, insertGroup } from './stored.ts';

@@ -6,7 +6,7 @@ import {
   mayCover,
   profileOf,
   squeezedArticle,
-} from '../../src/areas/newsclip/coverage-score.ts';
+} from '../../src/areas/newsclip/coverage/score.ts';
 import { createCoverageRound } from '../../src/areas/newsclip/index.ts';
 import { listSentReleases, listSentTexts } from '../../src/areas/releases/index.ts';
 import { type Service, startService } from '../harness.ts';

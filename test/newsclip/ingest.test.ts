@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { canonicalUrl } from '../../src/areas/newsclip/canonical.ts';
+import { canonicalUrl } from '../../src/areas/newsclip/articles/canonical.ts';
+import { languageOf } from '../../src/areas/newsclip/articles/ingest-item.ts';
 import { createIngest, listMonitoredKeywords } from '../../src/areas/newsclip/index.ts';
-import { languageOf } from '../../src/areas/newsclip/ingest-item.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import type { ArticleSource, FeedItem } from '../../src/providers/feeds/port.ts';

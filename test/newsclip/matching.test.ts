@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildAutomaton } from '../../src/areas/newsclip/automaton.ts';
+import { buildAutomaton } from '../../src/areas/newsclip/groups/automaton.ts';
+import { buildMatcher, type WatchedGroup } from '../../src/areas/newsclip/groups/matching.ts';
 import { createIngest } from '../../src/areas/newsclip/index.ts';
-import { buildMatcher, type WatchedGroup } from '../../src/areas/newsclip/matching.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { connect, newDatabase } from '../harness.ts';

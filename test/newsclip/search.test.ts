@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { closeBlocks } from '../../src/areas/newsclip/search/blocks.ts';
 import {
   type ArticleTexts,
   candidatesBelow,
   indexArticles,
   searchArticles,
   unindexArticles,
-} from '../../src/areas/newsclip/search.ts';
-import { closeBlocks } from '../../src/areas/newsclip/search-blocks.ts';
+} from '../../src/areas/newsclip/search/store.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { indexArticles } from '../../src/areas/newsclip/search.ts';
+import { indexArticles } from '../../src/areas/newsclip/search/store.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { assertRefused, type Desk, newDesk, service, useService } from './support.ts';
 

@@ -1,23 +1,23 @@
-export { backfillGroups } from './backfill.ts';
-export { dropOldBands } from './clusters.ts';
-export { translateArticles } from './translation.ts';
+export { dropOldBands } from './articles/clusters.ts';
+export { translateArticles } from './articles/translation.ts';
+export { backfillGroups } from './groups/backfill.ts';
 
 import type { Area } from '../../kernel/http/endpoint.ts';
-import type { CoverageDeps } from './coverage.ts';
-import { coverageRoutes } from './coverage-routes.ts';
-import type { DigestDeps } from './digest.ts';
-import { digestRoutes } from './digest-routes.ts';
+import { coverageRoutes } from './coverage/routes.ts';
+import type { CoverageDeps } from './coverage/service.ts';
+import { digestRoutes } from './digests/routes.ts';
+import type { DigestDeps } from './digests/service.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { createCoverageRound } from './coverage-round.ts';
-export { type DigestDeps, sendDueDigests } from './digest.ts';
-export { createDigestLinks, type DigestLinkParts } from './digest-link.ts';
-export { createIngest } from './ingest.ts';
-export { createWatch, listMonitoredKeywords, type Watch } from './matching-watch.ts';
-export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './samples.ts';
-export { closeBlocks } from './search-blocks.ts';
-export { moveSearchTexts } from './search-move.ts';
+export { createIngest } from './articles/ingest.ts';
+export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './articles/samples.ts';
+export { createCoverageRound } from './coverage/job.ts';
+export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
+export { type DigestDeps, sendDueDigests } from './digests/service.ts';
+export { createWatch, listMonitoredKeywords, type Watch } from './groups/matching-watch.ts';
+export { closeBlocks } from './search/blocks.ts';
+export { moveSearchTexts } from './search/move.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';
 
 export function newsclip(deps: Deps & DigestDeps & CoverageDeps): Area {

@@ -4,8 +4,8 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { Type } from '../../kernel/type.ts';
 import { articleExample, groupExample, recentExample, sourceExample } from './examples.ts';
-import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel.ts';
-import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups.ts';
+import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel/service.ts';
+import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups/service.ts';
 import {
   Article,
   ArticleDetail,

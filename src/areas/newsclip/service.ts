@@ -5,9 +5,9 @@ import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/http/shapes.ts';
 import { problem } from '../../kernel/problems.ts';
-import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles-store.ts';
+import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles/store.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';
-import { ownGroup } from './groups.ts';
+import { ownGroup } from './groups/service.ts';
 import type {
   ArticleRow,
   DailyInput,
@@ -18,7 +18,7 @@ import type {
   SearchInput,
   SourceRow,
 } from './schema.ts';
-import { searchArticles } from './search.ts';
+import { searchArticles } from './search/store.ts';
 
 export type Deps = {
   database: Database;

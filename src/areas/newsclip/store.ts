@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database.ts';
-import { allBlocks, articlesWith, candidatesBelow } from './search.ts';
+import { allBlocks, articlesWith, candidatesBelow } from './search/store.ts';
 
 /** `published` is the day in Korea. */
 export type FoundArticle = { title: string; summary: string; url: string; outlet: string; published: string };

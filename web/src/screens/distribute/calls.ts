@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Static } from 'typebox';
-import type { Coverage, CoverageList } from '../../../../src/areas/newsclip/coverage-schema.ts';
+import type { Coverage, CoverageList } from '../../../../src/areas/newsclip/coverage/schema.ts';
 import type { CategoryGroups, OptimalTime, Products } from '../../../../src/areas/releases/schema.ts';
 import type { Detail, History, Recipients } from '../../../../src/areas/releases/sending/answers.ts';
 import type { FollowUpOrder, State, Status } from '../../../../src/areas/releases/sending/schema.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { BrandProfile } from '../../../../src/areas/accounts/brand/schema.ts';
 import type { KeyList } from '../../../../src/areas/accounts/keys/schema.ts';
-import type { CoverageListed } from '../../../../src/areas/newsclip/coverage-schema.ts';
+import type { CoverageListed } from '../../../../src/areas/newsclip/coverage/schema.ts';
 import type { DailyRow, GroupRow } from '../../../../src/areas/newsclip/schema.ts';
 import type { PressList } from '../../../../src/areas/press/schema.ts';
 import type { History } from '../../../../src/areas/releases/sending/answers.ts';

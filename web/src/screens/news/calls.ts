@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Static } from 'typebox';
-import type { CoverageListed, CoverageRow } from '../../../../src/areas/newsclip/coverage-schema.ts';
+import type { CoverageListed, CoverageRow } from '../../../../src/areas/newsclip/coverage/schema.ts';
 import type {
   ArticleRow,
   DailyRow,

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { DigestInput, DigestRow, DigestTested } from '../../../../../src/areas/newsclip/digest-schema.ts';
+import type { DigestInput, DigestRow, DigestTested } from '../../../../../src/areas/newsclip/digests/schema.ts';
 import type { GroupInput } from '../../../../../src/areas/newsclip/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';

@@ -1,0 +1,109 @@
+import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
+import type { Announce } from '../../../kernel/events.ts';
+import { TextModelFailure } from '../../../providers/text/port.ts';
+import { writeMatches } from '../groups/matching-store.ts';
+import type { Watch } from '../groups/matching-watch.ts';
+import { indexArticles } from '../search/store.ts';
+import { lockArticles, type StoredArticle, storedColumns } from './ingest-store.ts';
+
+export type Korean = { title_ko: string; summary_ko: string };
+export type TranslationDeps = {
+  database: Database;
+  announce: Announce;
+  watch: Watch;
+  translate(article: { title: string; summary: string; language: string }, signal: AbortSignal): Promise<Korean>;
+  /** All articles, or only those that some group looks for: each costs a call of the model. */
+  scope: 'matched' | 'all';
+  signal: AbortSignal;
+};
+
+const AT_ONCE = 4;
+/** A round ends after so many batches, so that new articles are not kept waiting by old ones. */
+const BATCHES = 25;
+/** Longer than a call of the model may take. */
+const LEASE_MINUTES = 10;
+
+type Original = { id: number; title: string; summary: string; language: string };
+type Outcome = { article: Original; korean: Korean } | { article: Original; failure: unknown };
+
+/** Translates what is not Korean, newest first. Until then, and when it fails three times, the original stands. */
+export async function translateArticles(deps: TranslationDeps): Promise<void> {
+  for (let batch = 0; batch < BATCHES && !deps.signal.aborted; batch += 1) {
+    const articles = await lease(deps.database, deps.scope);
+    if (articles.length === 0) return;
+    const outcomes = await Promise.all(articles.map((article) => translated(deps, article)));
+    await deps.database.begin((transaction) => keep(transaction, deps, outcomes));
+    // A model that is away for one is away for all.
+    if (outcomes.some((outcome) => 'failure' in outcome && isPassing(outcome.failure))) return;
+  }
+}
+
+async function translated({ translate, signal }: TranslationDeps, article: Original): Promise<Outcome> {
+  try {
+    return { article, korean: await translate(article, signal) };
+  } catch (failure) {
+    return { article, failure };
+  }
+}
+
+/** The attempt is counted beforehand: an article that brings the process down does so three times at most. */
+async function lease(sql: Queryable, scope: 'matched' | 'all'): Promise<Original[]> {
+  const wanted = scope === 'all' ? sql`coalesce(translate_after, '-infinity')` : sql`translate_after`;
+  return sql<Original[]>`
+    update news_articles
+    set translation_attempts = translation_attempts + 1, translate_after = now() + make_interval(mins => ${LEASE_MINUTES})
+    where id in (
+      select id from news_articles
+      where language <> 'ko' and translated_at is null and translation_attempts < 3 and ${wanted} <= now()
+      order by id desc limit ${AT_ONCE} for update skip locked
+    )
+    returning id, title, summary, language`;
+}
+
+/** What changes the Korean text may bring matches that the original did not. */
+async function keep(sql: Transaction, deps: TranslationDeps, outcomes: Outcome[]): Promise<void> {
+  await lockArticles(
+    sql,
+    outcomes.map(({ article }) => article.id),
+  );
+  const korean = outcomes.flatMap((outcome) =>
+    'korean' in outcome ? [{ ...outcome.article, ...outcome.korean }] : [],
+  );
+  const failed = outcomes.flatMap((outcome) =>
+    'failure' in outcome ? [{ id: outcome.article.id, counts: !isPassing(outcome.failure) }] : [],
+  );
+  if (failed.length > 0) await putOff(sql, failed);
+  if (korean.length === 0) return;
+  const articles = await writeKorean(sql, korean);
+  if (articles.length === 0) return;
+  await indexArticles(sql, articles);
+  await writeMatches(sql, deps.announce, await deps.watch.current(sql), articles);
+}
+
+/** Nothing that the article itself is to blame for. */
+function isPassing(failure: unknown): boolean {
+  const kinds: readonly string[] = ['timeout', 'rate_limited', 'unavailable', 'cancelled'];
+  return failure instanceof TextModelFailure && kinds.includes(failure.kind);
+}
+
+async function putOff(sql: Queryable, failed: { id: number; counts: boolean }[]): Promise<void> {
+  await sql`
+    update news_articles a
+    set translation_attempts = a.translation_attempts - case when failed.counts then 0 else 1 end,
+        translate_after = now() + case when failed.counts then a.translation_attempts * interval '10 minutes'
+                                       else interval '1 minute' end
+    from jsonb_to_recordset(${sql.json(failed)}) as failed (id bigint, counts boolean)
+    where a.id = failed.id`;
+}
+
+/** An article that was edited while it was translated is translated again. */
+async function writeKorean(sql: Queryable, korean: (Original & Korean)[]): Promise<StoredArticle[]> {
+  return sql<StoredArticle[]>`
+    update news_articles a
+    set title_ko = left(korean.title_ko, 500), summary_ko = left(korean.summary_ko, 2000), translated_at = now(),
+        updated_at = now()
+    from jsonb_to_recordset(${sql.json(korean)}) as korean
+      (id bigint, title text, summary text, title_ko text, summary_ko text)
+    where a.id = korean.id and a.title = korean.title and a.summary = korean.summary
+    returning ${storedColumns(sql)}`;
+}

@@ -1,0 +1,101 @@
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import {
+  Coverage,
+  CoverageBody,
+  CoverageChange,
+  CoverageList,
+  CoverageParams,
+  CoverageQuery,
+  ReleaseCoverageParams,
+  ReleaseCoverageQuery,
+} from './schema.ts';
+import { type CoverageDeps, judgeCoverage, linkArticle, listOwnCoverage, listReleaseCoverage } from './service.ts';
+
+export function coverageRoutes(deps: CoverageDeps) {
+  return [
+    endpoint({
+      operationId: 'listReleaseCoverage',
+      method: 'GET',
+      path: '/release/{release_id}/coverage',
+      summary: 'Articles that came of a release, newest first',
+      description:
+        'Articles published in the two weeks after sending are compared by title, text, key terms and company name; from a score of 0.36 they are linked.',
+      params: ReleaseCoverageParams,
+      query: ReleaseCoverageQuery,
+      data: CoverageList,
+      problems: ['NOT_FOUND'],
+      example: { data: listExample },
+      handle: ({ actor, params, query }) => listReleaseCoverage(deps, actor, params.release_id, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'listCoverage',
+      method: 'GET',
+      path: '/newsclip/v2/coverage',
+      summary: 'Articles that came of press releases, newest first',
+      query: CoverageQuery,
+      data: CoverageList,
+      problems: ['PRESS_NOT_FOUND'],
+      example: { data: listExample },
+      handle: ({ actor, query }) => listOwnCoverage(deps, actor, query),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'addCoverage',
+      method: 'POST',
+      path: '/newsclip/v2/coverage',
+      summary: 'Link an article to a press release by hand',
+      body: CoverageBody,
+      data: Coverage,
+      message: MESSAGES.created,
+      once: true,
+      problems: ['PRESS_NOT_AUTHORIZED', 'PRESS_NOT_FOUND', 'NOT_FOUND'],
+      example: { body: { press_id: 1, article_id: 3 }, data: { ...example, score: 1, origin: 'manual' as const } },
+      handle: ({ actor, body }) => linkArticle(deps, actor, body),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'updateCoverage',
+      method: 'PUT',
+      path: '/newsclip/v2/coverage/{coverage_id}',
+      summary: 'Reject a link, or restore it',
+      description: 'A rejected one is not found again.',
+      params: CoverageParams,
+      body: CoverageChange,
+      data: Coverage,
+      message: MESSAGES.updated,
+      problems: ['NOT_FOUND'],
+      example: { body: { state: 'rejected' }, data: { ...example, state: 'rejected' as const } },
+      handle: ({ actor, params, body }) => judgeCoverage(actor, params.coverage_id, body.state),
+      answer: (data) => ({ data }),
+    }),
+    endpoint({
+      operationId: 'deleteCoverage',
+      method: 'DELETE',
+      path: '/newsclip/v2/coverage/{coverage_id}',
+      summary: 'Reject a link',
+      params: CoverageParams,
+      message: MESSAGES.deleted,
+      problems: ['NOT_FOUND'],
+      handle: ({ actor, params }) => judgeCoverage(actor, params.coverage_id, 'rejected'),
+      answer: () => ({ data: undefined }),
+    }),
+  ];
+}
+
+const example = {
+  coverage_id: 1,
+  press_id: 1,
+  release_id: 2,
+  article_id: 3,
+  title: '한빛바이오, 초소형 혈당 센서 ‘글루코핀’ 출시',
+  url: 'https://news.example.com/articles/3',
+  source: '한국경제',
+  reporter_name: '김하늘',
+  published_kst: '2026-11-15T10:20:00+09:00',
+  score: 0.87,
+  origin: 'auto' as const,
+  state: 'linked' as const,
+};
+const listExample = { coverages: [example], page_count: 1, total_count: 1, outlet_count: 1 };

@@ -1,0 +1,117 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { CoverageRow } from './schema.ts';
+import type { ArticleText } from './score.ts';
+
+export type Filter = {
+  pressId: number | null;
+  releaseId: number | null;
+  state: CoverageRow['state'];
+  page: number;
+  page_size: number;
+};
+
+export async function listCoverages(
+  sql: Queryable,
+  accountId: number,
+  { pressId, releaseId, state, page, page_size }: Filter,
+): Promise<{ rows: CoverageRow[]; total: number; outlets: number }> {
+  const own = sql`c.account_id = ${accountId} and c.state = ${state}
+    ${pressId === null ? sql`` : sql`and c.press_id = ${pressId}`}
+    ${releaseId === null ? sql`` : sql`and c.release_id = ${releaseId}`}`;
+  const [rows, [count]] = await Promise.all([
+    sql<CoverageRow[]>`
+      select ${columns(sql)} from article_coverages c join news_articles a on a.id = c.article_id where ${own}
+      order by a.published_at desc, c.id desc limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql<{ total: number; outlets: number }[]>`
+      select count(*) as total, count(distinct outlet_key(a.source)) as outlets
+      from article_coverages c join news_articles a on a.id = c.article_id where ${own}`,
+  ]);
+  return { rows, total: count?.total ?? 0, outlets: count?.outlets ?? 0 };
+}
+
+/** What was rejected before, or found by itself, is now linked by hand. */
+export async function linkByHand(
+  sql: Queryable,
+  accountId: number,
+  { pressId, releaseId, articleId }: { pressId: number; releaseId: number | null; articleId: number },
+): Promise<CoverageRow> {
+  const [row] = await sql<CoverageRow[]>`
+    with c as (
+      insert into article_coverages as known (account_id, press_id, release_id, article_id, score, origin)
+      values (${accountId}, ${pressId}, ${releaseId}, ${articleId}, 1, 'manual')
+      on conflict (account_id, press_id, article_id) do update
+        set score = 1, origin = 'manual', state = 'linked', release_id = coalesce(known.release_id, excluded.release_id),
+          updated_at = now()
+      returning *
+    )
+    select ${columns(sql)} from c join news_articles a on a.id = c.article_id`;
+  return row as CoverageRow;
+}
+
+export async function setCoverageState(
+  sql: Queryable,
+  accountId: number,
+  id: number,
+  state: CoverageRow['state'],
+): Promise<CoverageRow | undefined> {
+  const [row] = await sql<CoverageRow[]>`
+    with c as (
+      update article_coverages set state = ${state}, updated_at = now()
+      where id = ${id} and account_id = ${accountId} returning *
+    )
+    select ${columns(sql)} from c join news_articles a on a.id = c.article_id`;
+  return row;
+}
+
+/** Articles are everybody's. */
+export async function findPublished(sql: Queryable, articleId: number): Promise<Date | undefined> {
+  const [row] = await sql<{ published_at: Date }[]>`select published_at from news_articles where id = ${articleId}`;
+  return row?.published_at;
+}
+
+function columns(sql: Queryable) {
+  return sql`c.id as coverage_id, c.press_id, c.release_id, c.article_id, a.title_ko as title, a.url, a.source,
+    a.reporter_name, kst(a.published_at) as published_kst, round(c.score::numeric, 3)::float8 as score, c.origin, c.state`;
+}
+
+/** How far each release was looked through; one that never was begins an hour before it went out. */
+export async function readProgress(
+  sql: Queryable,
+  releases: { id: number; sent_at: Date }[],
+): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; last: number }[]>`
+    select given.id, coalesce(p.last_article_id, (
+      select n.id from news_articles n where n.created_at < given.sent_at - interval '1 hour' order by n.id desc limit 1
+    ), 0) as last
+    from unnest(${releases.map(({ id }) => id)}::bigint[],
+      ${releases.map(({ sent_at }) => sent_at.toISOString())}::timestamptz[]) as given (id, sent_at)
+    left join coverage_progress p on p.release_id = given.id`;
+  return new Map(rows.map(({ id, last }) => [id, last]));
+}
+
+export type Collected = ArticleText & { id: number; published_at: Date };
+
+/** In the order of collection. Those of the last minute are left: one with a smaller id may still be on its way. */
+export async function articlesAfter(sql: Queryable, id: number, limit: number): Promise<Collected[]> {
+  return sql<Collected[]>`
+    select id, title, title_ko, summary_ko, left(content, 6000) as content, published_at from news_articles
+    where id > ${id} and created_at < now() - interval '1 minute' order by id limit ${limit}`;
+}
+
+export type Found = { account_id: number; press_id: number; release_id: number; article_id: number; score: number };
+
+/** What a person has decided about stays as it is. */
+export async function saveFound(sql: Queryable, found: Found[], releaseIds: number[], last: number): Promise<void> {
+  await sql`
+    with progress as (
+      insert into coverage_progress as p (release_id, last_article_id)
+      select id, ${last} from unnest(${releaseIds}::bigint[]) id
+      on conflict (release_id) do update
+        set last_article_id = greatest(p.last_article_id, excluded.last_article_id), looked_at = now()
+    )
+    insert into article_coverages (account_id, press_id, release_id, article_id, score, origin)
+    select account_id, press_id, release_id, article_id, score, 'auto'
+    from jsonb_to_recordset(${sql.json(found)}) as found
+      (account_id bigint, press_id bigint, release_id bigint, article_id bigint, score real)
+    on conflict (account_id, press_id, article_id) do nothing`;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../kernel/actor.ts';
+import { koreanDay } from '../../../kernel/clock.ts';
+import type { Database, Queryable } from '../../../kernel/database.ts';
+import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { badRequest, problem } from '../../../kernel/problems.ts';
+import type { Mailer, Outcome } from '../../../providers/mail/port.ts';
+import { confirmationLetter } from './confirmation.ts';
+import { composeDigest } from './message.ts';
+import type { DigestInput, DigestRow } from './schema.ts';
+import {
+  type DueDigest,
+  deleteDigest,
+  failDigest,
+  findDigest,
+  findGroup,
+  finishDigest,
+  hasRefused,
+  isOwnAddress,
+  leaseDueDigests,
+  writeDigestRow,
+} from './store.ts';
+import { collectStories } from './stories.ts';
+
+export type DigestDeps = {
+  database: Database;
+  mailer: Pick<Mailer, 'mode' | 'send'>;
+  mailFrom: { name: string; address: string };
+  unsubscribeUrl(groupId: number, email: string): Promise<string>;
+  confirmUrl(groupId: number, email: string): Promise<string>;
+  /** Counts a mail to somebody who did not ask for it; throws when there were too many. */
+  countUnrequested(sql: Queryable, accountId: number, email: string): Promise<void>;
+  /** Which of the addresses must not be written to. */
+  suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
+  /** Lent by the accounts area. */
+  emailOf(accountId: number): Promise<string>;
+  now(): Date;
+};
+
+const AT_ONCE = 10;
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT_SECONDS = 60;
+const DAY_MS = 24 * 3600 * 1000;
+
+export async function readDigest({ database }: DigestDeps, actor: Actor, groupId: number): Promise<DigestRow> {
+  const digest = await findDigest(database, actor.accountId, groupId);
+  if (!digest) throw problem('NOT_FOUND');
+  return digest;
+}
+
+export async function writeDigest(
+  deps: DigestDeps,
+  actor: Actor,
+  groupId: number,
+  input: DigestInput,
+): Promise<DigestRow> {
+  if (input.email !== undefined && !isMailAddress(input.email)) {
+    throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
+  }
+  let isAsked = false;
+  const written = await actor.commit(async (transaction) => {
+    const { enabled, email } = input;
+    if (enabled && email !== undefined && (await hasRefused(transaction, actor.accountId, groupId, email))) {
+      throw badRequest({
+        field: 'email',
+        ko: '이 주소의 수신자가 수신을 거부했습니다. 다른 주소를 지정해 주세요.',
+        en: 'belongs to somebody who unsubscribed from this mail; name another address.',
+      });
+    }
+    const before = await findDigest(transaction, actor.accountId, groupId);
+    const isSame = email !== undefined && before?.email === email;
+    const isOwn = email === undefined || (await isOwnAddress(transaction, actor.accountId, email));
+    const confirmed = isOwn || (isSame && before.confirmed);
+    await writeDigestRow(transaction, actor.accountId, groupId, { ...input, confirmed });
+    const after = (await findDigest(transaction, actor.accountId, groupId)) ?? refuse();
+    // Asked once, when the address is entered or the digest is switched on.
+    isAsked = enabled && !confirmed && !(isSame && before.enabled);
+    if (isAsked) await deps.countUnrequested(transaction, actor.accountId, after.email);
+    return after;
+  });
+  if (isAsked) await askForConsent(deps, actor, written);
+  return written;
+}
+
+async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, language }: DigestRow): Promise<void> {
+  const group = await findGroup(deps.database, actor.accountId, group_id);
+  await deps.mailer.send(
+    confirmationLetter({
+      language,
+      from: deps.mailFrom,
+      to: email,
+      account: await deps.emailOf(actor.accountId),
+      group: group?.group_name ?? '',
+      link: await deps.confirmUrl(group_id, email),
+    }),
+  );
+}
+
+export async function removeDigest(actor: Actor, groupId: number): Promise<void> {
+  return actor.commit(async (transaction) => {
+    if (!(await findGroup(transaction, actor.accountId, groupId))) refuse();
+    await deleteDigest(transaction, actor.accountId, groupId);
+  });
+}
+
+type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string; story_count: number };
+
+/** The last day's news to oneself, also when there are none: it is the look of it that is wanted. */
+export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Tested> {
+  const { database, mailer, mailFrom } = deps;
+  const group = await findGroup(database, actor.accountId, groupId);
+  const digest = await findDigest(database, actor.accountId, groupId);
+  if (!group || !digest) return refuse();
+  const email = await deps.emailOf(actor.accountId);
+  const now = deps.now();
+  const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
+  const mail = { ...group, email, language: digest.language, day: koreanDay(now), found };
+  const letter = composeDigest(mail, { mailFrom, unsubscribeUrl: '', nonce: randomUUID() });
+  const { kind, answer } = await mailer.send({ ...letter, subject: `[TEST] ${letter.subject}` });
+  const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
+  return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
+}
+
+/** A round: every digest whose time has come, once a day over all instances. Nothing new is no mail. */
+export async function sendDueDigests(deps: DigestDeps): Promise<void> {
+  for (;;) {
+    const due = await leaseDueDigests(deps.database, AT_ONCE);
+    const ends = await Promise.allSettled(due.map((digest) => sendDigest(deps, digest)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    // Something of ours is broken, or the database is away: whose lease runs out is tried again.
+    if (failed) throw failed.reason;
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
+  const { database, mailer, mailFrom } = deps;
+  const { group_id, account_id, email } = digest;
+  const found = await collectStories(database, group_id, digest);
+  if (found.total === 0) return finishDigest(database, digest, false);
+  const barred = await deps.suppressed(database, account_id, [email]);
+  if (barred.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
+  const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
+  const outcome = await mailer.send(
+    composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
+  );
+  if (isOut(outcome)) return finishDigest(database, digest, true);
+  const mayTryAgain = outcome.kind === 'deferred' && digest.attempts < MOST_ATTEMPTS;
+  const wait = mayTryAgain ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
+  await failDigest(database, digest, plain(outcome.answer), wait);
+}
+
+/** One that may have been taken is not sent twice. */
+function isOut({ kind }: Outcome): boolean {
+  return kind === 'accepted' || kind === 'unknown';
+}
+
+/** The database takes no NUL, and nobody reads a page of it. */
+function plain(answer: string): string {
+  return answer
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
+}
+
+/** Somebody else's group is answered like one that never was. */
+function refuse(): never {
+  throw problem('NOT_FOUND');
+}

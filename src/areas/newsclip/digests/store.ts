@@ -1,0 +1,167 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { DigestInput, DigestLanguage, DigestRow } from './schema.ts';
+
+/** Moments are the database's, so that instances need not agree on the time. */
+
+const LEASE = '2 minutes';
+/** Articles that are just being stored are left for the next one, rather than lost between two. */
+const MARGIN = '1 minute';
+/** After a long pause nobody wants to read it all. */
+const LONGEST_LOOK_BACK = '7 days';
+
+export type GroupRow = { group_id: number; group_name: string; keywords: string[] };
+
+export async function findGroup(sql: Queryable, accountId: number, id: number): Promise<GroupRow | undefined> {
+  const [row] = await sql<GroupRow[]>`
+    select id as group_id, group_name, keywords from keyword_groups where id = ${id} and account_id = ${accountId}`;
+  return row;
+}
+
+/** As it is, or as it would be by default. */
+export async function findDigest(sql: Queryable, accountId: number, groupId: number): Promise<DigestRow | undefined> {
+  const [row] = await sql<DigestRow[]>`
+    select g.id as group_id, coalesce(d.email, a.email) as email,
+      coalesce(to_char(d.time_kst, 'HH24:MI'), '07:30') as time_kst, coalesce(d.enabled, false) as enabled,
+      coalesce(d.weekdays_only, false) as weekdays_only, coalesce(d.language, 'ko') as language,
+      coalesce(d.confirmed, true) as confirmed, kst(d.last_sent_at) as last_sent_kst, d.last_error
+    from keyword_groups g join accounts a on a.id = g.account_id left join keyword_digests d on d.group_id = g.id
+    where g.id = ${groupId} and g.account_id = ${accountId}`;
+  return row;
+}
+
+/** A time that is over for today means tomorrow. */
+export async function writeDigestRow(
+  sql: Queryable,
+  accountId: number,
+  groupId: number,
+  { email, time_kst, enabled, weekdays_only, language, confirmed }: DigestInput & { confirmed: boolean },
+): Promise<void> {
+  const address = email ?? null;
+  await sql`
+    insert into keyword_digests as d
+      (group_id, account_id, email, time_kst, enabled, weekdays_only, language, confirmed, told_until, done_for)
+    select id, account_id, ${address}, ${time_kst}, ${enabled}, ${weekdays_only}, ${language}, ${confirmed},
+      now() - interval '24 hours',
+      case when ${koreanNow(sql)}::time >= ${time_kst}::time then ${koreanNow(sql)}::date end
+    from keyword_groups where id = ${groupId} and account_id = ${accountId}
+    on conflict (group_id) do update set email = excluded.email, time_kst = excluded.time_kst, enabled = excluded.enabled,
+      weekdays_only = excluded.weekdays_only, language = excluded.language, confirmed = excluded.confirmed,
+      done_for = coalesce(excluded.done_for, d.done_for),
+      told_until = case when d.enabled then d.told_until else greatest(d.told_until, excluded.told_until) end,
+      attempts = 0, next_at = '-infinity', last_error = null, updated_at = now()`;
+}
+
+/** Addresses that people of the account proved to be theirs, by a link that was mailed there, and the account's own. */
+export async function isOwnAddress(sql: Queryable, accountId: number, email: string): Promise<boolean> {
+  const found = await sql`
+    select from accounts where id = ${accountId} and lower(email) = lower(${email})
+    union all
+    select from people where account_id = ${accountId} and email = lower(${email}) and email_verified`;
+  return found.length > 0;
+}
+
+/** By the link in the confirmation mail. False when the digest goes to somebody else by now. */
+export async function confirmDigest(sql: Queryable, groupId: number, email: string): Promise<boolean> {
+  const confirmed = await sql`
+    update keyword_digests set confirmed = true, updated_at = now() where group_id = ${groupId} and email = ${email}`;
+  return confirmed.count === 1;
+}
+
+export async function deleteDigest(sql: Queryable, accountId: number, groupId: number): Promise<void> {
+  await sql`delete from keyword_digests where group_id = ${groupId} and account_id = ${accountId}`;
+}
+
+/**
+ * By the link in the mail. False when it goes to somebody else by now. Whoever is not the account itself is remembered,
+ * so that nobody subscribes them again.
+ */
+export async function switchDigestOff(sql: Queryable, groupId: number, email: string): Promise<boolean> {
+  const off = await sql`
+    with off as (
+      update keyword_digests d set enabled = false, updated_at = now()
+      from accounts a where a.id = d.account_id and d.group_id = ${groupId} and coalesce(d.email, a.email) = ${email}
+      returning d.group_id, d.account_id, lower(${email}) <> lower(a.email) as is_other
+    ), refused as (
+      insert into digest_refusals (group_id, account_id, email)
+      select group_id, account_id, lower(${email}) from off where is_other on conflict do nothing
+    )
+    select from off`;
+  return off.length === 1;
+}
+
+export async function hasRefused(sql: Queryable, accountId: number, groupId: number, email: string): Promise<boolean> {
+  const refusals = await sql`
+    select from digest_refusals
+    where account_id = ${accountId} and group_id = ${groupId} and email = lower(${email})`;
+  return refusals.length > 0;
+}
+
+export async function findSubscriber(
+  sql: Queryable,
+  groupId: number,
+): Promise<{ email: string; group_name: string } | undefined> {
+  const [row] = await sql<{ email: string; group_name: string }[]>`
+    select coalesce(d.email, a.email) as email, g.group_name
+    from keyword_digests d join keyword_groups g on g.id = d.group_id join accounts a on a.id = d.account_id
+    where d.group_id = ${groupId}`;
+  return row;
+}
+
+export type DueDigest = GroupRow & {
+  account_id: number;
+  email: string;
+  language: DigestLanguage;
+  /** The Korean day it is for. */
+  day: string;
+  /** This try included. */
+  attempts: number;
+  since: Date;
+  until: Date;
+};
+
+/** Due, and nobody else's: any number of instances may ask at once. */
+export async function leaseDueDigests(sql: Queryable, count: number): Promise<DueDigest[]> {
+  return sql<DueDigest[]>`
+    with due as (
+      select d.group_id from keyword_digests d
+      where d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
+        and d.time_kst <= ${koreanNow(sql)}::time
+        and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
+        and d.next_at <= now() and (d.lease_until is null or d.lease_until < now())
+      order by d.time_kst, d.group_id limit ${count} for update skip locked
+    )
+    update keyword_digests d set lease_until = now() + ${LEASE}::interval, attempts = d.attempts + 1
+    from due, keyword_groups g, accounts a
+    where d.group_id = due.group_id and g.id = d.group_id and a.id = d.account_id
+    returning d.group_id, d.account_id, g.group_name, g.keywords, coalesce(d.email, a.email) as email, d.language,
+      to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day, d.attempts,
+      greatest(d.told_until, now() - ${LONGEST_LOOK_BACK}::interval) as since, now() - ${MARGIN}::interval as until`;
+}
+
+/** The day is done: sent, or there was nothing to send. */
+export async function finishDigest(sql: Queryable, digest: DueDigest, sent: boolean): Promise<void> {
+  await sql`
+    update keyword_digests set done_for = ${digest.day}, told_until = ${digest.until}, attempts = 0, lease_until = null,
+      next_at = '-infinity', last_error = null, last_sent_at = case when ${sent} then now() else last_sent_at end
+    where group_id = ${digest.group_id}`;
+}
+
+/** Without a wait the day is given up; its articles are told the next time. */
+export async function failDigest(
+  sql: Queryable,
+  digest: DueDigest,
+  error: string,
+  waitSeconds: number | null,
+): Promise<void> {
+  const isOver = waitSeconds === null;
+  await sql`
+    update keyword_digests set lease_until = null, last_error = ${error},
+      next_at = case when ${isOver} then '-infinity' else now() + ${waitSeconds ?? 0}::float8 * interval '1 second' end,
+      attempts = case when ${isOver} then 0 else attempts end,
+      done_for = case when ${isOver} then ${digest.day}::date else done_for end
+    where group_id = ${digest.group_id}`;
+}
+
+function koreanNow(sql: Queryable) {
+  return sql`(now() at time zone 'Asia/Seoul')`;
+}

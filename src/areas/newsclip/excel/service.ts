@@ -1,0 +1,92 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Actor } from '../../../kernel/actor.ts';
+import { charge } from '../../../kernel/credits.ts';
+import { badRequest } from '../../../kernel/problems.ts';
+import { thousands } from '../../../kernel/thousands.ts';
+import { daysIn, rangeOf } from '../days.ts';
+import { ownGroup } from '../groups/service.ts';
+import type { ExcelInput, GroupRow } from '../schema.ts';
+import { type Deps, filterOf } from '../service.ts';
+import type { SheetOrder } from './sheet.ts';
+import { countUpTo, newestArticleId, readInBatches, type Wanted } from './store.ts';
+
+/** A workbook of articles. It is made first and charged for once it is whole. */
+
+const MOST_DAYS = 366;
+const MOST_ROWS = 100_000;
+const BATCH = 500;
+
+export type Workbook = { handle: FileHandle; title: string; newestId: number };
+/** What makes the same workbook again. */
+export type KeptWorkbook = { newest_id: number };
+
+export async function downloadExcel(deps: Deps, actor: Actor, input: ExcelInput): Promise<Workbook> {
+  checkRange(input);
+  const group = await ownGroup(deps, actor, input.keyword_group_id);
+  const wanted = wantedBy(actor, group, input, await newestArticleId(deps.database));
+  await checkSize(deps, wanted);
+  const payment = { accountId: actor.accountId, amount: deps.excelPrice, reason: 'newsclip.excel' };
+  return charge(deps.credits, payment, async (hold) => {
+    const workbook = await makeWorkbook(deps, actor, { wanted, group, input });
+    try {
+      return await actor.commit(async (transaction) => {
+        await hold.settle(transaction, `newsclip.excel:${input.start_date}..${input.end_date}`);
+        return workbook;
+      });
+    } catch (error) {
+      await workbook.handle.close();
+      throw error;
+    }
+  });
+}
+
+/** For a retry under the same Idempotency-Key: the articles of then, free of charge. */
+export async function repeatExcel(
+  deps: Deps,
+  actor: Actor,
+  input: ExcelInput,
+  { newest_id }: KeptWorkbook,
+): Promise<Workbook> {
+  const group = await ownGroup(deps, actor, input.keyword_group_id);
+  const wanted = wantedBy(actor, group, input, newest_id);
+  await checkSize(deps, wanted);
+  return makeWorkbook(deps, actor, { wanted, group, input });
+}
+
+function checkRange({ start_date, end_date }: ExcelInput): void {
+  if (daysIn(rangeOf(start_date, end_date)) <= MOST_DAYS) return;
+  throw badRequest({
+    field: 'end_date',
+    ko: `기간은 ${MOST_DAYS}일까지 지정할 수 있습니다.`,
+    en: `the range may have at most ${MOST_DAYS} days.`,
+  });
+}
+
+async function checkSize({ database }: Deps, wanted: Wanted): Promise<void> {
+  if ((await countUpTo(database, wanted, MOST_ROWS)) <= MOST_ROWS) return;
+  const most = thousands(MOST_ROWS);
+  throw badRequest({
+    field: 'start_date',
+    ko: `기사가 ${most}건을 넘습니다. 기간을 줄이거나 키워드 그룹을 지정해 주세요. 크레딧은 차감되지 않았습니다.`,
+    en: `there are more than ${most} articles. Narrow the range or name a keyword group. Nothing was charged.`,
+  });
+}
+
+function wantedBy(actor: Actor, group: GroupRow | null, input: ExcelInput, newestId: number): Wanted {
+  return { ...filterOf(actor, group, input), ...rangeOf(input.start_date, input.end_date), newestId };
+}
+
+type Making = { wanted: Wanted; group: GroupRow | null; input: ExcelInput };
+
+async function makeWorkbook(deps: Deps, actor: Actor, { wanted, group, input }: Making): Promise<Workbook> {
+  const { start_date, end_date } = input;
+  const handle = await deps.makeWorkbook({
+    thread: new URL('./excel-thread.ts', import.meta.url),
+    data: { group, range: { start_date, end_date } } satisfies SheetOrder,
+    batches: readInBatches(deps.database, wanted, BATCH),
+    signal: actor.signal,
+    accountId: actor.accountId,
+  });
+  const title = `뉴스 모니터링${group ? ` ${group.group_name}` : ''} ${start_date} ${end_date}`;
+  return { handle, title, newestId: wanted.newestId };
+}

@@ -1,0 +1,116 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { type Database, isUniqueViolation } from '../../../kernel/database.ts';
+import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import type { GroupChange, GroupInput, GroupRow, ThemeRow } from '../schema.ts';
+import { matchForm, readKeyword } from './keyword.ts';
+import {
+  countGroupsAlone,
+  deleteGroup,
+  findGroup,
+  groupExists,
+  insertGroup,
+  listGroups,
+  listThemes,
+  lockGroup,
+  updateGroup,
+} from './store.ts';
+
+type GroupDeps = { database: Database };
+
+const MOST_GROUPS = 100;
+
+export async function createGroup(actor: Actor, input: GroupInput): Promise<GroupRow> {
+  const group = { exclude_keywords: [], required_keywords: [], ...tidied(input) };
+  checkKeywords(group);
+  return actor.commit(async (transaction) => {
+    if ((await countGroupsAlone(transaction, actor.accountId)) >= MOST_GROUPS) {
+      throw problem('TOO_MANY_KEYWORD_GROUPS', { limit: MOST_GROUPS });
+    }
+    const made = await insertGroup(transaction, actor.accountId, group);
+    if (!made) throw problem('KEYWORD_GROUP_EXISTS');
+    return made;
+  });
+}
+
+export async function changeGroup(deps: GroupDeps, actor: Actor, id: number, input: GroupChange): Promise<GroupRow> {
+  const change = tidied(input);
+  if (Object.keys(change).length === 0) {
+    throw nothingToChange('group_name, keywords, region, exclude_keywords, required_keywords');
+  }
+  try {
+    return await actor.commit(async (transaction) => {
+      const group = await lockGroup(transaction, actor.accountId, id);
+      if (!group) throw await refusal(deps, id);
+      checkKeywords({ ...group, ...change });
+      return updateGroup(transaction, actor.accountId, id, change);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'keyword_groups_name') ? problem('KEYWORD_GROUP_EXISTS') : error;
+  }
+}
+
+export async function removeGroup(deps: GroupDeps, actor: Actor, id: number): Promise<boolean> {
+  return actor.commit(async (transaction) => {
+    if (!(await deleteGroup(transaction, actor.accountId, id))) throw await refusal(deps, id);
+    return true;
+  });
+}
+
+export function listOwnGroups(deps: GroupDeps, actor: Actor): Promise<GroupRow[]> {
+  return listGroups(deps.database, actor.accountId);
+}
+
+export function listNewsThemes(deps: GroupDeps): Promise<ThemeRow[]> {
+  return listThemes(deps.database);
+}
+
+/** Null when none was named; somebody else's is as absent as one that never was. */
+export async function ownGroup(deps: GroupDeps, actor: Actor, id: number | undefined): Promise<GroupRow | null> {
+  if (id === undefined) return null;
+  const group = await findGroup(deps.database, actor.accountId, id);
+  if (!group) throw problem('NOT_FOUND');
+  return group;
+}
+
+async function refusal({ database }: GroupDeps, id: number): Promise<Error> {
+  return problem((await groupExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+}
+
+/** Trimmed, and each keyword once, however it is spelt. */
+function tidied<Given extends GroupChange>(given: Given): Given {
+  const tidy = { ...given };
+  if (given.group_name !== undefined) tidy.group_name = given.group_name.normalize('NFC').trim();
+  for (const field of ['keywords', 'exclude_keywords', 'required_keywords'] as const) {
+    if (given[field] !== undefined) tidy[field] = distinct(given[field]);
+  }
+  return tidy;
+}
+
+function distinct(keywords: string[]): string[] {
+  const byForm = new Map<string, string>();
+  for (const keyword of keywords) {
+    const plain = keyword.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    if (!byForm.has(matchForm(plain))) byForm.set(matchForm(plain), plain);
+  }
+  return [...byForm.values()];
+}
+
+function checkKeywords(group: Pick<GroupRow, 'keywords' | 'exclude_keywords' | 'required_keywords'>): void {
+  for (const field of ['keywords', 'exclude_keywords', 'required_keywords'] as const) {
+    const empty = group[field].find((keyword) => readKeyword(keyword).length === 0);
+    if (empty === undefined) continue;
+    throw badRequest({
+      field,
+      ko: `"${empty}"에는 찾을 말이 없습니다.`,
+      en: `there is nothing to look for in "${empty}".`,
+    });
+  }
+  const sought = new Set([...group.keywords, ...group.required_keywords].map(matchForm));
+  const both = group.exclude_keywords.find((keyword) => sought.has(matchForm(keyword)));
+  if (both === undefined) return;
+  throw badRequest({
+    field: 'exclude_keywords',
+    ko: `"${both}"을(를) 찾으면서 동시에 제외할 수는 없습니다.`,
+    en: `"${both}" cannot be looked for and left out at once.`,
+  });
+}

@@ -1,0 +1,143 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import { searchForm } from '../../../kernel/pieces.ts';
+import type { Fragment } from '../../../kernel/search.ts';
+import { piecesOf } from './pieces.ts';
+
+/** Finds articles by a literal part of title or summary, newest first; docs/decisions/0007 explains how they are kept. */
+
+export const BLOCK = 2 ** 15;
+
+export type ArticleTexts = {
+  id: number;
+  published_at: Date | string;
+  title: string;
+  title_ko: string;
+  summary_ko: string;
+};
+
+/** Inserts or replaces. */
+export async function indexArticles(sql: Queryable, articles: ArticleTexts[]): Promise<void> {
+  if (articles.length === 0) return;
+  await sql`
+    insert into news_search_texts (article_id, published_at, form)
+    select id, published_at, form
+    from jsonb_to_recordset(${sql.json(articles.map(searchRow))})
+      as article (id bigint, published_at timestamptz, form text)
+    on conflict (article_id) do update set published_at = excluded.published_at, form = excluded.form`;
+}
+
+export function searchRow({ id, published_at, title, title_ko, summary_ko }: ArticleTexts) {
+  const texts = [...new Set([title, title_ko, summary_ko])];
+  return { id, published_at, form: texts.map(searchForm).join('\n').toWellFormed() };
+}
+
+export async function unindexArticles(sql: Queryable, ids: number[]): Promise<void> {
+  await sql`delete from news_search_texts where article_id = any (${ids}::bigint[])`;
+}
+
+/** Articles that hold the keyword, of the block that the column `block` of the query around it names. */
+function articlesOfBlock(sql: Queryable, keyword: string): Fragment {
+  const text = searchForm(keyword);
+  const { grams, isExact } = piecesOf(text);
+  const check = isExact ? sql`true` : sql`position(${text} in form) > 0`;
+  // `offset 0` keeps each block a lookup of its own: the planner does not know how common a piece is.
+  return sql`
+    select article_id, published_at from news_search_texts
+    where news_search_grams(article_id, form) @> news_search_keys(block, ${grams}::bigint[]) and ${check} offset 0`;
+}
+
+/** Articles that hold the keyword in some of the blocks, as `held`. */
+export function articlesWith(sql: Queryable, keyword: string, blocks: Fragment): Fragment {
+  return sql`${blocks} block cross join lateral (${articlesOfBlock(sql, keyword)}) held`;
+}
+
+export const allBlocks = (sql: Queryable): Fragment =>
+  sql`generate_series(0, (select max(article_id) >> 15 from news_search_texts))`;
+
+type Page = { limit: number; offset: number };
+type Found = { ids: number[]; total: number };
+
+/** How many articles of a block hold the keyword; none of them was published later than `newest`. */
+type Counted = { block: number; total: number; newest: number };
+
+/** Looking at one of the newest articles takes as long as collecting so many that hold the keyword. */
+const COLLECTED_FOR_ONE = 4;
+
+export async function searchArticles(sql: Queryable, keyword: string, page: Page): Promise<Found> {
+  const blocks = await countBlocks(sql, keyword);
+  const total = sum(blocks);
+  const wanted = page.offset + page.limit;
+  if (page.offset >= total) return { ids: [], total };
+
+  const enough = blocks.filter((_, place) => sum(blocks.slice(0, place)) < wanted);
+  const expected = (wanted * enough.length * BLOCK) / sum(enough);
+  if (expected * COLLECTED_FOR_ONE < sum(enough)) {
+    const ids = await scanNewest(sql, keyword, page, Math.ceil(expected * 2));
+    if (ids.length === page.limit) return { ids, total };
+  }
+  const holding = enough.filter((each) => each.total > 0);
+  const found = await collect(sql, keyword, page, holding);
+  // Blocks go by the order of arrival: an earlier one may hold an article with a later date.
+  const needed = blocks.filter((each) => each.total > 0 && (enough.includes(each) || each.newest >= found.oldest));
+  const { ids } = needed.length === holding.length ? found : await collect(sql, keyword, page, needed);
+  return { ids, total };
+}
+
+function sum(blocks: Counted[]): number {
+  return blocks.reduce((total, block) => total + block.total, 0);
+}
+
+/** The last block first. A counted block's total of a common word is stored; elsewhere the word is rare or the block open. */
+async function countBlocks(sql: Queryable, keyword: string): Promise<Counted[]> {
+  return sql<Counted[]>`
+    select block,
+           coalesce(
+             (select total from news_search_common common
+              where common.block = series.block and piece = ${searchForm(keyword)}),
+             (select count(*) from (${articlesOfBlock(sql, keyword)}) held)) as total,
+           coalesce((select extract(epoch from newest) from news_search_counted counted
+                     where counted.block = series.block), 'infinity')::float8 as newest
+    from ${allBlocks(sql)} series (block) order by block desc`;
+}
+
+async function collect(sql: Queryable, keyword: string, { limit, offset }: Page, blocks: Counted[]) {
+  const held = articlesWith(sql, keyword, sql`unnest(${blocks.map(({ block }) => block)}::bigint[])`);
+  const rows = await sql<{ id: number; published: number }[]>`
+    select article_id as id, extract(epoch from published_at)::float8 as published from ${held}
+    order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
+  return { ids: rows.map(({ id }) => id), oldest: rows.at(-1)?.published ?? Number.NEGATIVE_INFINITY };
+}
+
+/** Looks at the newest articles one by one, at no more than `most`. */
+async function scanNewest(sql: Queryable, keyword: string, { limit, offset }: Page, most: number): Promise<number[]> {
+  const rows = await sql<{ article_id: number }[]>`
+    select article_id
+    from (
+      select article_id, published_at, form from news_search_texts
+      order by published_at desc, article_id desc limit ${most}
+    ) newest
+    where position(${searchForm(keyword)} in form) > 0
+    order by published_at desc, article_id desc limit ${limit} offset ${offset}`;
+  return rows.map(({ article_id }) => article_id);
+}
+
+/** Articles below an id that hold the keyword, the highest id first. */
+export async function candidatesBelow(
+  sql: Queryable,
+  keyword: string,
+  { below, limit }: { below: number; limit: number },
+): Promise<number[]> {
+  const found: number[] = [];
+  let last = Math.floor((below - 1) / BLOCK);
+  // Twice as many blocks each time: a common word is soon found, and a rare one in few steps.
+  for (let blocks = 1; last >= 0 && found.length < limit; blocks *= 2) {
+    const first = Math.max(0, last - blocks + 1);
+    const held = articlesWith(sql, keyword, sql`generate_series(${first}::bigint, ${last}::bigint)`);
+    const rows = await sql<{ article_id: number }[]>`
+      select article_id from ${held} where article_id < ${below}
+      order by article_id desc limit ${limit - found.length}`;
+    found.push(...rows.map(({ article_id }) => article_id));
+    last = first - 1;
+  }
+  return found;
+}
