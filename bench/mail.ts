@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { createDelivery } from '../src/delivery/index.ts';
+import { createDelivery } from '../src/areas/releases/delivery/index.ts';
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';

@@ -1,5 +1,6 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
+import type { OperatorDeps } from '../areas/operator/index.ts';
 import {
   deskApprove,
   deskEdit,
@@ -13,7 +14,6 @@ import {
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
-import type { OperatorDeps } from '../operator/index.ts';
 
 /** What the operator's desk is lent. */
 

@@ -1,8 +1,8 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
+import { createDelivery, type Delivery } from '../areas/releases/delivery/index.ts';
+import { createLetters } from '../areas/releases/delivery/messages.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
-import { createDelivery, type Delivery } from '../delivery/index.ts';
-import { createLetters } from '../delivery/letters.ts';
 import { type Exporter, pictureOf } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { refund } from '../../src/areas/accounts/index.ts';
-import { closeReleases } from '../../src/delivery/closing.ts';
+import { closeReleases } from '../../src/areas/releases/delivery/closing.ts';
 import type { Database, Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import { assertDocumentedEvent } from '../contract/documented-event.ts';

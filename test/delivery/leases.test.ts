@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import type { Recipient, Result } from '../../src/delivery/recipient.ts';
-import { leaseRecipients, markRecipients, renewLeases, returnRecipients } from '../../src/delivery/store.ts';
+import type { Recipient, Result } from '../../src/areas/releases/delivery/recipient.ts';
+import {
+  leaseRecipients,
+  markRecipients,
+  renewLeases,
+  returnRecipients,
+} from '../../src/areas/releases/delivery/store.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';
 import { startedRelease } from './rows.ts';

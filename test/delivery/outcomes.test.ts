@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultOf } from '../../src/delivery/outcomes.ts';
+import { resultOf } from '../../src/areas/releases/delivery/outcomes.ts';
 import { recipientOf } from './rows.ts';
 
 const RETRY = 60;

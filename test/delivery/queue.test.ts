@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createQueue } from '../../src/delivery/queue.ts';
+import { createQueue } from '../../src/areas/releases/delivery/queue.ts';
 import { recipientOf } from './rows.ts';
 
 const people = (domain: string, count: number) =>

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../src/delivery/recipient.ts';
+import type { Recipient } from '../../src/areas/releases/delivery/recipient.ts';
 import type { Database } from '../../src/kernel/database.ts';
 
 /** Releases under way, straight into the tables. */

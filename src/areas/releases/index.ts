@@ -1,8 +1,8 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
+import type { SendingDeps } from './orders/deps.ts';
+import { rehearsalRoutes } from './orders/preview-routes.ts';
+import { sendingRoutes } from './orders/routes.ts';
 import { routes } from './routes.ts';
-import type { SendingDeps } from './sending/deps.ts';
-import { rehearsalRoutes } from './sending/rehearsal-routes.ts';
-import { sendingRoutes } from './sending/routes.ts';
 import type { Deps } from './service.ts';
 
 export {
@@ -16,14 +16,13 @@ export {
   switchReporter,
   switchSamples,
 } from './catalogue/index.ts';
+export { forgetRecipient, listMailsTo } from './orders/person-store.ts';
 
+export type { DeskResult } from './orders/review-queue.ts';
+export { deskApprove, deskEdit, deskList, deskReject, deskShow } from './orders/review-queue.ts';
+export { STATUSES } from './orders/schema.ts';
+export { countReleases, isReleasePending } from './orders/store.ts';
 export type { Country } from './schema.ts';
-
-export type { DeskResult } from './sending/desk.ts';
-export { deskApprove, deskEdit, deskList, deskReject, deskShow } from './sending/desk.ts';
-export { forgetRecipient, listMailsTo } from './sending/person-store.ts';
-export { STATUSES } from './sending/schema.ts';
-export { countReleases, isReleasePending } from './sending/store.ts';
 export { findReleasedPress, findSending, listSentReleases, listSentTexts } from './sent.ts';
 
 export function releases(deps: Deps & SendingDeps): Area {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Static } from 'typebox';
 import type { Coverage, CoverageList } from '../../../../src/areas/newsclip/coverage/schema.ts';
+import type { Detail, History, Recipients } from '../../../../src/areas/releases/orders/response-schema.ts';
+import type { FollowUpOrder, State, Status } from '../../../../src/areas/releases/orders/schema.ts';
 import type { CategoryGroups, OptimalTime, Products } from '../../../../src/areas/releases/schema.ts';
-import type { Detail, History, Recipients } from '../../../../src/areas/releases/sending/answers.ts';
-import type { FollowUpOrder, State, Status } from '../../../../src/areas/releases/sending/schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';

@@ -4,7 +4,7 @@ import type { KeyList } from '../../../../src/areas/accounts/keys/schema.ts';
 import type { CoverageListed } from '../../../../src/areas/newsclip/coverage/schema.ts';
 import type { DailyRow, GroupRow } from '../../../../src/areas/newsclip/schema.ts';
 import type { PressList } from '../../../../src/areas/press/schema.ts';
-import type { History } from '../../../../src/areas/releases/sending/answers.ts';
+import type { History } from '../../../../src/areas/releases/orders/response-schema.ts';
 import type { Workspace } from '../../../../src/areas/workspace/schema.ts';
 import { useApi, usePage } from '../../api/hooks.ts';
 import { useMe } from '../../api/me.ts';

@@ -1,23 +1,27 @@
 import type { Static } from 'typebox';
-import type { AccountList as AccountListShape, OpenBody, Opened } from '../../../../src/operator/account-schema.ts';
+import type {
+  AccountList as AccountListShape,
+  OpenBody,
+  Opened,
+} from '../../../../src/areas/operator/account-schema.ts';
 import type {
   Catalogue as CatalogueShape,
   ImportBody,
   Imported as ImportedShape,
   ProductBody,
-} from '../../../../src/operator/catalogue-schema.ts';
-import type { AddBody, ChangeBody, FeedList } from '../../../../src/operator/feed-schema.ts';
-import type { Health as HealthShape } from '../../../../src/operator/health-schema.ts';
+} from '../../../../src/areas/operator/catalogue-schema.ts';
+import type { AddBody, ChangeBody, FeedList } from '../../../../src/areas/operator/feed-schema.ts';
+import type { Health as HealthShape } from '../../../../src/areas/operator/health-schema.ts';
 import type {
   ApproveBody,
   EditBody,
   ReleaseList,
   Release as ReleaseShape,
-} from '../../../../src/operator/release-schema.ts';
+} from '../../../../src/areas/operator/release-schema.ts';
 import type {
   AddBody as SuppressBody,
   SuppressionList as SuppressionListShape,
-} from '../../../../src/operator/suppression-schema.ts';
+} from '../../../../src/areas/operator/suppression-schema.ts';
 
 /** What the operator's endpoints take and answer: the service's own shapes, by the names the screens use. */
 

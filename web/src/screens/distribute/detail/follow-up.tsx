@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { CreatedRelease } from '../../../../../src/areas/releases/sending/answers.ts';
+import type { CreatedRelease } from '../../../../../src/areas/releases/orders/response-schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
-import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import type {
   Checked,
   CreatedRelease,
   Preview,
   TestResult,
-} from '../../../../../src/areas/releases/sending/answers.ts';
-import type { Order, PreviewOrder } from '../../../../../src/areas/releases/sending/schema.ts';
+} from '../../../../../src/areas/releases/orders/response-schema.ts';
+import type { Order, PreviewOrder } from '../../../../../src/areas/releases/orders/schema.ts';
+import type { Introduction, IntroductionInput, StoredIntroduction } from '../../../../../src/areas/releases/schema.ts';
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Order } from '../../../../../src/areas/releases/sending/schema.ts';
+import type { Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import { COUNTRIES } from '../words.ts';
 import type { MailDraft } from './draft.ts';
 

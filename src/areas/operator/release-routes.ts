@@ -1,6 +1,6 @@
-import { endpoint } from '../kernel/http/endpoint.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { problem } from '../kernel/problems.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { problem } from '../../kernel/problems.ts';
 import type { OperatorDeps } from './deps.ts';
 import { ApproveBody, EditBody, ListQuery, Params, RejectBody, Release, ReleaseList } from './release-schema.ts';
 

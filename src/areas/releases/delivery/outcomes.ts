@@ -1,4 +1,4 @@
-import type { Outcome } from '../providers/mail/port.ts';
+import type { Outcome } from '../../../providers/mail/port.ts';
 import type { Recipient, Result } from './recipient.ts';
 
 /** What an answer of the peer means for a mail. */

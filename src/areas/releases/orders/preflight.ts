@@ -1,10 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import type { Checked, Warning } from './answers.ts';
 import { vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
+import type { Checked, Warning } from './response-schema.ts';
 import type { Order } from './schema.ts';
 import { warningsOf } from './warnings.ts';
 

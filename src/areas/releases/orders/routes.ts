@@ -1,11 +1,11 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProblemName } from '../../../kernel/problems.ts';
-import { Created, Detail, History, RecentStatus, Recipients } from './answers.ts';
 import { cancel, moveSchedule, pause, resume } from './changes.ts';
 import type { SendingDeps } from './deps.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
 import { type ReleaseDetail, readHistory, readRecipients, readRelease, readStatus } from './reading.ts';
+import { Created, Detail, History, RecentStatus, Recipients } from './response-schema.ts';
 import {
   CreateBody,
   FollowUpBody,

@@ -1,6 +1,6 @@
-import type { Queryable } from '../kernel/database.ts';
-import type { StoredRelease } from '../mail/compose.ts';
-import { releaseTextColumns } from '../mail/release-text.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import type { StoredRelease } from '../../../mail/compose.ts';
+import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { Recipient, Result } from './recipient.ts';
 
 /** The recipients are the queue. Moments are the database's, so that instances need not agree on the time. */

@@ -1,5 +1,5 @@
-import { Choice } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
+import { Choice } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 /** How the service is. */
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Static } from 'typebox';
-import type { Queryable } from '../kernel/database.ts';
-import { endpoint } from '../kernel/http/endpoint.ts';
+import type { Queryable } from '../../kernel/database.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
 import type { OperatorDeps, Service } from './deps.ts';
 import { Health } from './health-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
-import { approveRelease, changeRelease, type DeskRow, findForDesk, listForDesk } from './desk-store.ts';
+import { approveRelease, changeRelease, type DeskRow, findForDesk, listForDesk } from './review-queue-store.ts';
 import type { Status } from './schema.ts';
 import { cancelRelease } from './store.ts';
 

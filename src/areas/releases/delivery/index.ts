@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../kernel/database.ts';
-import { startRounds } from '../kernel/rounds.ts';
-import { isBadAddress } from '../mail/bad-address.ts';
-import type { Letter, Mailer, Outcome } from '../providers/mail/port.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { startRounds } from '../../../kernel/rounds.ts';
+import { isBadAddress } from '../../../mail/bad-address.ts';
+import type { Letter, Mailer, Outcome } from '../../../providers/mail/port.ts';
 import { type ClosingParts, closeReleases, type Finished } from './closing.ts';
 import { createMarks, type Suppressed } from './marks.ts';
 import { resultOf } from './outcomes.ts';

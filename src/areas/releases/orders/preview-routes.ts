@@ -1,9 +1,9 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
-import { Preflight, Preview, TestSent } from './answers.ts';
 import type { SendingDeps } from './deps.ts';
 import { preflight } from './preflight.ts';
+import { preview, testSend, testSendRelease } from './preview.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
-import { preview, testSend, testSendRelease } from './rehearsal.ts';
+import { Preflight, Preview, TestSent } from './response-schema.ts';
 import { CreateBody, PreviewBody, ReleaseParams } from './schema.ts';
 import { orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
 

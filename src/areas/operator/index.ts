@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/http/endpoint.ts';
+import type { Area } from '../../kernel/http/endpoint.ts';
 import { accountRoutes } from './account-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import type { OperatorDeps } from './deps.ts';

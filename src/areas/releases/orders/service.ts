@@ -1,12 +1,12 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
-import type { CreatedRelease } from './answers.ts';
 import { oneLine, vatOf } from './checks.ts';
 import type { SendingDeps } from './deps.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';
 import { insertRecipients, selectPeople, suppressRecipients } from './recipients-store.ts';
+import type { CreatedRelease } from './response-schema.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
 import { insertRelease, openRelease, setReporterCount } from './store.ts';
 import { warningsOf } from './warnings.ts';

@@ -1,6 +1,6 @@
-import { documentOf } from '../documents/parsing.ts';
-import type { Database } from '../kernel/database.ts';
-import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
+import { documentOf } from '../../../documents/parsing.ts';
+import type { Database } from '../../../kernel/database.ts';
+import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {
   type Body,
   type BodyInput,
@@ -11,8 +11,8 @@ import {
   type StoredRelease,
   sharedPart,
   writeBody,
-} from '../mail/compose.ts';
-import type { Letter } from '../providers/mail/port.ts';
+} from '../../../mail/compose.ts';
+import type { Letter } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
 
 /** Letters of releases: the text, its PDF and its picture are fetched once a release and not once a letter. */
@@ -21,7 +21,7 @@ const MOST_KEPT = 20;
 /** Longer texts are written in a thread. */
 const LIGHT_CHARACTERS = 20_000;
 const WRITE_BODY: JobKind<BodyInput, Body> = {
-  program: new URL('../mail/compose.ts', import.meta.url),
+  program: new URL('../../../mail/compose.ts', import.meta.url),
   handler: 'writeBody',
   timeoutMs: 10_000,
 };

@@ -1,5 +1,5 @@
-import { Choice, Id, Text } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
+import { Choice, Id, Text } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 /** Releases of all accounts. */
 

@@ -1,6 +1,6 @@
-import { endpoint } from '../kernel/http/endpoint.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { badRequest, nothingToChange, problem } from '../kernel/problems.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { OperatorDeps } from './deps.ts';
 import { AddBody, ChangeBody, Feed, FeedList, FeedParams, Polled } from './feed-schema.ts';
 

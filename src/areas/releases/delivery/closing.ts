@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../kernel/database.ts';
-import type { Announce, DomainEvent } from '../kernel/events.ts';
+import type { Database, Transaction } from '../../../kernel/database.ts';
+import type { Announce, DomainEvent } from '../../../kernel/events.ts';
 
 /** The end of a release: nobody waits for it any more, and its owner is told. What reached nobody is paid back. */
 

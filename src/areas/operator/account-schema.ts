@@ -1,5 +1,5 @@
-import { Id, Page, PageSize, Text, UnixSeconds } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
+import { Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
+import { Type } from '../../kernel/type.ts';
 
 /** Accounts and their credit. */
 

@@ -1,6 +1,6 @@
-import type { Warning } from './answers.ts';
 import type { Placeholder } from './placeholders.ts';
 import type { Prepared } from './prepare.ts';
+import type { Warning } from './response-schema.ts';
 
 /** What an order should be looked at for before it goes out. Nothing here refuses it. */
 

@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
-import type { addCredit, listAccounts, openAccount } from '../areas/accounts/index.ts';
-import type { Invited } from '../areas/accounts/sign-in/index.ts';
-import type { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { listSuppressions, removeSuppressions, suppress } from '../../mail/suppressions.ts';
+import type { addCredit, listAccounts, openAccount } from '../accounts/index.ts';
+import type { Invited } from '../accounts/sign-in/index.ts';
+import type { addFeed, listFeeds, removeFeed, updateFeed } from '../newsclip/feeds/index.ts';
 import type {
   deskApprove,
   deskEdit,
@@ -11,9 +13,7 @@ import type {
   importCatalogue,
   listCatalogue,
   readCatalogueFile,
-} from '../areas/releases/index.ts';
-import type { Database } from '../kernel/database.ts';
-import type { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
+} from '../releases/index.ts';
 import type { Health } from './health-schema.ts';
 
 /** What the areas lend to the operator: the same verbs that the commands use. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../kernel/database.ts';
+import type { Database } from '../../../kernel/database.ts';
 import type { Result } from './recipient.ts';
 import { markRecipients, type Start } from './store.ts';
 

@@ -1,8 +1,8 @@
-import { endpoint } from '../kernel/http/endpoint.ts';
-import { pageCount } from '../kernel/http/shapes.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { badRequest, nothingToChange, problem } from '../kernel/problems.ts';
-import { UsageError } from '../kernel/usage.ts';
+import { endpoint } from '../../kernel/http/endpoint.ts';
+import { pageCount } from '../../kernel/http/shapes.ts';
+import { MESSAGES } from '../../kernel/messages.ts';
+import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
+import { UsageError } from '../../kernel/usage.ts';
 import { Catalogue, ImportBody, Imported, ListQuery, Product, ProductBody, ProductParams } from './catalogue-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import type { Changes } from './desk.ts';
+import type { Changes } from './review-queue.ts';
 import type { Status } from './schema.ts';
 import { type DetailRow, detailColumns } from './store.ts';
 
