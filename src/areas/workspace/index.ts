@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
-import { activityRoutes } from './activity-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
-import { reporterRoutes } from './reporter-routes.ts';
+import { activityRoutes } from './activities/routes.ts';
+import { peopleRoutes } from './privacy/routes.ts';
+import { reporterRoutes } from './reporters/routes.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 

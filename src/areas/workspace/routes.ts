@@ -2,7 +2,7 @@ import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { Type } from '../../kernel/type.ts';
 import { reporterExample } from './examples.ts';
-import { addReporter, listOwnReporters } from './reporters.ts';
+import { addReporter, listOwnReporters } from './reporters/service.ts';
 import {
   AddBody,
   ChangeBody,

@@ -3,7 +3,7 @@ import { parseDay } from '../../kernel/clock.ts';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
-import type { MailRow } from './activity-schema.ts';
+import type { MailRow } from './activities/schema.ts';
 import type { ChangeInput, CreateInput, NewsRow, StatsInput, StatsRow, WorkspaceRow } from './schema.ts';
 import {
   countActivities,

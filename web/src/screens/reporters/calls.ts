@@ -3,7 +3,7 @@ import type {
   ActivityRow as Activity,
   PersonalDataRow,
   RecordInput,
-} from '../../../../src/areas/workspace/activity-schema.ts';
+} from '../../../../src/areas/workspace/activities/schema.ts';
 import type {
   AddInput,
   ChangeInput,

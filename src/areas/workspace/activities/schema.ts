@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { Choice, Component, Id } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
-import { Reporter } from './schema.ts';
+import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
+import { Type } from '../../../kernel/type.ts';
+import { Reporter } from '../schema.ts';
 
 const Action = Choice(['MEETING', 'CALL', 'EMAIL', 'OTHER'], 'What was done.');
 const Moment = (description: string) => Type.String({ format: 'korean-moment', description });

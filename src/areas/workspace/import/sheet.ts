@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { decodeText } from '../../kernel/outbound/charset.ts';
-import { unpack, ZipFault, zipEntries, zipOf } from '../../kernel/zip.ts';
+import { decodeText } from '../../../kernel/outbound/charset.ts';
+import { unpack, ZipFault, zipEntries, zipOf } from '../../../kernel/zip.ts';
 
 /** A table somebody sent, as rows of text. Runs in a thread of the worker pool: what is in the file is not to be trusted. */
 

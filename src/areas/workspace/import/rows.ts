@@ -1,6 +1,6 @@
-import { isMailAddress } from '../../kernel/mail-address.ts';
-import { addressKey } from './reporter-store.ts';
-import { LIMITS } from './schema.ts';
+import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { addressKey } from '../reporters/store.ts';
+import { LIMITS } from '../schema.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** What the rows of a table say about reporters. A cell is taken literally, also one that looks like a formula. */

@@ -1,11 +1,10 @@
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MESSAGES } from '../../kernel/messages.ts';
-import { Type } from '../../kernel/type.ts';
-import { PersonalData } from './activity-schema.ts';
-import { activityExample, reporterExample } from './examples.ts';
-import { importReporters } from './import.ts';
-import { exportPerson, forgetPerson, mergeReporters } from './people.ts';
-import { suggestDuplicates } from './reporters.ts';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { Type } from '../../../kernel/type.ts';
+import { PersonalData } from '../activities/schema.ts';
+import { activityExample, reporterExample } from '../examples.ts';
+import { importReporters } from '../import/service.ts';
+import { suggestDuplicates } from '../reporters/service.ts';
 import {
   DuplicatePair,
   EraseBody,
@@ -17,8 +16,9 @@ import {
   Reporter,
   ReporterParams,
   WorkspaceParams,
-} from './schema.ts';
-import type { Deps } from './service.ts';
+} from '../schema.ts';
+import type { Deps } from '../service.ts';
+import { exportPerson, forgetPerson, mergeReporters } from './service.ts';
 
 /** Reporters by the file, twice in the book, and the rights of the people in it. */
 export function peopleRoutes(deps: Deps) {

@@ -1,12 +1,12 @@
-import type { Actor } from '../../kernel/actor.ts';
-import { badRequest, problem } from '../../kernel/problems.ts';
-import type { PersonalDataRow } from './activity-schema.ts';
-import { findPersonalData, moveActivities } from './activity-store.ts';
-import { erasePerson } from './import-store.ts';
-import { addressKey, deleteReporter, updateReporter } from './reporter-store.ts';
-import { checkAddress, ownReporter } from './reporters.ts';
-import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from './schema.ts';
-import { type Deps, takeTurn } from './service.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { badRequest, problem } from '../../../kernel/problems.ts';
+import type { PersonalDataRow } from '../activities/schema.ts';
+import { findPersonalData, moveActivities } from '../activities/store.ts';
+import { erasePerson } from '../import/store.ts';
+import { checkAddress, ownReporter } from '../reporters/service.ts';
+import { addressKey, deleteReporter, updateReporter } from '../reporters/store.ts';
+import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from '../schema.ts';
+import { type Deps, takeTurn } from '../service.ts';
 
 /** Two entries that are one person become one; and what is kept of a person is handed out or erased. */
 

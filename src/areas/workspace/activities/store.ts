@@ -1,7 +1,7 @@
-import type { Queryable } from '../../kernel/database.ts';
-import type { ActivityPath, ActivityRow, PersonalDataRow } from './activity-schema.ts';
-import { columns as reporterColumns } from './reporter-store.ts';
-import type { PageInput, ReporterPath, ReporterRow } from './schema.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import { columns as reporterColumns } from '../reporters/store.ts';
+import type { PageInput, ReporterPath, ReporterRow } from '../schema.ts';
+import type { ActivityPath, ActivityRow, PersonalDataRow } from './schema.ts';
 
 export type ActivityValues = {
   action: ActivityRow['action'];

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../kernel/database.ts';
-import { gramsOf, searchWord } from '../../kernel/search.ts';
-import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from './schema.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import { gramsOf, searchWord } from '../../../kernel/search.ts';
+import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from '../schema.ts';
 
 /** Which workspace, and whose: every query names both. */
 export type Place = { accountId: number; workspaceId: number };

@@ -1,16 +1,8 @@
-import type { Actor } from '../../kernel/actor.ts';
-import { isUniqueViolation, type Queryable } from '../../kernel/database.ts';
-import { isMailAddress } from '../../kernel/mail-address.ts';
-import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
-import { type Paged, paged } from './paged.ts';
-import {
-  deleteReporter,
-  findReporter,
-  insertReporter,
-  listDuplicates,
-  listReporters,
-  updateReporter,
-} from './reporter-store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
+import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { type Paged, paged } from '../paged.ts';
 import type {
   AddInput,
   DuplicateRow,
@@ -20,8 +12,16 @@ import type {
   ReporterPath,
   ReporterRow,
   ReportersInput,
-} from './schema.ts';
-import { type Deps, ownWorkspace, takeTurn } from './service.ts';
+} from '../schema.ts';
+import { type Deps, ownWorkspace, takeTurn } from '../service.ts';
+import {
+  deleteReporter,
+  findReporter,
+  insertReporter,
+  listDuplicates,
+  listReporters,
+  updateReporter,
+} from './store.ts';
 
 export async function addReporter(actor: Actor, workspaceId: number, input: AddInput): Promise<ReporterRow> {
   checkAddress(input.email);

@@ -1,7 +1,11 @@
-import type { Actor } from '../../kernel/actor.ts';
-import { parseMoment } from '../../kernel/clock.ts';
-import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
-import type { ActivityEditInput, ActivityPath, ActivityRow, RecordInput } from './activity-schema.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { parseMoment } from '../../../kernel/clock.ts';
+import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { type Paged, paged } from '../paged.ts';
+import { ownReporter } from '../reporters/service.ts';
+import type { PageInput, ReporterPath } from '../schema.ts';
+import type { Deps } from '../service.ts';
+import type { ActivityEditInput, ActivityPath, ActivityRow, RecordInput } from './schema.ts';
 import {
   type ActivityValues,
   deleteActivity,
@@ -9,11 +13,7 @@ import {
   listActivities,
   lockActivity,
   updateActivity,
-} from './activity-store.ts';
-import { type Paged, paged } from './paged.ts';
-import { ownReporter } from './reporters.ts';
-import type { PageInput, ReporterPath } from './schema.ts';
-import type { Deps } from './service.ts';
+} from './store.ts';
 
 const NOTHING = { title: '', content: '', place: '', startedAt: null, endedAt: null };
 

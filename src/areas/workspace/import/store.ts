@@ -1,7 +1,7 @@
-import type { Queryable } from '../../kernel/database.ts';
-import { gramsOf } from '../../kernel/search.ts';
-import { addressKey, columns, type Place, type ReporterValues } from './reporter-store.ts';
-import type { ErasedCounts, ReporterRow } from './schema.ts';
+import type { Queryable } from '../../../kernel/database.ts';
+import { gramsOf } from '../../../kernel/search.ts';
+import { addressKey, columns, type Place, type ReporterValues } from '../reporters/store.ts';
+import type { ErasedCounts, ReporterRow } from '../schema.ts';
 
 export async function findByAddresses(
   sql: Queryable,

@@ -1,10 +1,10 @@
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MESSAGES } from '../../kernel/messages.ts';
-import { Type } from '../../kernel/type.ts';
-import { reporterExample } from './examples.ts';
-import { editReporter, ownReporter, removeReporter, reporterNews } from './reporters.ts';
-import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams } from './schema.ts';
-import type { Deps } from './service.ts';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { Type } from '../../../kernel/type.ts';
+import { reporterExample } from '../examples.ts';
+import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams } from '../schema.ts';
+import type { Deps } from '../service.ts';
+import { editReporter, ownReporter, removeReporter, reporterNews } from './service.ts';
 
 /** One reporter. */
 export function reporterRoutes(deps: Deps) {

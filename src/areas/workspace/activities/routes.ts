@@ -1,11 +1,11 @@
-import { endpoint } from '../../kernel/http/endpoint.ts';
-import { MESSAGES } from '../../kernel/messages.ts';
-import { Type } from '../../kernel/type.ts';
-import { editActivity, listOwnActivities, recordActivity, removeActivity } from './activities.ts';
-import { Activity, ActivityEditBody, ActivityParams, RecordBody } from './activity-schema.ts';
-import { activityExample } from './examples.ts';
-import { PageQuery, ReporterParams } from './schema.ts';
-import type { Deps } from './service.ts';
+import { endpoint } from '../../../kernel/http/endpoint.ts';
+import { MESSAGES } from '../../../kernel/messages.ts';
+import { Type } from '../../../kernel/type.ts';
+import { activityExample } from '../examples.ts';
+import { PageQuery, ReporterParams } from '../schema.ts';
+import type { Deps } from '../service.ts';
+import { Activity, ActivityEditBody, ActivityParams, RecordBody } from './schema.ts';
+import { editActivity, listOwnActivities, recordActivity, removeActivity } from './service.ts';
 
 export function activityRoutes(deps: Deps) {
   const { id, reporter_id, created_kst, ...recorded } = activityExample;

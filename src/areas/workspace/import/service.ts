@@ -1,13 +1,13 @@
-import type { Actor } from '../../kernel/actor.ts';
-import type { Transaction } from '../../kernel/database.ts';
-import { badRequest, type FieldFault } from '../../kernel/problems.ts';
-import { type JobKind, unlessBeyondLimits } from '../../kernel/workers/pool.ts';
-import { findByAddresses, storeReporters } from './import-store.ts';
-import { addressKey, type Place, type ReporterValues } from './reporter-store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Transaction } from '../../../kernel/database.ts';
+import { badRequest, type FieldFault } from '../../../kernel/problems.ts';
+import { type JobKind, unlessBeyondLimits } from '../../../kernel/workers/pool.ts';
+import { addressKey, type Place, type ReporterValues } from '../reporters/store.ts';
+import type { ImportInput, ImportReport, RowReport } from '../schema.ts';
+import { type Deps, ownWorkspace, takeTurn } from '../service.ts';
 import { type Candidate, type Judged, judgeRows, placesOf } from './rows.ts';
-import type { ImportInput, ImportReport, RowReport } from './schema.ts';
-import { type Deps, ownWorkspace, takeTurn } from './service.ts';
 import type { Sheet, SheetAnswer, SheetRefusal, SheetRow } from './sheet.ts';
+import { findByAddresses, storeReporters } from './store.ts';
 
 /** Reporters from a table: every row gets a report, and the good ones are stored together or not at all. */
 export async function importReporters(
