@@ -66,6 +66,26 @@ test('a release is written, edited, brought back to its first version and downlo
   assert.match(readZip(await readFile(await hwpx.path())).get('Contents/section0.xml')!, /글루코핀/);
 });
 
+test('what is left to check and the source of a figure are shown; the list stays until it is dismissed', async (t) => {
+  const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 대표의 말을 넣는다.';
+  const page = await world.visit(t, officer);
+  await page.goto('/write/press/new');
+  const content = await write(page, brief);
+  assert.doesNotMatch(content, /대표의 말/, 'a request is not printed');
+  const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
+  await list.getByText('대표의 말을 넣는다').waitFor();
+  await page.locator('[data-claim]').filter({ hasText: '3200' }).hover({ force: true });
+  assert.match((await contentOf(page).getAttribute('title')) ?? '', /입력한 내용: .*3200곳에서 판다/);
+
+  // Another window has nothing but what the service stores.
+  const other = await world.visit(t, officer);
+  await other.goto(page.url());
+  await other.getByRole('button', { name: '확인했습니다' }).click();
+  await other.reload();
+  await contentOf(other).waitFor();
+  assert.equal(await other.getByText('보내기 전에 확인할 것').count(), 0);
+});
+
 test('a HWP is uploaded as a reference, and a file we cannot read gets advice instead of an error code', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/write/press/new');

@@ -59,7 +59,8 @@ export const PRESS: Kind = {
     const { content, version, updated_at, question, img_url, img_alt } = press;
     const { img_stale = false } = data as { img_stale?: boolean };
     const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
-    return { ...listed(press), ...picture, content, version, updatedAt: updated_at, origin: question };
+    const shown = { content, version, updatedAt: updated_at, origin: question, toCheck: press.to_check };
+    return { ...listed(press), ...picture, ...shown };
   },
   revisePath: '/press/modify',
   instructionLimit: limits['POST /press/modify'].modification_prompt,
@@ -90,7 +91,7 @@ export const DOCUMENTS: Kind = {
   readText(data) {
     const row = data as Static<typeof DocumentDetail>;
     const { content, version, updated_at, document_type } = row;
-    const shown = { content, version, updatedAt: updated_at, origin: null };
+    const shown = { content, version, updatedAt: updated_at, origin: null, toCheck: row.to_check };
     return { ...listed({ ...row, form: document_type }), ...NO_PICTURE, ...shown };
   },
   revisePath: '/official-document/modify-ai',
@@ -124,7 +125,7 @@ export const BLOG: Kind = {
     const { content, version, updated_at, keyword, img_url, img_alt, blog_type } = post;
     const { img_stale = false } = data as { img_stale?: boolean };
     const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
-    const shown = { content, version, updatedAt: updated_at, origin: keyword };
+    const shown = { content, version, updatedAt: updated_at, origin: keyword, toCheck: post.to_check };
     return { ...listed({ ...post, form: blog_type }), ...picture, ...shown };
   },
   revisePath: '/blog/modify-ai',
@@ -156,7 +157,8 @@ export const CREATIONS: Kind = {
   readText(data) {
     const row = data as Static<typeof Creation>;
     const { content, version, keyword } = row;
-    return { ...listedCreation(row), ...NO_PICTURE, content, version, updatedAt: null, origin: keyword };
+    const shown = { content, version, updatedAt: null, origin: keyword, toCheck: row.to_check };
+    return { ...listedCreation(row), ...NO_PICTURE, ...shown };
   },
   revisePath: '/generic-creation/modify-ai',
   instructionLimit: limits['POST /generic-creation/modify-ai'].modification_prompt,

@@ -1,20 +1,28 @@
-import type { Claim, KindName, Remarks, ToCheck } from './shapes.ts';
+import type { Claim, KindName, Remarks, ToCheck, WrittenText } from './shapes.ts';
 
-/** The service tells these only once: they are kept for this window, so that a reload does not lose them. */
+/**
+ * The service returns claims and sources only once: they are kept for this window, so that a reload does not lose them.
+ * What is left to check is stored with the text and shown until somebody dismisses it in this browser.
+ */
 
 const place = (kind: KindName, id: number) => `written:${kind}:${id}`;
+const dismissed = (kind: KindName, id: number) => `checked:${kind}:${id}`;
 
 export function keepRemarks(kind: KindName, id: number, remarks: Remarks): void {
+  localStorage.removeItem(dismissed(kind, id));
   sessionStorage.setItem(place(kind, id), JSON.stringify(remarks));
 }
 
-export function keptRemarks(kind: KindName, id: number): Remarks | null {
+export function keptRemarks(kind: KindName, { id, toCheck }: WrittenText): Remarks | null {
   const kept = sessionStorage.getItem(place(kind, id));
   // A tab that was open before an update may have kept less.
-  return kept === null ? null : { ...remarksOf({}, ''), ...(JSON.parse(kept) as Partial<Remarks>) };
+  if (kept !== null) return { ...remarksOf({}, ''), ...(JSON.parse(kept) as Partial<Remarks>) };
+  const isDismissed = localStorage.getItem(dismissed(kind, id)) !== null;
+  return isDismissed || toCheck.length === 0 ? null : remarksOf({ to_check: toCheck }, '');
 }
 
 export function dropRemarks(kind: KindName, id: number): void {
+  localStorage.setItem(dismissed(kind, id), '1');
   sessionStorage.removeItem(place(kind, id));
 }
 

@@ -24,6 +24,8 @@ export type WrittenText = Listed & {
   imageAlt: string | null;
   /** The picture was made for another headline, and is used nowhere until somebody confirms it. */
   isImageStale: boolean;
+  /** What a person should add or confirm before the text goes out. */
+  toCheck: ToCheck[];
 };
 
 export type ListedPage = { rows: Listed[]; pages: number; total: number };

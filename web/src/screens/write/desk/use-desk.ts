@@ -25,7 +25,7 @@ export function useDesk(kind: Kind, text: WrittenText) {
   /** What somebody else saved meanwhile, while the person decides which text to keep. */
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [remarks, setRemarks] = useState<Remarks | null>(() => keptRemarks(kind.name, id));
+  const [remarks, setRemarks] = useState<Remarks | null>(() => keptRemarks(kind.name, text));
   const [target, setTarget] = useState<Place | null>(null);
   // The stored text changed: by a save, an instruction, or a colleague. What somebody is typing stays, and stays based
   // on the version it was made from, so that saving it cannot overwrite the colleague's text unseen.
