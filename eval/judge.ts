@@ -1,4 +1,4 @@
-import { Type } from '../src/kernel/type.ts';
+import { Type } from 'typebox';
 import type { TextModel } from '../src/providers/text/port.ts';
 import { briefOf } from './briefs.ts';
 import type { Evaluated } from './evaluate.ts';

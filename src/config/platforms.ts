@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { misfits } from '../kernel/fit.ts';
-import { Type } from '../kernel/type.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../writing/social/platforms.ts';
 import { ConfigRefusal } from './index.ts';
 

@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Component } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
 import { ISSUERS } from '../writing/brief.ts';
 import { CLAIM_KINDS } from '../writing/claims/types.ts';
 import { EMPTY_DOCUMENT } from './model.ts';

@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Component } from '../kernel/http/shapes.ts';
-import { Type } from '../kernel/type.ts';
 
 /** What the checks of a text answer with; the same for every kind of text. */
 export const Finding = Component('LintFinding', {

@@ -1,10 +1,9 @@
-import type { TObject } from 'typebox';
+import { type TObject, Type } from 'typebox';
 import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
-import { Type } from '../kernel/type.ts';
 import { confirmPicture } from '../media/images/staleness.ts';
 import type { TextKind } from './kind.ts';
 import { requireOwnText } from './service.ts';

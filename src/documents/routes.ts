@@ -1,11 +1,10 @@
-import type { Static, TObject, TSchema } from 'typebox';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { ExportFormat } from '../export/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { thousands } from '../kernel/thousands.ts';
-import { Type } from '../kernel/type.ts';
 import type { Files } from '../media/files/index.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../media/files/shapes.ts';
 import { DOWNLOAD_TYPES, type Download } from './downloads.ts';

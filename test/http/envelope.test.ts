@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Type } from 'typebox';
 import { endpoint } from '../../src/kernel/http/endpoint.ts';
-import { Type } from '../../src/kernel/type.ts';
 import { API, call, type Service, startService } from '../harness.ts';
 import { assertFailure, assertFailureEnvelope } from './envelope.ts';
 import { openSocket, readAnswer, sendRaw } from './raw-socket.ts';

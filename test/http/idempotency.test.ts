@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Type } from 'typebox';
 import { addCredit } from '../../src/areas/accounts/index.ts';
 import { endpoint } from '../../src/kernel/http/endpoint.ts';
-import { Type } from '../../src/kernel/type.ts';
 import { type Reply, type Service, startService } from '../harness.ts';
 import { assertFailure } from './envelope.ts';
 import { startTestServer } from './test-server.ts';

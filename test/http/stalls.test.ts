@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Type } from 'typebox';
 import { endpoint } from '../../src/kernel/http/endpoint.ts';
-import { Type } from '../../src/kernel/type.ts';
 import { API } from '../harness.ts';
 import { until } from '../until.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { Type } from '../../src/kernel/type.ts';
+import { Type } from 'typebox';
 import { createTextModel } from '../../src/providers/text/ai-sdk.ts';
 import { type FailureKind, TextModelFailure, type TextRequest } from '../../src/providers/text/port.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { Type } from '../../src/kernel/type.ts';
+import { Type } from 'typebox';
 import { createTextModel, createTextModels } from '../../src/providers/text/ai-sdk.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { parseModelName, settingsComplaint, type TextProvider } from '../../src/providers/text/settings.ts';

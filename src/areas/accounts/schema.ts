@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Component, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 export const Account = Component('Account', {
   account_id: Id('The account.'),

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { confirmImageRoute } from '../../documents/image-routes.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { allReferences, deleteReference } from '../../documents/references.ts';
@@ -7,7 +8,6 @@ import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
-import { Type } from '../../kernel/type.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/document-schema.ts';
 import {
   BaseVersion,
@@ -11,7 +11,6 @@ import {
   VersionNumber,
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 import { FileUrl } from '../../media/files/shapes.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;

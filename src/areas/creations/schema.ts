@@ -1,8 +1,7 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Claims, revisionFields, TextDocument, ToCheck } from '../../documents/document-schema.ts';
 import { BaseVersion, UnverifiedClaims, VersionNumber } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 export const SUB_TYPES = {
   prompt_generator: ['shorts', 'cardnews'],

@@ -1,8 +1,8 @@
+import { Type } from 'typebox';
 import { attachment, XLSX } from '../../export/index.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
-import { Type } from '../../kernel/type.ts';
 import { articleExample, groupExample, recentExample, sourceExample } from './examples.ts';
 import { downloadExcel, type KeptWorkbook, repeatExcel } from './excel/service.ts';
 import { changeGroup, createGroup, listNewsThemes, listOwnGroups, removeGroup } from './groups/service.ts';

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 export const REGIONS = ['국내', '해외'] as const;
 

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { Finding, findingExample } from '../../documents/findings.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { deleteReference } from '../../documents/references.ts';
@@ -6,7 +7,6 @@ import { nothingBeside, removeText, reviseText } from '../../documents/service.t
 import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { Type } from '../../kernel/type.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import {
   ChangedDocument,

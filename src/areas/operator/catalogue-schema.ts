@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 /** What is sold and whom it reaches. */
 

@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 /** Where news comes from. */
 

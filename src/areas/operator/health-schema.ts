@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 /** How the service is. */
 

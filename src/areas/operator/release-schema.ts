@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Id, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 /** Releases of all accounts. */
 

@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 /** Addresses that get no mail. */
 

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   Claims,
   InferredKind,
@@ -18,7 +18,6 @@ import {
   VersionNumber,
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 import { FileUrl } from '../../media/files/shapes.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;

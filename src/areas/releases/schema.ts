@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 export const COUNTRIES = ['kr', 'id', 'ph', 'sg', 'my', 'reg_na'] as const;
 export type Country = (typeof COUNTRIES)[number];

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Claims, ToCheck } from '../../documents/document-schema.ts';
 import {
   BaseVersion,
@@ -9,7 +9,6 @@ import {
   versionFields,
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 import { PLATFORM_IDS } from '../../writing/social/platforms.ts';
 
 export const SOCIAL_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;

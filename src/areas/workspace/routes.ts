@@ -1,6 +1,6 @@
+import { Type } from 'typebox';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { Type } from '../../kernel/type.ts';
 import { reporterExample } from './examples.ts';
 import { addReporter, listOwnReporters } from './reporters/service.ts';
 import {

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 
 const Keywords = Type.Array(Text(50, 'A keyword.'), { maxItems: 50, description: 'Monitoring keywords.' });
 const CompanyName = Type.String({ maxLength: 100, description: 'The company whose coverage is counted.' });

@@ -1,7 +1,6 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { PROBLEMS } from '../problem-texts.ts';
 import { type ProblemName, problemCode } from '../problems.ts';
-import { Type } from '../type.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The shape of an endpoint's success, for the serialiser and for the OpenAPI document. */

@@ -1,4 +1,4 @@
-import { Type } from '../type.ts';
+import { Type } from 'typebox';
 import type { Area, WebhookEvent } from './endpoint.ts';
 import type { Components, Json } from './openapi-components.ts';
 

@@ -1,5 +1,12 @@
-import type { TArray, TInteger, TObject, TObjectOptions, TProperties, TString } from 'typebox';
-import { Type } from '../type.ts';
+import {
+  type TArray,
+  type TInteger,
+  type TObject,
+  type TObjectOptions,
+  type TProperties,
+  type TString,
+  Type,
+} from 'typebox';
 
 /** The building blocks of every area's shapes. Lengths count Unicode code points. */
 

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Component, Text } from '../../kernel/http/shapes.ts';
-import { Type } from '../../kernel/type.ts';
 import { GRANT_SECONDS, MAX_UPLOAD_BYTES } from './limits.ts';
 
 /** Shapes of the upload endpoints, the same in every area that has references. */

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { lazily } from '../../kernel/lazily.ts';
@@ -12,7 +12,6 @@ import { gatherLanguageData } from './language-data.ts';
 import { DATA_MEGABYTES, HEAP_MEGABYTES, READ_MS } from './limits.ts';
 import { type DrawnPages, type Transcribe, transcribePages } from './pages.ts';
 import type { Extraction, ExtractText, FileType, OpenFile, Refusal } from './port.ts';
-import { strippedProgram } from './program.ts';
 import { type Answer, answerOf } from './watch.ts';
 
 export type ExtractorSettings = {
@@ -49,7 +48,7 @@ export function createExtractor({ folder, processes, readingMs = READ_MS, vision
       const data = await languageFolder();
       const body = await open();
       try {
-        return await readInChild(body, { words: [type, data, task], readingMs }, signal);
+        return await readInChild(body, { childArguments: [type, data, task], readingMs }, signal);
       } finally {
         body.destroy();
       }
@@ -97,14 +96,17 @@ async function look(
   }
 }
 
-type Words = [type: FileType, languageFolder: string, task: Task];
+type ChildArguments = [type: FileType, languageFolder: string, task: Task];
 
-type Reading = { words: Words; readingMs: number };
+type Reading = { childArguments: ChildArguments; readingMs: number };
 
-async function readInChild(body: Readable, { words, readingMs }: Reading, signal: AbortSignal): Promise<Answer> {
-  const program = await strippedProgram();
+async function readInChild(
+  body: Readable,
+  { childArguments, readingMs }: Reading,
+  signal: AbortSignal,
+): Promise<Answer> {
   signal.throwIfAborted();
-  const child = start(words, program);
+  const child = startChild(childArguments);
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   try {
@@ -138,30 +140,21 @@ function libraryFolder(): string {
   return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
 }
 
-function start(given: Words, program: string): ChildProcess {
-  const child = spawnBounded(given);
-  const toRead = child.stdio[4] as Writable;
-  // A child that is gone before it begins is noticed by its silence.
-  toRead.on('error', () => {});
-  toRead.end(program);
-  return child;
-}
-
-function spawnBounded(given: Words): ChildProcess {
-  const [, languageFolder] = given;
-  const own = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
-  const readable = [...own, libraryFolder(), languageFolder];
-  const words = [
+/** Node's permission model lets the child read its own program and nothing else: no other file, no network, no process. */
+function startChild(childArguments: ChildArguments): ChildProcess {
+  const [, languageFolder] = childArguments;
+  const program = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
+  const readable = [...program, libraryFolder(), languageFolder];
+  const args = [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
-    join(import.meta.dirname, 'start.js'),
-    ...given,
+    join(import.meta.dirname, 'child.ts'),
+    ...childArguments,
   ];
-  const stdio = ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
-  const options = { stdio: [...stdio], env: {}, windowsHide: true };
-  if (process.platform === 'win32') return spawn(process.execPath, words, options);
-  // Bounds that hold whatever the libraries do: memory, processor time, no file written, no core dumped.
-  const bounds = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t 120; ulimit -f 0; ulimit -c 0; exec "$0" "$@"`;
-  return spawn('/bin/sh', ['-c', bounds, process.execPath, ...words], options);
+  const options: SpawnOptions = { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {}, windowsHide: true };
+  if (process.platform === 'win32') return spawn(process.execPath, args, options);
+  // The operating system's limits hold whatever a library does: memory, CPU time, no file written, no core dump.
+  const limits = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t 120; ulimit -f 0; ulimit -c 0; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], options);
 }

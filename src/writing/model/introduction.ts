@@ -1,4 +1,4 @@
-import { Type } from '../../kernel/type.ts';
+import { Type } from 'typebox';
 import type { IntroductionRequest, Listener, Written } from '../writer.ts';
 import { text } from './answer.ts';
 import { ask, type ModelWriterDeps } from './ask.ts';

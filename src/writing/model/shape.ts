@@ -1,4 +1,4 @@
-import { Type } from '../../kernel/type.ts';
+import { Type } from 'typebox';
 import { ISSUERS, type Issuer, LANGUAGES, type Language, type Task } from '../brief.ts';
 import { BLOG_KINDS, CREATION_KINDS, OFFICIAL_KINDS, PRESS_KINDS } from './kinds.ts';
 

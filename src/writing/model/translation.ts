@@ -1,4 +1,4 @@
-import { Type } from '../../kernel/type.ts';
+import { Type } from 'typebox';
 import type { TextModel, TextResult } from '../../providers/text/port.ts';
 import { createFence } from './fence.ts';
 import { headline, plain } from './plain.ts';

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Component, Text } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 
 /** Null as the profile shows it, so that what was read can be changed and sent back. */
 function ContactDetail(maxLength: number, description: string) {

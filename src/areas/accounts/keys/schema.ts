@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Component, Id, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 
 const Time = (description: string) => Type.Union([UnixSeconds(description), Type.Null()]);
 const listed = {

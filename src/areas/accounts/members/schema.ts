@@ -1,5 +1,5 @@
+import { Type } from 'typebox';
 import { Choice, Component, Id, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 import { Account } from '../schema.ts';
 
 const ROLES = ['owner', 'member'] as const;

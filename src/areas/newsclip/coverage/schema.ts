@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 
 const State = Choice(['linked', 'rejected'], 'Whether it counts.');
 
@@ -26,7 +25,7 @@ export const Coverage = Component('Coverage', {
   source: Type.String({ description: 'Media outlet.' }),
   reporter_name: Type.Union([Type.String(), Type.Null()]),
   published_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
-  score: Type.Unsafe<number>({ type: 'number', description: '0 to 1: how sure the service is; 1 by hand.' }),
+  score: Type.Number({ description: '0 to 1: how sure the service is; 1 by hand.' }),
   origin: Choice(['auto', 'manual'], 'Found by the service, or linked by hand.'),
   state: State,
 });

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id, Text } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 
 const Time = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',

@@ -1,9 +1,8 @@
-import type { TObject } from 'typebox';
+import { type TObject, Type } from 'typebox';
 import { Choice, Text } from '../../../kernel/http/shapes.ts';
 import { bodyReader } from '../../../kernel/http/validation.ts';
 import { lazily } from '../../../kernel/lazily.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
-import { Type } from '../../../kernel/type.ts';
 import { COUNTRIES } from '../schema.ts';
 import type { CategoryRow, GroupRow, ProductRow, ReporterRow } from './store.ts';
 

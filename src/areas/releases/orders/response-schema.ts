@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 import { METHODS, STATES, STATUSES } from './schema.ts';
 
 const Moment = Type.String({ description: 'ISO 8601 in Korean time.' });

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Id, MAX_ID, Page, PageSize, Text } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 import { COUNTRIES } from '../schema.ts';
 
 export const STATUSES = ['SCHEDULED', 'EDITING', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;

@@ -1,6 +1,6 @@
+import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Type } from '../../../kernel/type.ts';
 import { activityExample } from '../examples.ts';
 import { PageQuery, ReporterParams } from '../schema.ts';
 import type { Deps } from '../service.ts';

@@ -1,6 +1,5 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
-import { Type } from '../../../kernel/type.ts';
 import { Reporter } from '../schema.ts';
 
 const Action = Choice(['MEETING', 'CALL', 'EMAIL', 'OTHER'], 'What was done.');

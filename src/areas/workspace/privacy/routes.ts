@@ -1,6 +1,6 @@
+import { Type } from 'typebox';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { Type } from '../../../kernel/type.ts';
 import { PersonalData } from '../activities/schema.ts';
 import { activityExample, reporterExample } from '../examples.ts';
 import { importReporters } from '../import/service.ts';
