@@ -1,8 +1,9 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Language } from '../../writing/brief.ts';
 import type { ExportDocument } from '../blocks.ts';
 import { BORDERS, borderFill, RULES } from './borders.ts';
 import { INK, type ParagraphStyle, type StyleName } from './styles.ts';
-import { DECLARATION, escaped, NAMES, units } from './xml.ts';
+import { DECLARATION, NAMES, units } from './xml.ts';
 
 /** header.xml: faces, borders and styles. A style, its paragraph and its characters have the same number. */
 
@@ -16,7 +17,7 @@ export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleN
   const list = (name: string, items: string[]) =>
     `<hh:${name} itemCnt="${items.length}">${items.join('')}</hh:${name}>`;
   const styleXml = ({ name, english }: ParagraphStyle, id: number) =>
-    `<hh:style id="${id}" type="PARA" name="${escaped(name)}" engName="${english}" paraPrIDRef="${id}" charPrIDRef="${id}" nextStyleIDRef="${id}" langID="${LANGUAGES[language]}" lockForm="0"/>`;
+    `<hh:style id="${id}" type="PARA" name="${escapeUTF8(name)}" engName="${english}" paraPrIDRef="${id}" charPrIDRef="${id}" nextStyleIDRef="${id}" langID="${LANGUAGES[language]}" lockForm="0"/>`;
   return [
     `${DECLARATION}<hh:head ${NAMES} version="1.4" secCnt="1">`,
     '<hh:beginNum page="1" footnote="1" endnote="1" pic="1" tbl="1" equation="1"/><hh:refList>',

@@ -1,6 +1,6 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Picture } from '../blocks.ts';
 import type { StyleName } from './styles.ts';
-import { escaped } from './xml.ts';
 
 /** Tables and pictures: objects that stand in a paragraph. Lengths are in hundredths of a point. */
 
@@ -83,7 +83,7 @@ export function pictureXml(picture: Picture, id: number): string {
     `<hp:imgDim dimwidth="${whole.width}" dimheight="${whole.height}"/><hp:effects/>`,
     sizeXml(width, height),
     positionXml(true),
-    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:shapeComment>${escaped(picture.alt)}</hp:shapeComment></hp:pic>`,
+    `<hp:outMargin left="0" right="0" top="0" bottom="0"/><hp:shapeComment>${escapeUTF8(picture.alt)}</hp:shapeComment></hp:pic>`,
   ].join('');
 }
 

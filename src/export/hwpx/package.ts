@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { ExportDocument } from '../blocks.ts';
 import { PICTURE_ID } from './objects.ts';
-import { DECLARATION, escaped, NAMES } from './xml.ts';
+import { DECLARATION, NAMES } from './xml.ts';
 
 /** The parts around the text: what is in the file, and what kind of file it is. */
 
@@ -19,11 +20,12 @@ export function pictureName(type: 'png' | 'jpeg'): string {
 export function contentsXml({ title, language, company, created, picture }: ExportDocument): string {
   const item = (id: string, href: string, type: string, rest = '') =>
     `<opf:item id="${id}" href="${href}" media-type="${type}"${rest}/>`;
-  const meta = (name: string, value: string) => `<opf:meta name="${name}" content="text">${escaped(value)}</opf:meta>`;
+  const meta = (name: string, value: string) =>
+    `<opf:meta name="${name}" content="text">${escapeUTF8(value)}</opf:meta>`;
   const date = created.toISOString().replace(/\.\d+Z$/, 'Z');
   return [
     `${DECLARATION}<opf:package ${NAMES} version="" unique-identifier="" id=""><opf:metadata>`,
-    `<opf:title>${escaped(title)}</opf:title><opf:language>${language}</opf:language>`,
+    `<opf:title>${escapeUTF8(title)}</opf:title><opf:language>${language}</opf:language>`,
     meta('creator', company ?? ''),
     meta('CreatedDate', date),
     meta('ModifiedDate', date),

@@ -1,8 +1,8 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
 import { CELL, LABEL_CELL, MASTHEAD_CELL, PANEL } from './borders.ts';
 import { type Cell, COLUMN, type Paragraph, pictureXml, type TableOptions, tableXml } from './objects.ts';
 import { itemStyle, type StyleName } from './styles.ts';
-import { escaped } from './xml.ts';
 
 /** Blocks → paragraphs of the section. `idOf` gives the number of a style, `write` a finished paragraph. */
 
@@ -67,7 +67,7 @@ function run(writer: SectionWriter, style: StyleName, content: string): string {
 }
 
 function textXml(text: string): string {
-  return `<hp:t>${escaped(text).replaceAll('\n', '<hp:lineBreak/>')}</hp:t>`;
+  return `<hp:t>${escapeUTF8(text).replaceAll('\n', '<hp:lineBreak/>')}</hp:t>`;
 }
 
 function paragraph(writer: SectionWriter, style: StyleName, text: string): Paragraph {
@@ -82,7 +82,7 @@ function labelled(
   text: string,
 ): Paragraph {
   const [style, labelStyle] = styles;
-  const hanging = run(writer, labelStyle, `<hp:t>${escaped(label)}${TAB}</hp:t>`);
+  const hanging = run(writer, labelStyle, `<hp:t>${escapeUTF8(label)}${TAB}</hp:t>`);
   return { style, runs: hanging + run(writer, style, textXml(text)) };
 }
 

@@ -15,12 +15,6 @@ export const NAMES = [
   'xmlns:hwpunitchar="http://www.hancom.co.kr/hwpml/2016/HwpUnitChar"',
 ].join(' ');
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
-}
-
 /** A hundredth of a point, the unit of the format. */
 export function units(points: number): number {
   return Math.round(points * 100);

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { Cell, ColumnKind } from './table.ts';
 
 /** Cells as the rows of a sheet hold them. Text is always text: nothing that begins with `=` is ever worked out. */
@@ -6,17 +7,13 @@ import type { Cell, ColumnKind } from './table.ts';
 const MOST_CHARACTERS = 32_767;
 /** What XML cannot hold: control characters, and two that are no characters. */
 const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Looked for once: nearly all texts are taken as they are. `_x` may begin the name of a character. */
 const NEEDS_ESCAPING = /[&<>"\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|_x/i;
 
 export function escaped(text: string): string {
   if (!NEEDS_ESCAPING.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replace(UNFIT, '')
-    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] as string);
+  return escapeUTF8(text.toWellFormed().replace(UNFIT, ''));
 }
 
 export function columnName(place: number): string {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import type { PictureType } from '../../providers/image/port.ts';
 import { markJpeg, xmpOfJpeg } from './mark-jpeg.ts';
 import { markPng, xmpOfPng } from './mark-png.ts';
@@ -59,8 +60,6 @@ function xmpOf(mark: Mark): string {
   ].join('');
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function escaped(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ').replace(/[&<>"]/gu, (sign) => ENTITIES[sign]!);
+  return escapeUTF8(text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' '));
 }

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode';
 import { Refused } from './refused.ts';
 
 /** Reads XML that checkXml has let pass: no declarations, so there are no entities but the five of XML itself. */
@@ -17,7 +18,7 @@ export function readXml(bytes: Buffer, handler: XmlHandler): void {
   while (at < xml.length && !handler.isDone?.()) {
     const start = xml.indexOf('<', at);
     const text = xml.slice(at, start === -1 ? undefined : start);
-    if (text !== '' && names.length > 0) handler.text(decoded(text));
+    if (text !== '' && names.length > 0) handler.text(decodeXML(text));
     if (start === -1) break;
     at = readTag(xml, start, names, handler);
   }
@@ -70,15 +71,4 @@ function nameAt(xml: string, start: number): string {
   while (end < xml.length && !' \t\r\n/>'.includes(xml[end] as string)) end++;
   const name = xml.slice(start, end);
   return name.slice(name.indexOf(':') + 1);
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

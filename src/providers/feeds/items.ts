@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decodeHTMLAttribute } from 'entities/decode';
 import { bylineIn, bylineOf } from './byline.ts';
 import { feedDate } from './dates.ts';
 import type { Region } from './port.ts';
@@ -79,7 +80,7 @@ export function webAddress(text: string, baseUrl?: string): string | null {
 function imageIn(markup: string, baseUrl: string): string | null {
   const [, double, single, bare] = IMAGE.exec(markup.slice(0, 50_000)) ?? [];
   const source = double ?? single ?? bare;
-  return source ? webAddress(source.replaceAll('&amp;', '&'), baseUrl) : null;
+  return source ? webAddress(decodeHTMLAttribute(source), baseUrl) : null;
 }
 
 function soundDate(text: string, { region, now }: ItemContext): Date | null {

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { koreanDay } from '../../kernel/clock.ts';
 import type { Material } from '../../writing/brief.ts';
 
@@ -7,7 +8,6 @@ export type Hit = { title: unknown; text: unknown; url: unknown; outlet?: unknow
 const LONGEST_TITLE = 300;
 const LONGEST_TEXT = 2000;
 const LONGEST_OUTLET = 100;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', middot: '·' };
 
 /** Plain text, real addresses, no page twice, at most `limit`. */
 export function materialsOf(hits: Hit[], limit: number): Material[] {
@@ -52,19 +52,11 @@ function webAddress(value: unknown): string | null {
  */
 function plain(value: unknown, length: number): string {
   if (typeof value !== 'string') return '';
-  return value
-    .slice(0, length * 4)
-    .replace(/<\/?(?:b|strong|em|mark|i)>/gi, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, decoded)
+  return decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
     .toWellFormed()
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    // U+FFFD stands for a character reference that names no character.
+    .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
     .trim()
     .slice(0, length)
     .toWellFormed();
-}
-
-function decoded(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name) return NAMED[name.toLowerCase()] ?? entity;
-  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

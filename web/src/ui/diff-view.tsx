@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { defineWords, useWords } from '../i18n/words.ts';
-import { diffPieces, wordsOf } from './diff.ts';
+import { diffWords } from './diff.ts';
 
 const words = defineWords({
   ko: { same: '달라진 내용이 없습니다.', added: '추가', removed: '삭제' },
@@ -10,7 +10,7 @@ const words = defineWords({
 /** What changed between two versions, word by word, in the flow of the text. */
 export function DiffView({ before, after }: { before: string; after: string }) {
   const text = useWords(words);
-  const parts = useMemo(() => diffPieces(wordsOf(before), wordsOf(after)), [before, after]);
+  const parts = useMemo(() => diffWords(before, after), [before, after]);
   if (before === after) return <p className="text-soft">{text.same}</p>;
   let place = 0;
   return (

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { qrCode } from './qr-code.ts';
+import { encode } from 'uqr';
 
-/** Cameras want four light modules around it, and dark on light whatever the theme. */
-const RIM = 4;
+/** Cameras need four light modules around the code, and dark on light whatever the theme. */
+const BORDER = 4;
 
-/** Nothing when the text is too long for one: whatever it says stands beside it in letters. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const rows = useMemo(() => qrCode(text), [text]);
-  if (!rows) return null;
-  const size = rows.length + 2 * RIM;
-  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + RIM} ${y + RIM}h1v1h-1z` : ''))).join('');
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text]);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       role="img"
