@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
-import { pageCount } from '../kernel/http/shapes.ts';
+import { pageCount } from '../kernel/page-count.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';

@@ -1,4 +1,4 @@
-import { Finding, findingExample } from '../../documents/findings.ts';
+import { Finding, findingExample } from '../../documents/finding-schema.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { deleteReference } from '../../documents/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';

@@ -3,7 +3,7 @@ import { Claims, Issuer, revisionFields, TextDocument, ToCheck } from '../../doc
 import { BaseVersion, Content, Sources, Title, UnverifiedClaims, VersionNumber } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { FileUrl } from '../../media/files/shapes.ts';
+import { FileUrl } from '../../media/files/schema.ts';
 
 export const DOCUMENT_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 export const DOCUMENT_TYPES = [

@@ -19,7 +19,7 @@ import {
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 import { Type } from '../../kernel/type.ts';
-import { FileUrl } from '../../media/files/shapes.ts';
+import { FileUrl } from '../../media/files/schema.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 
