@@ -1,4 +1,4 @@
-import type { Language } from '../../writing/brief.ts';
+import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 import { BORDERS, borderFill, RULES } from './borders.ts';
 import { INK, type ParagraphStyle, type StyleName } from './styles.ts';

@@ -1,5 +1,5 @@
 import { koreanDay } from '../../kernel/clock.ts';
-import type { Material } from '../../writing/brief.ts';
+import type { FoundPage } from './port.ts';
 
 /** A result as a provider names it: values of any type, texts that may hold markup. */
 export type Hit = { title: unknown; text: unknown; url: unknown; outlet?: unknown; published?: unknown };
@@ -10,8 +10,8 @@ const LONGEST_OUTLET = 100;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', middot: '·' };
 
 /** Plain text, real addresses, no page twice, at most `limit`. */
-export function materialsOf(hits: Hit[], limit: number): Material[] {
-  const byUrl = new Map<string, Material>();
+export function materialsOf(hits: Hit[], limit: number): FoundPage[] {
+  const byUrl = new Map<string, FoundPage>();
   for (const hit of hits) {
     const url = webAddress(hit.url);
     const title = plain(hit.title, LONGEST_TITLE);
