@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Block } from '../src/export/blocks.ts';
-import { FONT_FOLDER } from '../src/export/fonts.ts';
 import type { ExportText } from '../src/export/index.ts';
 import { readText } from '../src/export/read/index.ts';
+import { FONT_FOLDER } from '../src/kernel/font-coverage.ts';
 
 /** Chromium's page.pdf, driven over its own protocol: the other usual way to a PDF. */
 

@@ -19,7 +19,6 @@ import {
 import { sns } from '../areas/sns/index.ts';
 import { workspace } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
-import { readPlatforms } from '../config/platforms.ts';
 import { VERSION } from '../config/version.ts';
 import type { FindSources } from '../documents/brief.ts';
 import type { ReadPage } from '../documents/pages.ts';
@@ -36,6 +35,7 @@ import type { Mailer } from '../providers/mail/port.ts';
 import type { Lint } from '../writing/builtin/lint.ts';
 import type { Writer } from '../writing/writer.ts';
 import type { DigestMail } from './digest-mail.ts';
+import { readPlatforms } from './platforms.ts';
 import type { ReleaseMail } from './release-mail.ts';
 
 /** The list of areas, and what each of them is lent. None imports another: what it needs of one is lent here. */

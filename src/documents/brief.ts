@@ -1,6 +1,7 @@
 import { koreanDay } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/database.ts';
-import type { Brand, Brief, Language, Length, Material, Task, Tone } from '../writing/brief.ts';
+import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brief.ts';
+import type { Language } from './language.ts';
 import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
 
 /** What is kept of a brief with its text: references by id, search results as they were found. */

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/database.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import type { Language } from '../writing/brief.ts';
 import type { TextKind } from './kind.ts';
+import type { Language } from './language.ts';
 import { parseText } from './parsing.ts';
 
 /** Stores the document of texts from before documents were stored. The text itself is not touched. */

@@ -1,4 +1,4 @@
-import type { Language } from '../writing/brief.ts';
+import type { Language } from './language.ts';
 
 /** How the parts of a press release are recognised in plain text, by the conventions of each language. */
 export type Marks = {

@@ -1,4 +1,4 @@
-import type { Language } from '../writing/brief.ts';
+import type { Language } from './language.ts';
 import { END_MARK, MARKS, type Marks } from './marks.ts';
 import { type Block, type Document, EMPTY_DOCUMENT, type HeadingMarker, type ListItem } from './model.ts';
 import { blockText } from './render.ts';

@@ -1,5 +1,5 @@
 import type { JobKind, WorkerPool } from '../kernel/workers/pool.ts';
-import type { Language } from '../writing/brief.ts';
+import type { Language } from './language.ts';
 import type { Document } from './model.ts';
 import { type PlainText, parseDocument } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import { cut, LONGEST_CONTENT, LONGEST_TITLE } from '../writing/limits.ts';
+import { cut, LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
 import type { Block, Document } from './model.ts';
 
 /** The plain text of a document, paragraphs separated by a blank line. The title is not repeated in it. */

@@ -6,7 +6,7 @@ import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { thousands } from '../kernel/thousands.ts';
 import type { Files } from '../media/files/index.ts';
-import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../media/files/shapes.ts';
+import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../media/files/schema.ts';
 import { DOWNLOAD_TYPES, type Download } from './downloads.ts';
 import type { TextKind } from './kind.ts';
 import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';

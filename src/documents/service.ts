@@ -1,16 +1,16 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
-import { pageCount } from '../kernel/http/shapes.ts';
+import { pageCount } from '../kernel/page-count.ts';
 import { badRequest, problem } from '../kernel/problems.ts';
 import { enqueueIndexing } from '../kernel/search-jobs.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import type { Language } from '../writing/brief.ts';
 import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
 import { type Change, changesBetween } from './changes.ts';
 import type { TextKind } from './kind.ts';
+import type { Language } from './language.ts';
 import type { Document, ToCheck } from './model.ts';
 import { documentOf, parseText, type StoredText } from './parsing.ts';
 import {

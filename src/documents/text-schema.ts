@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
-import { LONGEST_CONTENT, LONGEST_TITLE } from '../writing/limits.ts';
+import { LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
 
 /** Shapes that every kind of text shares. */
 

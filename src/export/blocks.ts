@@ -1,4 +1,4 @@
-import type { Language } from '../writing/brief.ts';
+import type { Language } from '../documents/language.ts';
 
 /** A document before it has a page: what each piece of text is, never how it looks. PDF, DOCX and HWPX are made from the same blocks. */
 

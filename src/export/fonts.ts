@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FONT_FOLDER, readCoverage } from '../kernel/font-coverage.ts';
 import { lazily } from '../kernel/lazily.ts';
-import { readCoverage } from './coverage.ts';
 
 /** The faces every page is drawn from, kept with the code: what is installed on a machine never changes a document. */
-
-export const FONT_FOLDER = join(import.meta.dirname, '../../assets/fonts');
 
 /** File → the families it must hold, as the templates name them. */
 export const FONT_FILES: Record<string, string[]> = {

@@ -1,5 +1,6 @@
+import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { createFairQueue } from '../kernel/workers/fair-queue.ts';
-import { FONT_FOLDER, missingFonts } from './fonts.ts';
+import { missingFonts } from './fonts.ts';
 import { checkLength, LONGEST_TEXT } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../writing/brief.ts';
+import type { Language } from '../documents/language.ts';
 
 /** Where a line may break. Korean breaks between words, not between syllables; nothing may run off the page. */
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { type Block, type ExportDocument, type Picture, type Row, textOf } from './blocks.ts';
-import { createDrawable, FONT_FILES, FONT_FOLDER, missingFonts } from './fonts.ts';
+import { createDrawable, FONT_FILES, missingFonts } from './fonts.ts';
 import { withLineBreaks, withWholeWords } from './linebreak.ts';
 import { withMarks } from './marks.ts';
 

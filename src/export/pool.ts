@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { compiledSources } from '../kernel/compiled-sources.ts';
+import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';
 import { ExportError } from './failure.ts';
-import { FONT_FOLDER } from './fonts.ts';
 
 /** A few child processes that make files. Bounded in number, queue, time and memory; a dead child is replaced. */
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
 import { pictureOf } from '../export/read/picture.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import type { Letter } from '../providers/mail/port.ts';
-import type { Language } from '../writing/brief.ts';
 import { escapeHtml } from './html.ts';
 import {
   htmlBlocks,

@@ -1,5 +1,5 @@
+import type { Language } from '../documents/language.ts';
 import type { Block, Row } from '../export/blocks.ts';
-import type { Language } from '../writing/brief.ts';
 import { escapeHtml } from './html.ts';
 import { rowText } from './text-letter.ts';
 

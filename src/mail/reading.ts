@@ -1,7 +1,7 @@
+import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 import type { Block } from '../export/blocks.ts';
 import { pressDocument } from '../export/read/press.ts';
-import type { Language } from '../writing/brief.ts';
 import { WORDING } from './wording.ts';
 
 /** The release as blocks, the same as in its PDF. */

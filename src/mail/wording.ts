@@ -1,4 +1,4 @@
-import type { Language } from '../writing/brief.ts';
+import type { Language } from '../documents/language.ts';
 
 /** What the letter says of its own accord, in the language of the release. */
 

@@ -1,9 +1,9 @@
+import type { Language } from '../documents/language.ts';
 import type { Document } from '../documents/model.ts';
 
-/** What a text is written from. Everything a writer may state as fact is in here and nowhere else. */
+export { LANGUAGES, type Language } from '../documents/language.ts';
 
-export const LANGUAGES = ['ko', 'en', 'ja', 'zh', 'fr', 'id'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** What a text is written from. Everything a writer may state as fact is in here and nowhere else. */
 
 export type Task = 'official-document' | 'press' | 'blog' | 'sns' | 'creation' | 'introduction';
 export type Tone = 'professional' | 'casual' | 'friendly';

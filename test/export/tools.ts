@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FONT_FOLDER } from '../../src/export/fonts.ts';
+import { FONT_FOLDER } from '../../src/kernel/font-coverage.ts';
 import { installPackages } from '../install.ts';
 
 /** Programs that look at a file as a reader would. What npm does not bring is installed where that is possible. */

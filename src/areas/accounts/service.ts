@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { problem } from '../../kernel/problems.ts';
 import { insertKey, type KeyRow, newKey } from './keys/store.ts';
 import { insertPerson } from './sign-in/store.ts';

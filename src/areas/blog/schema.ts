@@ -11,7 +11,7 @@ import {
   VersionNumber,
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { FileUrl } from '../../media/files/shapes.ts';
+import { FileUrl } from '../../media/files/schema.ts';
 
 export const BLOG_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const;
 

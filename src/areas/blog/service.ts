@@ -8,7 +8,7 @@ import { type ChangedText, editText, type TextDeps } from '../../documents/servi
 import type { Actor } from '../../kernel/actor.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';

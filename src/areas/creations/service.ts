@@ -8,7 +8,7 @@ import { reviseText, type TextDeps } from '../../documents/service.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import {

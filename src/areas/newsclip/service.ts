@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay, parseDay } from '../../kernel/clock.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { problem } from '../../kernel/problems.ts';
 import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles/store.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';

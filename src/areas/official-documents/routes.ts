@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Finding, findingExample } from '../../documents/findings.ts';
+import { Finding, findingExample } from '../../documents/finding-schema.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { deleteReference } from '../../documents/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '../../kernel/database.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import { findPersonByEmail } from '../accounts/sign-in/store.ts';
 import { AccountList, AccountParams, Balance, GrantBody, ListQuery, OpenBody, Opened } from './account-schema.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import { UsageError } from '../../kernel/usage.ts';
 import { Catalogue, ImportBody, Imported, ListQuery, Product, ProductBody, ProductParams } from './catalogue-schema.ts';

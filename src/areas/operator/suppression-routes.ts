@@ -1,7 +1,7 @@
 import { endpoint } from '../../kernel/http/endpoint.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
 import { isMailAddress } from '../../kernel/mail-address.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import type { OperatorDeps } from './deps.ts';
 import { AddBody, ListQuery, Removed, RemoveQuery, SuppressionList } from './suppression-schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Finding, findingExample } from '../../documents/findings.ts';
+import { Finding, findingExample } from '../../documents/finding-schema.ts';
 import { confirmImageRoute } from '../../documents/image-routes.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../documents/messages.ts';
 import { allReferences, deleteReference } from '../../documents/references.ts';

@@ -18,7 +18,7 @@ import {
   VersionNumber,
 } from '../../documents/text-schema.ts';
 import { Choice, Component, Id, IdList, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
-import { FileUrl } from '../../media/files/shapes.ts';
+import { FileUrl } from '../../media/files/schema.ts';
 
 export const PRESS_LANGUAGES = ['ko', 'en', 'ja', 'fr', 'zh', 'id'] as const;
 

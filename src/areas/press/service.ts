@@ -11,7 +11,7 @@ import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import { enqueueIndexing } from '../../kernel/search-jobs.ts';
 import type { Files } from '../../media/files/index.ts';

@@ -1,4 +1,4 @@
-import { pageCount } from '../../kernel/http/shapes.ts';
+import { pageCount } from '../../kernel/page-count.ts';
 
 /** A page of a list, with its totals beside the data. */
 export type Paged<Row> = { data: Row[]; totals: { page_count: number; total_count: number } };

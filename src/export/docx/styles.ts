@@ -1,5 +1,5 @@
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType } from 'docx';
-import type { Language } from '../../writing/brief.ts';
+import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 
 /** The same hierarchy as on the printed page, as named styles: who edits the file changes a style, not forty paragraphs. */

@@ -1,6 +1,6 @@
+import type { Language } from '../../documents/language.ts';
 import type { Document } from '../../documents/model.ts';
 import { parseDocument } from '../../documents/parse.ts';
-import type { Language } from '../../writing/brief.ts';
 import type { ExportDocument, Picture } from '../blocks.ts';
 import { checkLines } from './clean.ts';
 import { officialDocument } from './official.ts';

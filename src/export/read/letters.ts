@@ -1,4 +1,4 @@
-import type { Language } from '../../writing/brief.ts';
+import type { Language } from '../../documents/language.ts';
 import type { LineRole } from '../blocks.ts';
 
 /** The fixed lines of a letter: words that tell by themselves what they are. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../writing/brief.ts';
+import type { Language } from '../../documents/language.ts';
 import type { Block, ExportDocument, LineRole, Row } from '../blocks.ts';
 import { checkLines, cleanLine, paragraphsOf } from './clean.ts';
 import { attachmentsOf, fieldOf, isComplimentary, isDate, recordOf, roleOf, subjectOf } from './letters.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '../../documents/language.ts';
 import type { Document, Block as DocumentBlock } from '../../documents/model.ts';
 import { blockText } from '../../documents/render.ts';
-import type { Language } from '../../writing/brief.ts';
 import type { Block, ExportDocument, Picture, Row } from '../blocks.ts';
 import { cleanLine, cleanText, paragraphsOf } from './clean.ts';
 import { type ListState, readLines } from './lists.ts';

@@ -61,7 +61,3 @@ export function PageSize(standard: number): TInteger {
 export function UnixSeconds(description: string): TInteger {
   return Type.Integer({ description: `${description}, Unix seconds.` });
 }
-
-export function pageCount(total: number, pageSize: number): number {
-  return Math.ceil(total / pageSize);
-}

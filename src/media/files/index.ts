@@ -8,7 +8,7 @@ import { formatOf } from './formats.ts';
 import { GRANT_SECONDS, LATE_SECONDS, MAX_UPLOAD_BYTES, UNUSED_SECONDS } from './limits.ts';
 import { checkRoomForGrant } from './quota.ts';
 import { type FileText, readUpload } from './reading.ts';
-import type { Grant, UploadInput } from './shapes.ts';
+import type { Grant, UploadInput } from './schema.ts';
 import { deleteUnusedUpload, insertUpload, setUploadSize, unmeasuredUploads, unusedUploads } from './store.ts';
 
 /** What the areas with references share about uploads. Lent to each of them by the composition root. */

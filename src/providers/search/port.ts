@@ -1,5 +1,3 @@
-import type { Material } from '../../writing/brief.ts';
-
 /** Finds what the web says about a subject. What is found is data for a writer, never an instruction. */
 export type WebSearch = {
   name: string;
@@ -8,9 +6,18 @@ export type WebSearch = {
 
 export type SearchOptions = { language: string; limit: number; signal: AbortSignal };
 
+/** The outlet and the day (`YYYY-MM-DD`) are null where the engine does not tell them. */
+export type FoundPage = {
+  title: string;
+  text: string;
+  url: string;
+  outlet?: string | null;
+  published?: string | null;
+};
+
 /** A failure is a value, so that a text can still be written and its `message` can say that the search failed. */
 export type SearchOutcome =
-  | { ok: true; found: Material[] }
+  | { ok: true; found: FoundPage[] }
   /** `detail` is for the log: it may name the operator's server. */
   | { ok: false; reason: SearchFailure; detail: string };
 

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { koreanDay } from '../../kernel/clock.ts';
-import type { Material } from '../../writing/brief.ts';
+import type { FoundPage } from './port.ts';
 
 /** A result as a provider names it: values of any type, texts that may hold markup. */
 export type Hit = { title: unknown; text: unknown; url: unknown; outlet?: unknown; published?: unknown };
@@ -10,8 +10,8 @@ const LONGEST_TEXT = 2000;
 const LONGEST_OUTLET = 100;
 
 /** Plain text, real addresses, no page twice, at most `limit`. */
-export function materialsOf(hits: Hit[], limit: number): Material[] {
-  const byUrl = new Map<string, Material>();
+export function materialsOf(hits: Hit[], limit: number): FoundPage[] {
+  const byUrl = new Map<string, FoundPage>();
   for (const hit of hits) {
     const url = webAddress(hit.url);
     const title = plain(hit.title, LONGEST_TITLE);
@@ -52,11 +52,13 @@ function webAddress(value: unknown): string | null {
  */
 function plain(value: unknown, length: number): string {
   if (typeof value !== 'string') return '';
-  return decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
-    .toWellFormed()
-    // U+FFFD stands for a character reference that names no character.
-    .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
-    .trim()
-    .slice(0, length)
-    .toWellFormed();
+  return (
+    decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
+      .toWellFormed()
+      // U+FFFD stands for a character reference that names no character.
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
+      .trim()
+      .slice(0, length)
+      .toWellFormed()
+  );
 }

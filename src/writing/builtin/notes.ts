@@ -1,6 +1,6 @@
+import { cut } from '../../documents/limits.ts';
 import type { ToCheck } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
-import { cut } from '../limits.ts';
 import { filled, loadTemplate, postLanguage } from './template-files.ts';
 
 /** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason. */

@@ -1,7 +1,7 @@
+import { cut, LONGEST_CONTENT, withinLimits } from '../../documents/limits.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Brief, Draft } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
-import { cut, LONGEST_CONTENT, withinLimits } from '../limits.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import type { LintInput } from '../lint/types.ts';
 import type { Checked, IntroductionRequest, Revision, RevisionRequest, SocialPost, SocialRequest } from '../writer.ts';

@@ -1,6 +1,6 @@
+import { cut } from '../../documents/limits.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
-import { cut } from '../limits.ts';
 
 export type Field = 'title' | 'content';
 

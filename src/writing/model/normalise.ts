@@ -1,7 +1,7 @@
+import { cut, LONGEST_CONTENT, LONGEST_TITLE } from '../../documents/limits.ts';
 import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import type { Brand, Brief, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
-import { cut, LONGEST_CONTENT, LONGEST_TITLE } from '../limits.ts';
 import { asDateline, headline, plain } from './plain.ts';
 
 /**

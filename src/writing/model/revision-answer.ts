@@ -1,8 +1,8 @@
+import { withinLimits } from '../../documents/limits.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import { LANGUAGES, type Language } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle } from '../house.ts';
-import { withinLimits } from '../limits.ts';
 import type { Checked, Revision, RevisionRequest } from '../writer.ts';
 import { type Json, objectOf, readToCheck, text as textOf } from './answer.ts';
 import { applyEdits, type Edit, type Insert, numbered } from './edits.ts';

@@ -1,8 +1,8 @@
+import { withinLimits } from '../../documents/limits.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle, isBannedTag } from '../house.ts';
-import { withinLimits } from '../limits.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
 import { characterCount, isLegalHashtag, published } from '../social/platforms.ts';
 import { newsOf } from '../social/source.ts';

@@ -1,4 +1,4 @@
-import type { Grant, UploadInput } from '../../../src/media/files/shapes.ts';
+import type { Grant, UploadInput } from '../../../src/media/files/schema.ts';
 import { api, send, unreachable } from './client.ts';
 
 /** Files to and from the service. Progress is a share from 0 to 1, or null while nobody knows the whole. */

@@ -1,7 +1,7 @@
 import type { Area } from '../../../kernel/http/endpoint.ts';
 import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { WEBHOOK_EVENTS } from './events.ts';
+import { WEBHOOK_EVENTS } from './event-schema.ts';
 import {
   AttemptList,
   AttemptsQuery,

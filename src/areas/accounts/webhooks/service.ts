@@ -1,11 +1,11 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { pageCount } from '../../../kernel/http/shapes.ts';
 import { visibleFault } from '../../../kernel/outbound/visible.ts';
+import { pageCount } from '../../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import { eventBody, newEventId } from './announce.ts';
-import { TEST_EVENT } from './events.ts';
+import { TEST_EVENT } from './event-schema.ts';
 import type { AttemptListed, Paged, WebhookChangeInput, WebhookInput, WebhookRow } from './schema.ts';
 import { newSecret } from './secret.ts';
 import type { Attempt, SendWebhook } from './send.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
-import { pageCount } from '../../../kernel/http/shapes.ts';
+import { pageCount } from '../../../kernel/page-count.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { CoverageInput, CoverageListed, CoverageRow } from './schema.ts';
 import { type Filter, findPublished, linkByHand, listCoverages, setCoverageState } from './store.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../kernel/database.ts';
 import { Problem } from '../../../kernel/problems.ts';
 import type { CatalogueFile, GivenRow } from './files.ts';
-import { categoriesIn, GROUPS, type Kind, PRODUCTS, reportersOf } from './rows.ts';
+import { categoriesIn, GROUPS, type Kind, PRODUCTS, reportersOf } from './row-schema.ts';
 import {
   allCategories,
   allGroups,

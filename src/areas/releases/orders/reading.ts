@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { koreanTime } from '../../../kernel/clock.ts';
-import { pageCount } from '../../../kernel/http/shapes.ts';
+import { pageCount } from '../../../kernel/page-count.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { SendingDeps } from './deps.ts';

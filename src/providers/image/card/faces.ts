@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
-import { type Coverage, readCoverage } from '../../../export/coverage.ts';
-import { FONT_FOLDER } from '../../../export/fonts.ts';
+import { type Coverage, FONT_FOLDER, readCoverage } from '../../../kernel/font-coverage.ts';
 import type { PictureLanguage } from '../port.ts';
 
 /** The faces of the card. A face is loaded when a text first needs it: the one with all Chinese signs weighs 20 MB. */

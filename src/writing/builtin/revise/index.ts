@@ -1,7 +1,7 @@
+import { withinLimits } from '../../../documents/limits.ts';
 import type { ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { inHouseStyle } from '../../house.ts';
-import { withinLimits } from '../../limits.ts';
 import type { Revision, RevisionRequest } from '../../writer.ts';
 import { readBrief } from '../reading/index.ts';
 import type { Reading } from '../reading/types.ts';

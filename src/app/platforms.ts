@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
+import { ConfigRefusal } from '../config/index.ts';
 import { misfits } from '../kernel/fit.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../writing/social/platforms.ts';
-import { ConfigRefusal } from './index.ts';
 
 /** What an operator may change of a platform; whatever is left out stays as it is. */
 const Limit = Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]));

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Which characters a font file draws, read from its `cmap`: a missing glyph must be known before the page is set. */
+
+/** The fonts that come with the code. */
+export const FONT_FOLDER = join(import.meta.dirname, '../../assets/fonts');
 
 export type Coverage = (codePoint: number) => boolean;
 
