@@ -19,8 +19,8 @@ const words = defineWords({
   },
   en: {
     show: 'Show as API call',
-    lead: 'What this screen does, from your own code.',
-    docs: 'Open the API docs',
+    lead: 'Do the same thing from your own code.',
+    docs: 'Open API docs',
     languages: 'Languages',
   },
 });

@@ -13,8 +13,8 @@ const words = defineWords({
   },
   en: {
     remove: (word) => `Remove ${word}`,
-    hint: 'Type, then Enter',
-    refused: (length, count) => `Up to ${count} words of up to ${length} characters each.`,
+    hint: 'Type and press Enter',
+    refused: (length, count) => `You can add up to ${count} entries of up to ${length} characters each.`,
   },
 });
 

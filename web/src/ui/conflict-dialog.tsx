@@ -74,7 +74,7 @@ function OneText({ label, text, copy }: { label: string; text: ConflictText; cop
 const conflictWords = defineWords({
   ko: {
     title: '다른 사람이 먼저 저장했습니다',
-    lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주십시오.',
+    lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주세요.',
     mine: '내가 쓴 글',
     theirs: '저장된 글',
     copyMine: '내가 쓴 글 복사',
@@ -85,15 +85,15 @@ const conflictWords = defineWords({
     kept: '내 글로 저장해도 지금 저장된 글은 이전 버전에 남습니다. 저장된 글을 사용하면 내가 고친 내용은 사라집니다.',
   },
   en: {
-    title: 'Somebody else saved first',
-    lead: 'This text changed while you were editing it. Compare the two and choose which one to keep.',
-    mine: 'Your text',
-    theirs: 'The saved text',
-    copyMine: 'Copy your text',
-    copyTheirs: 'Copy the saved text',
-    keepMine: 'Save mine',
-    takeTheirs: 'Use the saved text',
+    title: 'Someone else saved first',
+    lead: 'This document changed while you were editing. Compare the two versions and choose which one to keep.',
+    mine: 'Your version',
+    theirs: 'Saved version',
+    copyMine: 'Copy your version',
+    copyTheirs: 'Copy saved version',
+    keepMine: 'Save your version',
+    takeTheirs: 'Use saved version',
     goOn: 'Keep editing',
-    kept: 'If you save yours, the saved text stays among the earlier versions. If you use the saved text, your changes are lost.',
+    kept: 'If you save your version, the saved one is kept in the version history. If you use the saved version, your changes are lost.',
   },
 });

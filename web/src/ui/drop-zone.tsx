@@ -11,12 +11,12 @@ import { Progress } from './progress.tsx';
 
 const words = defineWords({
   ko: {
-    choose: '파일을 끌어다 놓거나 눌러서 고르세요',
+    choose: '파일을 끌어다 놓거나 눌러서 골라 주세요',
     kinds: '한글(HWP, HWPX), PDF, 워드(DOCX), 파워포인트(PPTX), 엑셀(XLSX), RTF, TXT, MD, PNG, JPG · 20MB까지',
     sending: '올리는 중',
   },
   en: {
-    choose: 'Drop a file here, or click to choose',
+    choose: 'Drop a file here, or click to browse',
     kinds:
       'PDF, Word (DOCX), Hangul (HWP, HWPX), PowerPoint (PPTX), Excel (XLSX), RTF, TXT, MD, PNG, JPG · up to 20 MB',
     sending: 'Uploading',

@@ -8,11 +8,11 @@ const NEARLY = 0.8;
 const lengthWords = defineWords({
   ko: {
     used: (count: string, most: string) => `${count} / ${most}자`,
-    tooLong: (most: string, over: string) => `${most}자까지 쓸 수 있습니다. ${over}자를 줄여 주십시오.`,
+    tooLong: (most: string, over: string) => `${most}자까지 쓸 수 있습니다. ${over}자를 줄여 주세요.`,
   },
   en: {
     used: (count, most) => `${count} / ${most} characters`,
-    tooLong: (most, over) => `Up to ${most} characters. Shorten it by ${over}.`,
+    tooLong: (most, over) => `Up to ${most} characters allowed. Remove ${over}.`,
   },
 });
 

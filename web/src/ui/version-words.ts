@@ -21,8 +21,8 @@ const versionWords = defineWords({
   },
   en: {
     version: (number) => `Version ${number}`,
-    generated: 'Generated',
-    edited: 'Edited by hand',
+    generated: 'AI draft',
+    edited: 'Manual edit',
     instruction: 'AI edit',
     restored: 'Restored',
   },

@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/plural.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 /** What the list, the flow and the detail share. */
@@ -29,7 +30,7 @@ export const releaseWords = defineWords({
     distribute: 'Distribute',
     newRelease: 'New distribution',
     SCHEDULED: 'Scheduled',
-    EDITING: 'With an editor',
+    EDITING: 'In expert editing',
     SENDING: 'Sending',
     SENT: 'Sent',
     FAILED: 'Failed',
@@ -38,14 +39,14 @@ export const releaseWords = defineWords({
     delivering: 'Sending',
     IMMEDIATE: 'Send directly',
     EXPERT_EDIT: 'Send after expert editing',
-    people: (count) => `${count} reporters`,
+    people: (count) => plural(count, 'recipient'),
     kr: 'South Korea',
     id: 'Indonesia',
     ph: 'Philippines',
     sg: 'Singapore',
     my: 'Malaysia',
     reg_na: 'North America',
-    outbox: 'No mail server is connected: mail does not leave but is kept as files in the outbox of the server.',
+    outbox: 'No mail server is connected. Emails are saved as files in the server’s outbox instead of being sent.',
     koreanTime: 'Korean time',
   },
 });

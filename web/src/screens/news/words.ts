@@ -1,3 +1,4 @@
+import { plural } from '../../i18n/plural.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 export const newsWords = defineWords({
@@ -24,7 +25,7 @@ export const newsWords = defineWords({
   },
   en: {
     news: 'News',
-    timeline: 'By day',
+    timeline: 'Timeline',
     search: 'Search',
     groups: 'Keyword groups',
     coverage: 'Coverage',
@@ -33,15 +34,15 @@ export const newsWords = defineWords({
     group: 'Keyword group',
     sample: 'Sample',
     sampleNotice:
-      'These are made-up articles, so that there is something to see. Real news joins them once it is collected.',
-    others: (count) => `+${count} ${count === '1' ? 'outlet' : 'outlets'}`,
-    sameStory: 'The same story elsewhere',
+      'These are sample articles for you to explore. Real articles will appear alongside them once collection starts.',
+    others: (count) => `+${plural(count, 'outlet')}`,
+    sameStory: 'Same story in other outlets',
     reporter: (name) => name,
-    original: 'Read the article',
+    original: 'Read article',
     originalTitle: 'Original title',
     opensNew: 'opens in a new window',
     untitled: 'Untitled',
-    articleCount: (count) => `${count} ${count === '1' ? 'article' : 'articles'}`,
-    overseas: 'Overseas',
+    articleCount: (count) => plural(count, 'article'),
+    overseas: 'International',
   },
 });

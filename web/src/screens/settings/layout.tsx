@@ -16,7 +16,7 @@ const words = defineWords({
   },
   en: {
     settings: 'Settings',
-    profile: 'You',
+    profile: 'Profile',
     brand: 'Brand',
     members: 'Members',
     credits: 'Credits',

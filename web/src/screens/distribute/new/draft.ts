@@ -38,7 +38,7 @@ function standardOf(press: Press | undefined): MailDraft {
     const introduction = `안녕하세요, 기자님.\n\n“${press.title}” 소식을 보도자료로 보내 드립니다.\n검토하신 뒤 궁금하신 점이나 추가로 필요하신 자료가 있으면 언제든 연락해 주시기 바랍니다.\n\n감사합니다.`;
     return { subject: `[보도자료] ${press.title}`, introduction };
   }
-  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nWe are happy to answer questions and to send more material.\n\nKind regards`;
+  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nPlease let us know if you have any questions or need further material.\n\nKind regards`;
   return { subject: `[Press release] ${press.title}`, introduction };
 }
 

@@ -3,7 +3,7 @@ import { defineWords } from '../../../i18n/words.ts';
 export const linkWords = defineWords({
   ko: {
     title: '보도자료와 연결',
-    lead: '우리 보도자료를 바탕으로 쓴 기사라면 연결해 주십시오. 보도 성과에 집계됩니다.',
+    lead: '우리 보도자료를 바탕으로 쓴 기사라면 연결해 주세요. 보도 성과에 집계됩니다.',
     choose: '보도자료 고르기',
     seek: '보도자료 제목이나 내용으로 찾기',
     linked: '기사를 보도자료와 연결했습니다.',
@@ -13,12 +13,12 @@ export const linkWords = defineWords({
   },
   en: {
     title: 'Link to a press release',
-    lead: 'If this article came of one of your releases, link it: it then counts as coverage.',
-    choose: 'Choose a release',
-    seek: 'Find a release by title or text',
-    linked: 'The article is linked to the release.',
-    none: 'There are no press releases yet.',
-    notFound: 'No release matches.',
+    lead: 'If this article is based on one of your press releases, link it to count it as coverage.',
+    choose: 'Choose a press release',
+    seek: 'Search press releases by title or text',
+    linked: 'Article linked to the press release.',
+    none: 'No press releases yet.',
+    notFound: 'No matching press releases.',
     write: 'Write a press release',
   },
 });

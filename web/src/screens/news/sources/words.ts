@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts';
 import { defineWords } from '../../../i18n/words.ts';
 
 export const sourceWords = defineWords({
@@ -23,20 +24,20 @@ export const sourceWords = defineWords({
   en: {
     none: 'None yet',
     media: 'Outlet',
-    health: 'Health',
-    new: 'Not asked yet',
-    ok: 'Fine',
+    health: 'Status',
+    new: 'Not checked yet',
+    ok: 'OK',
     failing: 'Failing',
-    since: (time) => `Last reached ${time}`,
-    neverReached: 'Never reached so far',
+    since: (time) => `Last checked ${time}`,
+    neverReached: 'Never reached',
     region: 'Region',
     domestic: 'Korea',
     articles: 'Articles',
-    lastNew: 'Last new article',
+    lastNew: 'Latest article',
     trouble: (count) =>
-      `${count} ${count === '1' ? 'outlet does' : 'outlets do'} not answer. Their articles may be missing for now; collecting goes on once they are back.`,
+      `${plural(count, 'outlet is', 'outlets are')} not responding. Some articles may be missing until the connection is restored.`,
     manage: 'Manage sources',
     emptyTitle: 'No outlets yet',
-    emptyLead: 'Articles are gathered once the operator has added outlets.',
+    emptyLead: 'Articles are collected once the operator adds outlets.',
   },
 });

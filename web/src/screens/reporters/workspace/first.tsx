@@ -14,13 +14,13 @@ const words = defineWords({
   ko: {
     lead: '기자 명단과 활동 기록을 모아 둘 워크스페이스를 먼저 만듭니다. 나중에 모두 바꿀 수 있습니다.',
     create: '워크스페이스 만들기',
-    created: '워크스페이스를 만들었습니다. 이제 기자를 추가하세요.',
+    created: '워크스페이스를 만들었습니다. 이제 기자를 추가해 주세요.',
     standard: '홍보팀',
   },
   en: {
-    lead: 'First, a workspace to keep your reporters and what you did with them. All of it can be changed later.',
-    create: 'Create the workspace',
-    created: 'The workspace is ready. Now add your reporters.',
+    lead: 'Create a workspace for your reporters and activities. You can change everything later.',
+    create: 'Create workspace',
+    created: 'Workspace created. Now add your reporters.',
     standard: 'PR team',
   },
 });

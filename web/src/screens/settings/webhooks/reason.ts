@@ -13,13 +13,13 @@ const reasonWords = defineWords({
   },
   en: {
     forbidden_address: 'The address is not public.',
-    bad_url: 'It is no valid address.',
-    timeout: 'Your server did not answer in time.',
-    too_large: 'The answer of your server is too long.',
-    too_many_redirects: 'The address redirects too often.',
+    bad_url: 'The URL is not valid.',
+    timeout: 'Your server did not respond in time.',
+    too_large: 'Your server’s response was too large.',
+    too_many_redirects: 'Too many redirects.',
     unreachable: 'Your server could not be reached.',
-    bad_encoding: 'The answer of your server cannot be read.',
-    cancelled: 'It was given up on the way.',
+    bad_encoding: 'Your server’s response could not be read.',
+    cancelled: 'Delivery was interrupted.',
   },
 });
 
