@@ -1,5 +1,5 @@
 import { language } from '../i18n/language.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem, type FieldError } from './problem.ts';
 
 /** Calls of the service's own interface, in the name of whoever is signed in. */
@@ -51,7 +51,8 @@ export async function send(method: string, path: string, options: CallOptions = 
   const { body, signal, accept = 'application/json' } = options;
   const headers: Record<string, string> = { accept, 'accept-language': language() };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST' || options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
+  if (method === 'POST' || options.idempotencyKey)
+    headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await reach(addressOf(path, options.query), { method, headers, signal: signal ?? null, ...sent });
   if (response.ok) return response;

@@ -1,4 +1,4 @@
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -18,34 +18,34 @@ type Props = {
 
 /** Somebody saved the text while it was being edited: both texts side by side, and the choice between them. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose, pending, problem }: Props) {
-  const words = useWords(conflictWords);
+  const messages = useMessages(conflictMessages);
   const actions = (
     <>
       <Button className="mr-auto" onClick={onClose} disabled={pending}>
-        {words.goOn}
+        {messages.goOn}
       </Button>
       <Button onClick={onTakeTheirs} disabled={pending}>
-        {words.takeTheirs}
+        {messages.takeTheirs}
       </Button>
-      <Button look="primary" pending={pending} onClick={onKeepMine}>
-        {words.keepMine}
+      <Button variant="primary" pending={pending} onClick={onKeepMine}>
+        {messages.keepMine}
       </Button>
     </>
   );
   return (
     <Dialog
       open
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       onClose={onClose}
       actions={actions}
       className="w-[min(64rem,calc(100vw-2rem))]"
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <OneText label={words.mine} text={mine} copy={words.copyMine} />
-        <OneText label={words.theirs} text={theirs} copy={words.copyTheirs} />
+        <OneText label={messages.mine} text={mine} copy={messages.copyMine} />
+        <OneText label={messages.theirs} text={theirs} copy={messages.copyTheirs} />
       </div>
-      <Notice className="mt-4">{words.kept}</Notice>
+      <Notice className="mt-4">{messages.kept}</Notice>
       <ProblemNotice problem={problem} />
     </Dialog>
   );
@@ -71,7 +71,7 @@ function OneText({ label, text, copy }: { label: string; text: ConflictText; cop
   );
 }
 
-const conflictWords = defineWords({
+const conflictMessages = defineMessages({
   ko: {
     title: '다른 사람이 먼저 저장했습니다',
     lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주세요.',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../api/me.ts';
-import { defineWords, useWords } from '../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,7 +10,7 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     operator: '운영',
     releases: '편집 대기',
@@ -43,7 +43,7 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 
 /** Every page of the desk. The service refuses everybody else too; this only says it kindly and asks for nothing. */
 export function OperatorPage({ title, lead, actions, children }: Props) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Page
       title={text.operator}
@@ -61,7 +61,7 @@ export function OperatorPage({ title, lead, actions, children }: Props) {
 /** Around a screen: it is only built, and only asks, for operators. */
 export function forOperators(Screen: () => ReactNode) {
   return function Guarded() {
-    const text = useWords(words);
+    const text = useMessages(messages);
     const me = useMe();
     if (!me.data) return <PageSkeleton />;
     if (me.data.person.is_operator) return <Screen />;

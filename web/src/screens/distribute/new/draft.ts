@@ -11,21 +11,24 @@ export function useMailDraft(
   press: Press | undefined,
   paid: string | null,
 ): [MailDraft, (changes: Partial<MailDraft>) => void] {
-  const place = `release-mail-${press?.id ?? ''}`;
-  const [typed, setTyped] = useState<{ place: string; changes: Partial<MailDraft> }>({ place: '', changes: {} });
-  const changes = typed.place === place ? typed.changes : kept(place);
+  const storageKey = `release-mail-${press?.id ?? ''}`;
+  const [typed, setTyped] = useState<{ storageKey: string; changes: Partial<MailDraft> }>({
+    storageKey: '',
+    changes: {},
+  });
+  const changes = typed.storageKey === storageKey ? typed.changes : kept(storageKey);
   const change = (more: Partial<MailDraft>) => {
     const next = { ...changes, ...more };
-    sessionStorage.setItem(place, JSON.stringify(next));
-    setTyped({ place, changes: next });
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+    setTyped({ storageKey, changes: next });
   };
   const introduction = paid === null ? {} : { introduction: paid };
   return [{ ...standardOf(press), ...introduction, ...changes }, change];
 }
 
-function kept(place: string): Partial<MailDraft> {
+function kept(storageKey: string): Partial<MailDraft> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
     return {};
   }
@@ -43,7 +46,7 @@ function standardOf(press: Press | undefined): MailDraft {
 }
 
 /** What was typed, once the typing has paused. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const same = JSON.stringify(value);
   // What counts is the content, not the object.

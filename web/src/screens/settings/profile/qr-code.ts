@@ -18,7 +18,7 @@ export function qrCode(text: string): boolean[][] | null {
   const bytes = [...new TextEncoder().encode(text)];
   const version = 1 + CHECKS.findIndex((_, at) => bytes.length + (at < 9 ? 2 : 3) <= dataLength(at + 1));
   if (version === 0) return null;
-  const bits = withChecks(dataWords(bytes, version), version).flatMap((word) => bitsOf(word, 8));
+  const bits = withChecks(dataMessages(bytes, version), version).flatMap((word) => bitsOf(word, 8));
   const drawn = MASKS.map((_, mask) => draw(version, mask, bits));
   return drawn.reduce((best, each) => (liveliness(each) > liveliness(best) ? each : best));
 }
@@ -42,7 +42,7 @@ function bitsOf(value: number, length: number): boolean[] {
 }
 
 /** "Bytes follow", how many, the bytes; then the two words that fill what is left. */
-function dataWords(bytes: number[], version: number): number[] {
+function dataMessages(bytes: number[], version: number): number[] {
   const head = [...bitsOf(4, 4), ...bitsOf(bytes.length, version < 10 ? 8 : 16)];
   const bits = [...head, ...bytes.flatMap((byte) => bitsOf(byte, 8)), ...bitsOf(0, 4)];
   const wordAt = (at: number) => bits.slice(at * 8, at * 8 + 8).reduce((word, bit) => word * 2 + Number(bit), 0);
@@ -53,13 +53,13 @@ function dataWords(bytes: number[], version: number): number[] {
 }
 
 /** Blocks, each with Reed-Solomon check words, are dealt out in turns: a stain takes a little from each. */
-function withChecks(words: number[], version: number): number[] {
+function withChecks(messages: number[], version: number): number[] {
   const count = BLOCKS[version - 1]!;
-  const shorter = Math.floor(words.length / count);
+  const shorter = Math.floor(messages.length / count);
   const divisor = divisorOf(CHECKS[version - 1]!);
   let start = 0;
   const blocks = Array.from({ length: count }, (_, at) => {
-    const block = words.slice(start, start + shorter + (at >= count - (words.length % count) ? 1 : 0));
+    const block = messages.slice(start, start + shorter + (at >= count - (messages.length % count) ? 1 : 0));
     start += block.length;
     return block;
   });
@@ -80,10 +80,10 @@ function divisorOf(degree: number): number[] {
   return factors;
 }
 
-function remainder(words: number[], divisor: number[]): number[] {
+function remainder(messages: number[], divisor: number[]): number[] {
   const step = (rest: number[], word: number) =>
     divisor.map((factor, at) => times(factor, word ^ rest[0]!) ^ (rest[at + 1] ?? 0));
-  return words.reduce(step, Array<number>(divisor.length).fill(0));
+  return messages.reduce(step, Array<number>(divisor.length).fill(0));
 }
 
 function draw(version: number, mask: number, bits: boolean[]): boolean[][] {

@@ -1,6 +1,6 @@
-import { defineWords, useWords } from '../../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 
-const reasonWords = defineWords({
+const reasonMessages = defineMessages({
   ko: {
     forbidden_address: '외부에 공개되지 않은 주소입니다.',
     bad_url: '올바른 주소가 아닙니다.',
@@ -25,6 +25,6 @@ const reasonWords = defineWords({
 
 /** Failures come as `unreachable: The host name has no address.`; the word before the colon is what people need. */
 export function useReason(): (error: string) => string {
-  const words = useWords(reasonWords);
-  return (error) => words[error.split(':')[0] as keyof typeof words] ?? error;
+  const messages = useMessages(reasonMessages);
+  return (error) => messages[error.split(':')[0] as keyof typeof messages] ?? error;
 }
