@@ -86,7 +86,7 @@ test('a brief that is too long stays whole, says by how much, and is not sent', 
   await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
   assert.equal(await brief.inputValue(), text);
   await page.getByText('1,500 / 1,000자').waitFor();
-  await page.getByText('1,000자까지 쓸 수 있습니다. 500자를 줄여 주십시오.').waitFor();
+  await page.getByText('1,000자까지 쓸 수 있습니다. 500자를 줄여 주세요.').waitFor();
   await page.getByRole('button', { name: '글쓰기' }).click();
   assert.match(page.url(), /\/write\/press\/new$/);
   const { data } = (await officer.call('GET', '/press/list')).body;
@@ -104,9 +104,9 @@ test('a picture that was made for an earlier headline is marked, and can be conf
   assert.equal((await officer.call('POST', '/press/edit', renamed)).status, 200);
   const page = await world.visit(t, officer);
   await page.goto(`/write/press/${pressId}?tab=picture`);
-  await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor();
+  await page.getByText('제목이 바뀌기 전에 만든 이미지입니다').waitFor();
   await page.getByRole('button', { name: '새 제목으로 다시 만들기 · 500원' }).waitFor();
-  await page.getByRole('button', { name: '이 사진 그대로 쓰기' }).click();
-  await page.getByText('제목이 바뀌기 전에 만든 사진입니다').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '이 이미지 그대로 쓰기' }).click();
+  await page.getByText('제목이 바뀌기 전에 만든 이미지입니다').waitFor({ state: 'detached' });
   assert.equal((await officer.call('GET', `/press/${pressId}`)).body.data.img_stale, false);
 });

@@ -2,12 +2,12 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { unreachable } from './api/client.ts';
 import type { Screen } from './screen.ts';
 import { routes as distribute } from './screens/distribute/index.tsx';
-import { routes as entrance } from './screens/entrance/index.tsx';
 import { routes as home } from './screens/home/index.tsx';
 import { routes as news } from './screens/news/index.tsx';
 import { routes as operator } from './screens/operator/index.tsx';
 import { routes as reporters } from './screens/reporters/index.tsx';
 import { routes as settings } from './screens/settings/index.tsx';
+import { routes as entrance } from './screens/sign-in/index.tsx';
 import { routes as social } from './screens/social/index.tsx';
 import { routes as write } from './screens/write/index.tsx';
 import { NotFound } from './shell/not-found.tsx';

@@ -1,5 +1,5 @@
 import { language } from '../i18n/language.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem, type FieldError } from './problem.ts';
 
 /** Calls of the service's own interface, in the name of whoever is signed in. */
@@ -51,7 +51,8 @@ export async function send(method: string, path: string, options: CallOptions = 
   const { body, signal, accept = 'application/json' } = options;
   const headers: Record<string, string> = { accept, 'accept-language': language() };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method === 'POST' || options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
+  if (method === 'POST' || options.idempotencyKey)
+    headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await reach(addressOf(path, options.query), { method, headers, signal: signal ?? null, ...sent });
   if (response.ok) return response;
@@ -75,8 +76,8 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
 }
 
 export function unreachable(): ApiProblem {
-  const ko = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주십시오.';
-  const en = 'The service could not be reached. Check the network and try again.';
+  const ko = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
+  const en = 'Could not reach the server. Check your connection and try again.';
   return new ApiProblem(0, 'OFFLINE', language() === 'ko' ? ko : en);
 }
 
@@ -87,6 +88,6 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 }
 
 export function problemIn(found: Partial<Envelope> | null, status: number): ApiProblem {
-  const standard = language() === 'ko' ? '요청을 처리하지 못했습니다.' : 'The request failed.';
+  const standard = language() === 'ko' ? '요청을 처리하지 못했습니다.' : 'The request could not be completed.';
   return new ApiProblem(status, found?.code ?? 'UNKNOWN', found?.message || standard, found?.errors ?? []);
 }

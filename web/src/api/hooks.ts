@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, type CallOptions, type Page, type Query } from './client.ts';
-import { newKey } from './new-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem } from './problem.ts';
 
 /** What is read is remembered under its path and query; what is changed names the paths to read again. */
@@ -47,7 +47,7 @@ export function useAction<Input = void, Output = unknown>({
   return useMutation<Output, ApiProblem, Input>({
     mutationFn: (input) => {
       const of = JSON.stringify(input) ?? '';
-      if (pending.current?.of !== of) pending.current = { of, key: newKey() };
+      if (pending.current?.of !== of) pending.current = { of, key: newIdempotencyKey() };
       return call(input, { idempotencyKey: pending.current.key });
     },
     onSuccess: async (output, input) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { rememberChoice } from './remember.ts';
+import { savePreference } from './preference-cookie.ts';
 
 /** The server wrote the first one into <html lang>: from the cookie, else from what the browser prefers. */
 export type Language = 'ko' | 'en';
@@ -15,7 +15,7 @@ export function setLanguage(chosen: Language): void {
   if (chosen === current) return;
   current = chosen;
   document.documentElement.lang = chosen;
-  rememberChoice('language', chosen);
+  savePreference('language', chosen);
   for (const listener of listeners) listener();
 }
 

@@ -12,70 +12,70 @@ import {
   Sparkles,
   Users,
 } from 'lucide-react';
-import type { shellWords } from './words.ts';
+import type { shellMessages } from './messages.ts';
 
-type WordKey = keyof (typeof shellWords)['ko'];
-export type Place = { to: string; word: WordKey; icon: LucideIcon; operatorOnly?: boolean };
+type MessageKey = keyof (typeof shellMessages)['ko'];
+export type SidebarItem = { to: string; message: MessageKey; icon: LucideIcon; operatorOnly?: boolean };
 
 /** The sidebar from top to bottom; a group may have a heading. */
-export const PLACES: { heading?: WordKey; places: Place[] }[] = [
-  { places: [{ to: '/', word: 'home', icon: House }] },
+export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
+  { items: [{ to: '/', message: 'home', icon: House }] },
   {
     heading: 'write',
-    places: [
-      { to: '/write/press', word: 'press', icon: FileText },
-      { to: '/write/documents', word: 'documents', icon: Landmark },
-      { to: '/write/blog', word: 'blog', icon: BookOpen },
-      { to: '/write/creations', word: 'creations', icon: Sparkles },
-      { to: '/social', word: 'social', icon: Share2 },
+    items: [
+      { to: '/write/press', message: 'press', icon: FileText },
+      { to: '/write/documents', message: 'documents', icon: Landmark },
+      { to: '/write/blog', message: 'blog', icon: BookOpen },
+      { to: '/write/creations', message: 'creations', icon: Sparkles },
+      { to: '/social', message: 'social', icon: Share2 },
     ],
   },
   {
     heading: 'outreach',
-    places: [
-      { to: '/distribute', word: 'distribute', icon: Send },
-      { to: '/reporters', word: 'reporters', icon: Users },
-      { to: '/news', word: 'news', icon: Newspaper },
+    items: [
+      { to: '/distribute', message: 'distribute', icon: Send },
+      { to: '/reporters', message: 'reporters', icon: Users },
+      { to: '/news', message: 'news', icon: Newspaper },
     ],
   },
   {
-    places: [
-      { to: '/settings', word: 'settings', icon: Settings },
-      { to: '/operator', word: 'operator', icon: Gauge, operatorOnly: true },
+    items: [
+      { to: '/settings', message: 'settings', icon: Settings },
+      { to: '/operator', message: 'operator', icon: Gauge, operatorOnly: true },
     ],
   },
 ];
 
 /** Pages behind those of the sidebar, which the palette leads to straight. */
-export const PAGES: { to: string; under: WordKey; word: WordKey }[] = [
-  { to: '/reporters/import', under: 'reporters', word: 'import' },
-  { to: '/reporters/duplicates', under: 'reporters', word: 'duplicates' },
-  { to: '/reporters/outcomes', under: 'reporters', word: 'outcomes' },
-  { to: '/news/search', under: 'news', word: 'search' },
-  { to: '/news/groups', under: 'news', word: 'groups' },
-  { to: '/news/coverage', under: 'news', word: 'coverage' },
-  { to: '/news/sources', under: 'news', word: 'sources' },
-  { to: '/settings/profile', under: 'settings', word: 'profile' },
-  { to: '/settings/brand', under: 'settings', word: 'brand' },
-  { to: '/settings/members', under: 'settings', word: 'members' },
-  { to: '/settings/credits', under: 'settings', word: 'credits' },
-  { to: '/settings/keys', under: 'settings', word: 'keys' },
-  { to: '/settings/webhooks', under: 'settings', word: 'webhooks' },
-  { to: '/operator/releases', under: 'operator', word: 'editing' },
-  { to: '/operator/catalogue', under: 'operator', word: 'catalogue' },
-  { to: '/operator/feeds', under: 'operator', word: 'feeds' },
-  { to: '/operator/accounts', under: 'operator', word: 'accounts' },
-  { to: '/operator/suppressions', under: 'operator', word: 'suppressions' },
-  { to: '/operator/health', under: 'operator', word: 'health' },
+export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
+  { to: '/reporters/import', under: 'reporters', message: 'import' },
+  { to: '/reporters/duplicates', under: 'reporters', message: 'duplicates' },
+  { to: '/reporters/outcomes', under: 'reporters', message: 'outcomes' },
+  { to: '/news/search', under: 'news', message: 'search' },
+  { to: '/news/groups', under: 'news', message: 'groups' },
+  { to: '/news/coverage', under: 'news', message: 'coverage' },
+  { to: '/news/sources', under: 'news', message: 'sources' },
+  { to: '/settings/profile', under: 'settings', message: 'profile' },
+  { to: '/settings/brand', under: 'settings', message: 'brand' },
+  { to: '/settings/members', under: 'settings', message: 'members' },
+  { to: '/settings/credits', under: 'settings', message: 'credits' },
+  { to: '/settings/keys', under: 'settings', message: 'keys' },
+  { to: '/settings/webhooks', under: 'settings', message: 'webhooks' },
+  { to: '/operator/releases', under: 'operator', message: 'editing' },
+  { to: '/operator/catalogue', under: 'operator', message: 'catalogue' },
+  { to: '/operator/feeds', under: 'operator', message: 'feeds' },
+  { to: '/operator/accounts', under: 'operator', message: 'accounts' },
+  { to: '/operator/suppressions', under: 'operator', message: 'suppressions' },
+  { to: '/operator/health', under: 'operator', message: 'health' },
 ];
 
 /** What the palette offers to create. */
-export const CREATIONS: { to: string; word: WordKey }[] = [
-  { to: '/write/press/new', word: 'newPress' },
-  { to: '/write/documents/new', word: 'newDocument' },
-  { to: '/write/blog/new', word: 'newBlog' },
-  { to: '/write/creations/new', word: 'newCreation' },
-  { to: '/social/new', word: 'newSocial' },
-  { to: '/distribute/new', word: 'newRelease' },
-  { to: '/settings/keys?new=1', word: 'newKey' },
+export const CREATE_ACTIONS: { to: string; message: MessageKey }[] = [
+  { to: '/write/press/new', message: 'newPress' },
+  { to: '/write/documents/new', message: 'newDocument' },
+  { to: '/write/blog/new', message: 'newBlog' },
+  { to: '/write/creations/new', message: 'newCreation' },
+  { to: '/social/new', message: 'newSocial' },
+  { to: '/distribute/new', message: 'newRelease' },
+  { to: '/settings/keys?new=1', message: 'newKey' },
 ];

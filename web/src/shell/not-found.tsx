@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 export function NotFound() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const home = (
     <Button asChild>
-      <Link to="/">{words.toHome}</Link>
+      <Link to="/">{messages.toHome}</Link>
     </Button>
   );
   return (
-    <EmptyState icon={MapPinOff} title={words.notFound} action={home} className="pt-28" isPage>
-      {words.notFoundLead}
+    <EmptyState icon={MapPinOff} title={messages.notFound} action={home} className="pt-28" isPage>
+      {messages.notFoundLead}
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { shellWords } from './words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { shellMessages } from './messages.ts';
 
 export function OfflineBanner() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const isOnline = useSyncExternalStore(
     (listener) => {
       window.addEventListener('online', listener);
@@ -19,7 +19,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <p className="fixed bottom-4 left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-lg bg-warning-soft px-4 py-2 text-sm text-warning-text shadow-float">
-          {words.offline}
+          {messages.offline}
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { cn } from '../ui/cn.ts';
 import { dialogOpened } from '../ui/portal.ts';
-import { CREATIONS, PAGES, PLACES } from './navigation.ts';
+import { shellMessages } from './messages.ts';
+import { CREATE_ACTIONS, PAGES, SIDEBAR } from './navigation.ts';
 import { onOpenPalette } from './palette-state.ts';
-import { shellWords } from './words.ts';
 
 /** Ctrl+K or ⌘K: go anywhere, start anything. */
 export function Palette({ isOperator }: { isOperator: boolean }) {
@@ -29,7 +29,7 @@ export function Palette({ isOperator }: { isOperator: boolean }) {
 }
 
 function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): void }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const navigate = useNavigate();
   const element = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -41,14 +41,14 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
     return dialogOpened(dialog);
   }, []);
 
-  const places = PLACES.flatMap((group) => group.places).filter((place) => isOperator || !place.operatorOnly);
-  const pages = PAGES.flatMap(({ to, under, word }) => {
-    const parent = places.find((place) => place.word === under);
-    return parent ? [{ to, icon: parent.icon, label: `${words[under]} › ${words[word]}` }] : [];
+  const items = SIDEBAR.flatMap((group) => group.items).filter((item) => isOperator || !item.operatorOnly);
+  const pages = PAGES.flatMap(({ to, under, message }) => {
+    const parent = items.find((item) => item.message === under);
+    return parent ? [{ to, icon: parent.icon, label: `${messages[under]} › ${messages[message]}` }] : [];
   });
   const all = [
-    ...places.map(({ to, icon, word }) => ({ to, icon, label: words[word] })),
-    ...CREATIONS.map(({ to, word }) => ({ to, icon: Plus, label: words[word] })),
+    ...items.map(({ to, icon, message }) => ({ to, icon, label: messages[message] })),
+    ...CREATE_ACTIONS.map(({ to, message }) => ({ to, icon: Plus, label: messages[message] })),
     ...pages,
   ];
   const found = all.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
@@ -77,7 +77,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does.
     <dialog
       ref={element}
-      aria-label={words.goTo}
+      aria-label={messages.goTo}
       onCancel={onClose}
       onClick={(event) => event.target === element.current && onClose()}
       className="mx-auto mt-[12vh] w-[min(34rem,calc(100vw-2rem))] animate-rise overflow-hidden rounded-xl bg-raised text-ink shadow-float"
@@ -89,15 +89,15 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        placeholder={words.goToHint}
+        placeholder={messages.goToHint}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
         aria-activedescendant={found[chosen] ? `palette-${chosen}` : undefined}
-        aria-label={words.goTo}
+        aria-label={messages.goTo}
         className="h-12 w-full border-b border-line bg-transparent px-4 text-lg outline-none"
       />
-      <div id="palette-list" role="listbox" aria-label={words.goTo} className="h-80 overflow-y-auto p-1.5">
+      <div id="palette-list" role="listbox" aria-label={messages.goTo} className="h-80 overflow-y-auto p-1.5">
         {found.map(({ to, label, icon: Icon }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and takes the keys.
           <div
@@ -113,7 +113,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
             {label}
           </div>
         ))}
-        {found.length === 0 && <p className="px-3 py-8 text-center text-soft">{words.noMatch}</p>}
+        {found.length === 0 && <p className="px-3 py-8 text-center text-soft">{messages.noMatch}</p>}
       </div>
     </dialog>
   );

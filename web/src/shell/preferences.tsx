@@ -1,10 +1,10 @@
 import { Check, Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { type Language, setLanguage, useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { shellMessages } from './messages.ts';
 import { setTheme, type Theme, useTheme } from './theme.ts';
-import { shellWords } from './words.ts';
 
 const LANGUAGES: [Language, string][] = [
   ['ko', '한국어'],
@@ -18,10 +18,10 @@ const THEMES = [
 
 /** `onChange` lets the shell keep it with the person; strangers have only the cookie. */
 export function LanguageSwitch({ onChange }: { onChange?(language: Language): void }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const language = useLanguage();
   const trigger = (
-    <Button look="quiet" size="icon" aria-label={words.language} title={words.language}>
+    <Button variant="quiet" size="icon" aria-label={messages.language} title={messages.language}>
       <Languages aria-hidden />
     </Button>
   );
@@ -45,11 +45,11 @@ export function LanguageSwitch({ onChange }: { onChange?(language: Language): vo
 }
 
 export function ThemeSwitch() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const theme = useTheme();
   const Icon = THEMES.find(([value]) => value === theme)?.[1] ?? Monitor;
   const trigger = (
-    <Button look="quiet" size="icon" aria-label={words.theme} title={words.theme}>
+    <Button variant="quiet" size="icon" aria-label={messages.theme} title={messages.theme}>
       <Icon aria-hidden />
     </Button>
   );
@@ -58,7 +58,7 @@ export function ThemeSwitch() {
       {THEMES.map(([value, Sign]) => (
         <MenuItem key={value} onSelect={() => setTheme(value)}>
           <Sign aria-hidden />
-          <span className="flex-1">{words[value]}</span>
+          <span className="flex-1">{messages[value]}</span>
           {value === theme && <Check aria-hidden />}
         </MenuItem>
       ))}

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { renewSession } from '../api/auth.ts';
 import { useMe } from '../api/me.ts';
 import { setLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { shellMessages } from './messages.ts';
 import { OfflineBanner } from './offline.tsx';
 import { Palette } from './palette.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { shellWords } from './words.ts';
 
 /** Around every screen of whoever is signed in. Whoever is not is led away by the first call's 401. */
 export function Shell() {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const me = useMe();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const own = me.data?.person.language;
@@ -29,12 +29,12 @@ export function Shell() {
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-1.5 text-sm text-accent-ink focus:translate-y-0"
       >
-        {words.skip}
+        {messages.skip}
       </a>
       <aside className="fixed inset-y-0 left-0 hidden w-58 border-r border-line bg-sunken md:block">
         <Sidebar isOperator={isOperator} />
       </aside>
-      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={words.navigation} side="left" bare>
+      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={messages.navigation} side="left" bare>
         <Sidebar isOperator={isOperator} onGo={() => setMenuOpen(false)} />
       </Dialog>
       <TopBar me={me.data} onMenu={() => setMenuOpen(true)} />

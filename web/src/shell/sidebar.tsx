@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Search } from 'lucide-react';
 import { API_ROOT } from '../api/client.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import icon from '../icon.svg';
-import { PLACES, type Place } from './navigation.ts';
+import { shellMessages } from './messages.ts';
+import { SIDEBAR, type SidebarItem } from './navigation.ts';
 import { openPalette } from './palette-state.ts';
-import { shellWords } from './words.ts';
 
 const rowLook =
   'flex h-7.5 items-center gap-2.5 rounded-md px-2 text-sm text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-selected data-[status=active]:font-medium data-[status=active]:text-ink pointer-coarse:h-10 [&_svg]:size-4 [&_svg]:text-faint data-[status=active]:[&_svg]:text-ink';
 
 export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): void }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const isMac = navigator.platform.startsWith('Mac');
   return (
     <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3.5">
@@ -32,19 +32,19 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-2 text-sm text-faint shadow-card transition-colors hover:text-ink pointer-coarse:h-10"
       >
         <Search className="size-4" aria-hidden />
-        <span className="flex-1 truncate text-left">{words.goTo}</span>
+        <span className="flex-1 truncate text-left">{messages.goTo}</span>
         <kbd className="font-sans text-xs pointer-coarse:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <nav aria-label={words.navigation} className="flex flex-1 flex-col gap-4">
-        {PLACES.map(({ heading, places }) => (
-          <div key={places[0]?.to}>
-            {heading && <p className="px-2 pb-1 text-xs text-faint">{words[heading] as string}</p>}
+      <nav aria-label={messages.navigation} className="flex flex-1 flex-col gap-4">
+        {SIDEBAR.map(({ heading, items }) => (
+          <div key={items[0]?.to}>
+            {heading && <p className="px-2 pb-1 text-xs text-faint">{messages[heading] as string}</p>}
             <ul className="grid gap-px">
-              {places
-                .filter((place) => isOperator || !place.operatorOnly)
-                .map((place) => (
-                  <li key={place.to}>
-                    <SidebarLink place={place} label={words[place.word] as string} onGo={onGo} />
+              {items
+                .filter((item) => isOperator || !item.operatorOnly)
+                .map((item) => (
+                  <li key={item.to}>
+                    <SidebarLink item={item} label={messages[item.message] as string} onGo={onGo} />
                   </li>
                 ))}
             </ul>
@@ -53,13 +53,13 @@ export function Sidebar({ isOperator, onGo }: { isOperator: boolean; onGo?(): vo
       </nav>
       <a href={`${API_ROOT}/docs/`} className={rowLook}>
         <ArrowUpRight aria-hidden />
-        {words.docs}
+        {messages.docs}
       </a>
     </div>
   );
 }
 
-function SidebarLink({ place: { to, icon: Icon }, label, onGo }: { place: Place; label: string; onGo?(): void }) {
+function SidebarLink({ item: { to, icon: Icon }, label, onGo }: { item: SidebarItem; label: string; onGo?(): void }) {
   return (
     <Link to={to} onClick={onGo} activeOptions={{ exact: to === '/', includeSearch: false }} className={rowLook}>
       <Icon aria-hidden />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { rememberChoice } from '../i18n/remember.ts';
+import { savePreference } from '../i18n/preference-cookie.ts';
 
 /** The server wrote the first one into <html data-theme>; `system` follows the machine. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -12,7 +12,7 @@ function theme(): Theme {
 
 export function setTheme(chosen: Theme): void {
   document.documentElement.dataset.theme = chosen;
-  rememberChoice('theme', chosen);
+  savePreference('theme', chosen);
   for (const listener of listeners) listener();
 }
 

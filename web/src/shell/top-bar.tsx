@@ -4,30 +4,30 @@ import { LogOut, Menu as MenuIcon, UserRound, Wallet } from 'lucide-react';
 import { auth } from '../api/auth.ts';
 import { type Me, useKeepLanguage } from '../api/me.ts';
 import { useFormats } from '../i18n/format.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { shellMessages } from './messages.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
-import { shellWords } from './words.ts';
 
 export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const formats = useFormats();
   const keepLanguage = useKeepLanguage();
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-page/85 px-3 backdrop-blur-md md:px-5">
-      <Button look="quiet" size="icon" className="md:hidden" aria-label={words.openMenu} onClick={onMenu}>
+      <Button variant="quiet" size="icon" className="md:hidden" aria-label={messages.openMenu} onClick={onMenu}>
         <MenuIcon aria-hidden />
       </Button>
       <span className="flex-1" />
       <Link
         to="/settings/credits"
-        title={words.balance}
+        title={messages.balance}
         className="flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-soft tabular-nums hover:bg-hover hover:text-ink"
       >
         <Wallet className="size-4 text-faint" aria-hidden />
-        <span className="sr-only">{words.balance}</span>
+        <span className="sr-only">{messages.balance}</span>
         {me ? formats.money(me.account.credit_balance) : <Skeleton className="w-20" />}
       </Link>
       <LanguageSwitch onChange={keepLanguage} />
@@ -38,7 +38,7 @@ export function TopBar({ me, onMenu }: { me: Me | undefined; onMenu(): void }) {
 }
 
 function AccountMenu({ me }: { me: Me | undefined }) {
-  const words = useWords(shellWords);
+  const messages = useMessages(shellMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
   async function signOut() {
@@ -47,7 +47,7 @@ function AccountMenu({ me }: { me: Me | undefined }) {
     navigate({ to: '/sign-in' });
   }
   const trigger = (
-    <Button look="quiet" size="icon" aria-label={words.account}>
+    <Button variant="quiet" size="icon" aria-label={messages.account}>
       <span
         aria-hidden
         className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
@@ -65,11 +65,11 @@ function AccountMenu({ me }: { me: Me | undefined }) {
       <MenuLine />
       <MenuItem onSelect={() => navigate({ to: '/settings' })}>
         <UserRound aria-hidden />
-        {words.account}
+        {messages.account}
       </MenuItem>
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden />
-        {words.signOut}
+        {messages.signOut}
       </MenuItem>
     </Menu>
   );

@@ -2,15 +2,15 @@ import { CodeXml } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useContext } from 'react';
 import { API_ROOT } from '../api/client.ts';
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 import { Button } from './button.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { PortalHome } from './portal.ts';
+import { PortalContainer } from './portal.ts';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
 export type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     show: 'API 호출로 보기',
     lead: '이 화면이 하는 일을 그대로 코드에서 할 수 있습니다.',
@@ -19,20 +19,20 @@ const words = defineWords({
   },
   en: {
     show: 'Show as API call',
-    lead: 'What this screen does, from your own code.',
-    docs: 'Open the API docs',
+    lead: 'Do the same thing from your own code.',
+    docs: 'Open API docs',
     languages: 'Languages',
   },
 });
 
 /** "Show as API call": what the current action would be in a terminal or in TypeScript. */
 export function ApiCallButton(call: ApiCall) {
-  const text = useWords(words);
-  const home = useContext(PortalHome);
+  const text = useMessages(messages);
+  const home = useContext(PortalContainer);
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button look="quiet" className="pointer-coarse:max-sm:px-2.5">
+        <Button variant="quiet" className="pointer-coarse:max-sm:px-2.5">
           <CodeXml aria-hidden />
           <span className="max-sm:sr-only">{text.show}</span>
         </Button>

@@ -4,11 +4,11 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-export const buttonLook = cva(
+export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'bg-accent text-accent-ink shadow-card hover:not-disabled:bg-accent-hover',
         secondary: 'border border-line-strong bg-surface shadow-card hover:not-disabled:bg-hover',
         quiet: 'text-soft hover:not-disabled:bg-hover hover:not-disabled:text-ink',
@@ -23,20 +23,20 @@ export const buttonLook = cva(
         bare: 'h-auto p-0 text-sm',
       },
     },
-    defaultVariants: { look: 'secondary', size: 'medium' },
+    defaultVariants: { variant: 'secondary', size: 'medium' },
   },
 );
 
 export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonLook> & {
-    /** The only child gets the look: `<Button asChild><Link … /></Button>`. */
+  VariantProps<typeof buttonVariants> & {
+    /** The only child gets the styles: `<Button asChild><Link … /></Button>`. */
     asChild?: boolean;
     /** Busy: keeps its width, shows a turning mark, takes no further click. */
     pending?: boolean;
   };
 
-export function Button({ look, size, asChild, pending = false, className, children, ...rest }: ButtonProps) {
-  const classes = cn(buttonLook({ look, size }), pending && 'relative', className);
+export function Button({ variant, size, asChild, pending = false, className, children, ...rest }: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), pending && 'relative', className);
   if (asChild) {
     return (
       <Slot.Root className={classes} {...rest}>

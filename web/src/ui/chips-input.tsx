@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
+import { addEntries } from './add-entries.ts';
 import { cn } from './cn.ts';
-import { fieldLook } from './input.tsx';
-import { addWords } from './word-list.ts';
+import { inputStyles } from './input.tsx';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     remove: (word: string) => `${word} 빼기`,
     hint: '입력하고 Enter',
@@ -13,8 +13,8 @@ const words = defineWords({
   },
   en: {
     remove: (word) => `Remove ${word}`,
-    hint: 'Type, then Enter',
-    refused: (length, count) => `Up to ${count} words of up to ${length} characters each.`,
+    hint: 'Type and press Enter',
+    refused: (length, count) => `You can add up to ${count} entries of up to ${length} characters each.`,
   },
 });
 
@@ -33,13 +33,13 @@ type Props = {
 
 /** Several short words: Enter or a comma ends one, Backspace takes the last one back. */
 export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placeholder, ...field }: Props) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const isFull = value.length >= max && typed === '';
 
   function add(entered: string) {
-    const { list, refused } = addWords(value, entered.split(/[,\n\t]/), { max, maxLength });
+    const { list, refused } = addEntries(value, entered.split(/[,\n\t]/), { max, maxLength });
     if (list.length > value.length) onChange(list);
     setTyped(refused.join(', '));
     setRefused(refused.length > 0);
@@ -66,7 +66,7 @@ export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placehol
     <>
       <div
         className={cn(
-          fieldLook,
+          inputStyles,
           'flex min-h-8 flex-wrap items-center gap-1 px-1 py-1 focus-within:border-accent pointer-coarse:min-h-10',
           (field['aria-invalid'] || isRefused) && 'border-danger',
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { type ApiCall, ApiCallButton } from './api-call.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -38,7 +38,7 @@ export function ConfirmDialog({
   children,
   ...rest
 }: Props) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const actions = (
     <>
       {call && (
@@ -47,9 +47,9 @@ export function ConfirmDialog({
         </span>
       )}
       <Button onClick={rest.onClose} disabled={pending}>
-        {dismiss ?? words.cancel}
+        {dismiss ?? messages.cancel}
       </Button>
-      <Button look={tone} pending={pending} disabled={disabled} onClick={onConfirm}>
+      <Button variant={tone} pending={pending} disabled={disabled} onClick={onConfirm}>
         {verb}
       </Button>
     </>

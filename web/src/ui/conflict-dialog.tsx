@@ -1,4 +1,4 @@
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -18,34 +18,34 @@ type Props = {
 
 /** Somebody saved the text while it was being edited: both texts side by side, and the choice between them. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose, pending, problem }: Props) {
-  const words = useWords(conflictWords);
+  const messages = useMessages(conflictMessages);
   const actions = (
     <>
       <Button className="mr-auto" onClick={onClose} disabled={pending}>
-        {words.goOn}
+        {messages.goOn}
       </Button>
       <Button onClick={onTakeTheirs} disabled={pending}>
-        {words.takeTheirs}
+        {messages.takeTheirs}
       </Button>
-      <Button look="primary" pending={pending} onClick={onKeepMine}>
-        {words.keepMine}
+      <Button variant="primary" pending={pending} onClick={onKeepMine}>
+        {messages.keepMine}
       </Button>
     </>
   );
   return (
     <Dialog
       open
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       onClose={onClose}
       actions={actions}
       className="w-[min(64rem,calc(100vw-2rem))]"
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <OneText label={words.mine} text={mine} copy={words.copyMine} />
-        <OneText label={words.theirs} text={theirs} copy={words.copyTheirs} />
+        <OneText label={messages.mine} text={mine} copy={messages.copyMine} />
+        <OneText label={messages.theirs} text={theirs} copy={messages.copyTheirs} />
       </div>
-      <Notice className="mt-4">{words.kept}</Notice>
+      <Notice className="mt-4">{messages.kept}</Notice>
       <ProblemNotice problem={problem} />
     </Dialog>
   );
@@ -71,10 +71,10 @@ function OneText({ label, text, copy }: { label: string; text: ConflictText; cop
   );
 }
 
-const conflictWords = defineWords({
+const conflictMessages = defineMessages({
   ko: {
     title: '다른 사람이 먼저 저장했습니다',
-    lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주십시오.',
+    lead: '고치는 동안 이 글이 바뀌었습니다. 두 글을 비교하고 어느 쪽을 남길지 골라 주세요.',
     mine: '내가 쓴 글',
     theirs: '저장된 글',
     copyMine: '내가 쓴 글 복사',
@@ -85,15 +85,15 @@ const conflictWords = defineWords({
     kept: '내 글로 저장해도 지금 저장된 글은 이전 버전에 남습니다. 저장된 글을 사용하면 내가 고친 내용은 사라집니다.',
   },
   en: {
-    title: 'Somebody else saved first',
-    lead: 'This text changed while you were editing it. Compare the two and choose which one to keep.',
-    mine: 'Your text',
-    theirs: 'The saved text',
-    copyMine: 'Copy your text',
-    copyTheirs: 'Copy the saved text',
-    keepMine: 'Save mine',
-    takeTheirs: 'Use the saved text',
+    title: 'Someone else saved first',
+    lead: 'This document changed while you were editing. Compare the two versions and choose which one to keep.',
+    mine: 'Your version',
+    theirs: 'Saved version',
+    copyMine: 'Copy your version',
+    copyTheirs: 'Copy saved version',
+    keepMine: 'Save your version',
+    takeTheirs: 'Use saved version',
     goOn: 'Keep editing',
-    kept: 'If you save yours, the saved text stays among the earlier versions. If you use the saved text, your changes are lost.',
+    kept: 'If you save your version, the saved one is kept in the version history. If you use the saved version, your changes are lost.',
   },
 });

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { dialogOpened, PortalHome } from './portal.ts';
+import { dialogOpened, PortalContainer } from './portal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -43,7 +43,7 @@ export function Dialog({
   bare,
   className,
 }: DialogProps) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const id = useId();
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Dialog({
   }, [element]);
   if (!open) return null;
   return (
-    <PortalHome.Provider value={element}>
+    <PortalContainer.Provider value={element}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does. */}
       <dialog
         ref={setElement}
@@ -88,7 +88,7 @@ export function Dialog({
               {lead && <p className="mt-1 text-soft">{lead}</p>}
             </div>
             {!stays && (
-              <Button look="quiet" size="icon" className="-mt-1 -mr-2" aria-label={words.close} onClick={onClose}>
+              <Button variant="quiet" size="icon" className="-mt-1 -mr-2" aria-label={messages.close} onClick={onClose}>
                 <X aria-hidden />
               </Button>
             )}
@@ -99,6 +99,6 @@ export function Dialog({
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5">{actions}</footer>
         )}
       </dialog>
-    </PortalHome.Provider>
+    </PortalContainer.Provider>
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 import { diffWords } from './diff.ts';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: { same: '달라진 내용이 없습니다.', added: '추가', removed: '삭제' },
   en: { same: 'Nothing has changed.', added: 'added', removed: 'removed' },
 });
 
 /** What changed between two versions, word by word, in the flow of the text. */
 export function DiffView({ before, after }: { before: string; after: string }) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   if (before === after) return <p className="text-soft">{text.same}</p>;
   let place = 0;

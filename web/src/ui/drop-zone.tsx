@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { ACCEPTED, upload } from '../api/files.ts';
 import { errorOf, messageOf } from '../api/problem.ts';
 import { useFormats } from '../i18n/format.ts';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 import { FilePick } from './file-pick.tsx';
 import { Progress } from './progress.tsx';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
-    choose: '파일을 끌어다 놓거나 눌러서 고르세요',
+    choose: '파일을 끌어다 놓거나 눌러서 골라 주세요',
     kinds: '한글(HWP, HWPX), PDF, 워드(DOCX), 파워포인트(PPTX), 엑셀(XLSX), RTF, TXT, MD, PNG, JPG · 20MB까지',
     sending: '올리는 중',
   },
   en: {
-    choose: 'Drop a file here, or click to choose',
+    choose: 'Drop a file here, or click to browse',
     kinds:
       'PDF, Word (DOCX), Hangul (HWP, HWPX), PowerPoint (PPTX), Excel (XLSX), RTF, TXT, MD, PNG, JPG · up to 20 MB',
     sending: 'Uploading',
@@ -34,7 +34,7 @@ type Props = {
 
 /** One file at a time: it is sent at once, with its progress, and can be stopped. */
 export function DropZone({ area, accept = ACCEPTED, onUploaded }: Props) {
-  const text = { ...useWords(sharedWords), ...useWords(words) };
+  const text = { ...useMessages(sharedMessages), ...useMessages(messages) };
   const formats = useFormats();
   const [sending, setSending] = useState<Sending | null>(null);
 
@@ -68,7 +68,7 @@ export function DropZone({ area, accept = ACCEPTED, onUploaded }: Props) {
         </div>
         {sending.problem !== null && <Button onClick={() => send(sending.file)}>{text.retry}</Button>}
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={text.cancel}
           onClick={() => {

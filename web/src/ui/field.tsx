@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { errorOf } from '../api/problem.ts';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { cn } from './cn.ts';
 import { useLength } from './length.ts';
 
@@ -31,7 +31,7 @@ type Props = {
 
 /** A label, one control, and what is to be said about it; all tied together for screen readers. */
 export function Field({ label, name, problem, error, hint, optional, counted, className, children }: Props) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const id = useId();
   const length = useLength(children.props.value, children.props.maxLength, counted);
   const message = length.error ?? error ?? (name ? errorOf(problem, name) : undefined);
@@ -41,7 +41,7 @@ export function Field({ label, name, problem, error, hint, optional, counted, cl
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-faint">{words.optional}</span>}
+          {optional && <span className="ml-1.5 font-normal text-faint">{messages.optional}</span>}
         </label>
         {length.counter && (
           <span className={cn('text-xs tabular-nums', length.error ? 'text-danger-text' : 'text-faint')}>

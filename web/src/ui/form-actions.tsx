@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { type ApiCall, ApiCallButton } from './api-call.tsx';
 import { Button } from './button.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The foot of a dialog that asks for something: how code would do it, the way out, the deed. */
 export function FormActions({ form, verb, tone = 'primary', call, pending, disabled, onClose }: Props) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   return (
     <>
       {call && (
@@ -27,9 +27,9 @@ export function FormActions({ form, verb, tone = 'primary', call, pending, disab
         </span>
       )}
       <Button onClick={onClose} disabled={pending}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
-      <Button type="submit" form={form} look={tone} pending={pending} disabled={disabled}>
+      <Button type="submit" form={form} variant={tone} pending={pending} disabled={disabled}>
         {verb}
       </Button>
     </>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/format.ts';
-import { defineWords, useWords } from '../i18n/words.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
 
 /** From this share of the limit on, a field shows how much of it is used. */
 const NEARLY = 0.8;
 
-const lengthWords = defineWords({
+const lengthMessages = defineMessages({
   ko: {
     used: (count: string, most: string) => `${count} / ${most}자`,
-    tooLong: (most: string, over: string) => `${most}자까지 쓸 수 있습니다. ${over}자를 줄여 주십시오.`,
+    tooLong: (most: string, over: string) => `${most}자까지 쓸 수 있습니다. ${over}자를 줄여 주세요.`,
   },
   en: {
     used: (count, most) => `${count} / ${most} characters`,
-    tooLong: (most, over) => `Up to ${most} characters. Shorten it by ${over}.`,
+    tooLong: (most, over) => `Up to ${most} characters allowed. Remove ${over}.`,
   },
 });
 
@@ -32,7 +32,7 @@ export function lengthOf(text: string): number {
 
 /** `isCounted` shows the counter from the first character on. */
 export function useLength(value: unknown, most: number | undefined, isCounted = false): Length {
-  const words = useWords(lengthWords);
+  const messages = useMessages(lengthMessages);
   const { number } = useFormats();
   const isFar = typeof value !== 'string' || most === undefined || (!isCounted && value.length < most * NEARLY);
   if (isFar) {
@@ -40,8 +40,8 @@ export function useLength(value: unknown, most: number | undefined, isCounted = 
   }
   const count = lengthOf(value);
   return {
-    error: count > most ? words.tooLong(number(most), number(count - most)) : undefined,
-    counter: words.used(number(count), number(most)),
+    error: count > most ? messages.tooLong(number(most), number(count - most)) : undefined,
+    counter: messages.used(number(count), number(most)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { cn } from './cn.ts';
-import { PortalHome } from './portal.ts';
+import { PortalContainer } from './portal.ts';
 
 type Props = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; side?: 'top' | 'bottom' };
 
 /** A menu under a button. `trigger` is the button itself. */
 export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Props) {
-  const home = useContext(PortalHome);
+  const home = useContext(PortalContainer);
   return (
     // Not modal: locking the page's scroll would need inline styles, which the page's policy forbids.
     <Radix.Root modal={false}>
@@ -27,12 +27,12 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Prop
   );
 }
 
-const itemLook =
+const itemStyles =
   'flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:text-faint';
 
 export function MenuItem({ danger, className, ...rest }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
   const look = danger && 'text-danger-text data-highlighted:bg-danger-soft [&_svg]:text-danger-text';
-  return <Radix.Item {...rest} className={cn(itemLook, 'cursor-pointer', look, className)} />;
+  return <Radix.Item {...rest} className={cn(itemStyles, 'cursor-pointer', look, className)} />;
 }
 
 export function MenuLabel(props: ComponentProps<typeof Radix.Label>) {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormats } from '../i18n/format.ts';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 
 type Props = {
@@ -13,30 +13,30 @@ type Props = {
 
 /** Keeps its height while the totals are unknown. The page belongs in the address: see useSearchValue. */
 export function Pagination({ page, pageCount = 1, totalCount, onPage }: Props) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const formats = useFormats();
   return (
     <nav
-      aria-label={words.pageOf(page, pageCount)}
+      aria-label={messages.pageOf(page, pageCount)}
       className="flex h-12 items-center justify-between gap-3 text-sm text-soft"
     >
-      <span>{totalCount !== undefined && words.totalCount(formats.number(totalCount))}</span>
+      <span>{totalCount !== undefined && messages.totalCount(formats.number(totalCount))}</span>
       {pageCount > 1 && (
         <span className="flex items-center gap-1">
-          <span className="mr-2">{words.pageOf(page, pageCount)}</span>
+          <span className="mr-2">{messages.pageOf(page, pageCount)}</span>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
-            aria-label={words.previous}
+            aria-label={messages.previous}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <ChevronLeft aria-hidden />
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
-            aria-label={words.next}
+            aria-label={messages.next}
             disabled={page >= pageCount}
             onClick={() => onPage(page + 1)}
           >

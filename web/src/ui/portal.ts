@@ -1,7 +1,7 @@
 import { createContext, useSyncExternalStore } from 'react';
 
 /** Where floating things are put: into the open dialog, because all else is inert then; else at the end of the page. */
-export const PortalHome = createContext<HTMLElement | null>(null);
+export const PortalContainer = createContext<HTMLElement | null>(null);
 
 /** Open dialogs, the topmost last: for what is no part of them and must be above them all the same. */
 let dialogs: HTMLDialogElement[] = [];

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchValue } from '../search.ts';
 import { cn } from './cn.ts';
-import { fieldLook } from './input.tsx';
+import { inputStyles } from './input.tsx';
 
 const PAUSE_MS = 250;
 
@@ -49,7 +49,7 @@ export function SearchBox({
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={cn(fieldLook, 'h-8 pl-8.5 pointer-coarse:h-10 [&::-webkit-search-cancel-button]:appearance-none')}
+        className={cn(inputStyles, 'h-8 pl-8.5 pointer-coarse:h-10 [&::-webkit-search-cancel-button]:appearance-none')}
       />
     </search>
   );

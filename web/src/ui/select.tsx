@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { fieldLook } from './input.tsx';
+import { inputStyles } from './input.tsx';
 
 /** The browser's own list: it works with every keyboard, screen reader and phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative inline-block w-full', className)}>
-      <select {...rest} className={cn(fieldLook, 'h-8 appearance-none pr-8 pointer-coarse:h-10')}>
+      <select {...rest} className={cn(inputStyles, 'h-8 appearance-none pr-8 pointer-coarse:h-10')}>
         {children}
       </select>
       <ChevronDown

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { CloudOff, FileQuestion, TriangleAlert } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ApiProblem, messageOf } from '../api/problem.ts';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 
@@ -45,10 +45,10 @@ export function ErrorState({
   onRetry?(): void;
   className?: string;
 }) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   if (isMissing(problem)) return <Missing className={className} />;
   const isOffline = problem instanceof ApiProblem && problem.status === 0;
-  const retry = onRetry && <Button onClick={onRetry}>{words.retry}</Button>;
+  const retry = onRetry && <Button onClick={onRetry}>{messages.retry}</Button>;
   return (
     <div role="alert">
       <EmptyState
@@ -75,16 +75,16 @@ function isMissing(problem: unknown): boolean {
 
 /** An old link, or somebody deleted it: the list it belonged to is one step up in the address. */
 function Missing({ className }: { className?: string | undefined }) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const back = (
     <Button asChild>
-      <Link to={location.pathname.replace(/\/[^/]*\/?$/, '') || '/'}>{words.toList}</Link>
+      <Link to={location.pathname.replace(/\/[^/]*\/?$/, '') || '/'}>{messages.toList}</Link>
     </Button>
   );
   return (
     <div role="alert">
-      <EmptyState icon={FileQuestion} title={words.missing} action={back} className={className}>
-        {words.missingLead}
+      <EmptyState icon={FileQuestion} title={messages.missing} action={back} className={className}>
+        {messages.missingLead}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { cn } from './cn.ts';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
@@ -44,7 +44,7 @@ export function Table<Row>({
   expected = 5,
   isStale,
 }: Props<Row>) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   // Relative: what only screen readers see is placed absolutely, and would else widen the page beyond the frame.
   const frame = 'relative overflow-hidden rounded-xl border border-line bg-surface shadow-card';
   if (problem && !rows) {
@@ -63,7 +63,7 @@ export function Table<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
     <section className={cn(frame, 'overflow-x-auto')} aria-label={label} aria-busy={!rows || isStale} tabIndex={0}>
       <table className={cn('w-full text-left transition-opacity xl:table-fixed', isStale && 'opacity-60')}>
-        <caption className="sr-only">{rows ? label : `${label}: ${words.loading}`}</caption>
+        <caption className="sr-only">{rows ? label : `${label}: ${messages.loading}`}</caption>
         <thead>
           <tr className="h-9 border-b border-line text-xs text-soft">
             {columns.map((column) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { fieldLook } from './input.tsx';
+import { inputStyles } from './input.tsx';
 import { useLengthCheck } from './length.ts';
 
 /** Grows with its text where the browser can. `maxLength` never cuts: Field says how much is too much. */
@@ -11,7 +11,7 @@ export function Textarea({ className, rows = 4, maxLength, ...rest }: Omit<Compo
       ref={element}
       rows={rows}
       {...rest}
-      className={cn(fieldLook, 'field-sizing-content min-h-20 py-2 leading-relaxed', className)}
+      className={cn(inputStyles, 'field-sizing-content min-h-20 py-2 leading-relaxed', className)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { sharedWords } from '../i18n/shared-words.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { sharedMessages } from '../i18n/shared-messages.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { useTopDialog } from './portal.ts';
@@ -75,7 +75,7 @@ function show(element: HTMLElement | null): void {
 const REGION = 'pointer-events-none fixed inset-x-4 bottom-4 flex flex-col items-end gap-2';
 
 function ToastList({ toasts: shown }: { toasts: Toast[] }) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   return shown.map(({ id, text, tone, undo }) => (
     <div
       key={id}
@@ -87,17 +87,17 @@ function ToastList({ toasts: shown }: { toasts: Toast[] }) {
       <span className="flex-1 py-1">{text}</span>
       {undo && (
         <Button
-          look="link"
+          variant="link"
           size="bare"
           onClick={() => {
             undo();
             dismiss(id);
           }}
         >
-          {words.undo}
+          {messages.undo}
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label={words.close} onClick={() => dismiss(id)}>
+      <Button variant="quiet" size="icon" aria-label={messages.close} onClick={() => dismiss(id)}>
         <X aria-hidden />
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { PortalHome } from './portal.ts';
+import { PortalContainer } from './portal.ts';
 
 /** A word about a control that shows only a sign; the control keeps its own aria-label. */
 export function Tooltip({ text, keys, children }: { text: ReactNode; keys?: string; children: ReactElement }) {
-  const home = useContext(PortalHome);
+  const home = useContext(PortalContainer);
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
       <Radix.Root>

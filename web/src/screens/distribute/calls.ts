@@ -24,7 +24,7 @@ const POLL_MS = 2000;
 const CALM_POLL_MS = 15_000;
 
 /** Mail still goes out although the release itself counts as sent: it is looked at until nobody waits any more. */
-export function isUnderWay({ status, is_paused, finished_kst }: Release): boolean {
+export function isInProgress({ status, is_paused, finished_kst }: Release): boolean {
   return !is_paused && (status === 'SENDING' || (status === 'SENT' && finished_kst === null));
 }
 
@@ -36,7 +36,7 @@ export function useRelease(id: number) {
   const path = `/release/${id}`;
   const known = useApi<Release>(path);
   const isWaiting = known.data?.status === 'SCHEDULED' || known.data?.status === 'EDITING';
-  const pause = known.data && isUnderWay(known.data) ? POLL_MS : isWaiting ? CALM_POLL_MS : false;
+  const pause = known.data && isInProgress(known.data) ? POLL_MS : isWaiting ? CALM_POLL_MS : false;
   return useApi<Release>(path, undefined, { refetchInterval: pause });
 }
 
@@ -67,10 +67,10 @@ export function useOptimalTime(prefer?: 'midweek') {
   return useApi<Static<typeof OptimalTime>>('/release/optimal-time', { prefer }, { staleTime: 60_000 });
 }
 
-export type Verb = 'cancel' | 'pause' | 'resume';
+export type ReleaseAction = 'cancel' | 'pause' | 'resume';
 
-export function useVerb(id: number, onDone: (verb: Verb) => void) {
-  return useAction<Verb, Release>({
+export function useReleaseAction(id: number, onDone: (verb: ReleaseAction) => void) {
+  return useAction<ReleaseAction, Release>({
     call: (verb, options) => api.post(`/release/${id}/${verb}`, undefined, options),
     refresh: [RELEASES, ME],
     onDone: (_release, verb) => onDone(verb),

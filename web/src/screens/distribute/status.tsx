@@ -1,9 +1,9 @@
 import { useMe } from '../../api/me.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Status } from './calls.ts';
-import { releaseWords } from './words.ts';
+import { releaseMessages } from './messages.ts';
 
 const TONES = {
   SCHEDULED: 'accent',
@@ -14,24 +14,24 @@ const TONES = {
   CANCELED: 'neutral',
 } as const;
 
-type Props = { status: Status; isPaused?: boolean; isUnderWay?: boolean };
+type Props = { status: Status; isPaused?: boolean; isInProgress?: boolean };
 
 /** Where a release stands. One whose mail is still going out is not shown as finished. */
-export function StatusBadge({ status, isPaused, isUnderWay }: Props) {
-  const words = useWords(releaseWords);
-  if (isPaused) return <Badge tone="warning">{words.paused}</Badge>;
-  if (isUnderWay) return <Badge tone="accent">{words.delivering}</Badge>;
-  return <Badge tone={TONES[status]}>{words[status]}</Badge>;
+export function StatusBadge({ status, isPaused, isInProgress }: Props) {
+  const messages = useMessages(releaseMessages);
+  if (isPaused) return <Badge tone="warning">{messages.paused}</Badge>;
+  if (isInProgress) return <Badge tone="accent">{messages.delivering}</Badge>;
+  return <Badge tone={TONES[status]}>{messages[status]}</Badge>;
 }
 
 /** Said before and after sending, as long as mail goes nowhere. */
 export function OutboxNotice({ className }: { className?: string }) {
-  const words = useWords(releaseWords);
+  const messages = useMessages(releaseMessages);
   const me = useMe();
   if (me.data?.service.mail !== 'outbox') return null;
   return (
     <Notice tone="warning" className={className}>
-      {words.outbox}
+      {messages.outbox}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function Panel<Row>({ title, all, rows, row, rowKey, empty, action, probl
     <section aria-label={title} className="flex flex-col rounded-xl border border-line bg-surface shadow-card">
       <header className="flex h-12 items-center justify-between gap-3 border-b border-line pr-2 pl-5">
         <h2 className="font-semibold">{title}</h2>
-        <Button look="quiet" size="small" asChild>
+        <Button variant="quiet" size="small" asChild>
           <Link to={all.to as never} aria-label={all.label} title={all.label}>
             <ArrowRight aria-hidden />
           </Link>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
-import { useWords } from '../../i18n/words.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { cn } from '../../ui/cn.ts';
 import { Progress } from '../../ui/progress.tsx';
 import type { useFirstSteps } from './calls.ts';
-import { homeWords } from './words.ts';
+import { homeMessages } from './messages.ts';
 
 const STEPS = [
   { to: '/settings/brand', step: 'brand', hint: 'brandHint' },
@@ -16,7 +16,7 @@ const STEPS = [
 
 /** The way in for newcomers. Gone for good once every step was taken. */
 export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> }) {
-  const words = useWords(homeWords);
+  const messages = useMessages(homeMessages);
   const steps = STEPS.filter(({ step }) => taken[step] !== null);
   const count = steps.filter(({ step }) => taken[step]).length;
   return (
@@ -24,13 +24,13 @@ export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> 
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 pt-4 pb-3">
         <div className="min-w-52 flex-1">
           <h2 id="steps" className="font-semibold">
-            {words.steps}
+            {messages.steps}
           </h2>
-          <p className="mt-0.5 text-sm text-soft">{words.stepsLead}</p>
+          <p className="mt-0.5 text-sm text-soft">{messages.stepsLead}</p>
         </div>
         <div className="w-44">
-          <p className="mb-1.5 text-xs text-soft">{words.progress(count, steps.length)}</p>
-          <Progress label={words.steps} share={count / steps.length} />
+          <p className="mb-1.5 text-xs text-soft">{messages.progress(count, steps.length)}</p>
+          <Progress label={messages.steps} share={count / steps.length} />
         </div>
       </header>
       <ol className="grid border-t border-line md:auto-cols-fr md:grid-flow-col md:divide-x">
@@ -52,9 +52,9 @@ export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> 
                   {isDone ? <Check className="size-3.5" aria-hidden /> : place + 1}
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className={cn('block font-medium', isDone && 'text-soft')}>{words[step]}</span>
-                  <span className="block text-sm text-soft">{words[hint]}</span>
-                  <span className="sr-only">{isDone ? words.done : words.notDone}</span>
+                  <span className={cn('block font-medium', isDone && 'text-soft')}>{messages[step]}</span>
+                  <span className="block text-sm text-soft">{messages[hint]}</span>
+                  <span className="sr-only">{isDone ? messages.done : messages.notDone}</span>
                 </span>
                 <ChevronRight className="size-4 self-center text-faint md:hidden" aria-hidden />
               </Link>

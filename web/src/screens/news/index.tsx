@@ -1,7 +1,7 @@
 import type { Screen } from '../../screen.ts';
 
 export const routes: Screen[] = [
-  { path: '/news', load: () => import('./first.tsx') },
+  { path: '/news', load: () => import('./redirect.tsx') },
   { path: '/news/timeline', load: () => import('./timeline/screen.tsx') },
   { path: '/news/search', load: () => import('./search/screen.tsx') },
   { path: '/news/groups', load: () => import('./groups/screen.tsx') },

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/words.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
-import { newsWords } from './words.ts';
+import { newsMessages } from './messages.ts';
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
 /** Every page of the news, with the way to the others. */
 export function NewsPage({ title, actions, children }: Props) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const links = [
-    { to: '/news/timeline', label: words.timeline },
-    { to: '/news/search', label: words.search },
-    { to: '/news/groups', label: words.groups },
-    { to: '/news/coverage', label: words.coverage },
-    { to: '/news/sources', label: words.feeds },
+    { to: '/news/timeline', label: messages.timeline },
+    { to: '/news/search', label: messages.search },
+    { to: '/news/groups', label: messages.groups },
+    { to: '/news/coverage', label: messages.coverage },
+    { to: '/news/sources', label: messages.feeds },
   ];
   return (
     <Page
-      title={words.news}
-      windowTitle={`${title} · ${words.news}`}
+      title={messages.news}
+      windowTitle={`${title} · ${messages.news}`}
       actions={actions}
-      tabs={<LinkTabs label={words.news} links={links} />}
+      tabs={<LinkTabs label={messages.news} links={links} />}
     >
       {children}
     </Page>

@@ -1,7 +1,7 @@
 import type { Screen } from '../../screen.ts';
 
 export const routes: Screen[] = [
-  { path: '/operator', load: () => import('./first.tsx') },
+  { path: '/operator', load: () => import('./redirect.tsx') },
   { path: '/operator/releases', load: () => import('./releases/screen.tsx') },
   { path: '/operator/releases/$release_id', load: () => import('./releases/editor.tsx') },
   { path: '/operator/catalogue', load: () => import('./catalogue/screen.tsx') },

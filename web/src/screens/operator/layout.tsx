@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../api/me.ts';
-import { defineWords, useWords } from '../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,7 +10,7 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     operator: '운영',
     releases: '편집 대기',
@@ -20,20 +20,20 @@ const words = defineWords({
     suppressions: '발송 제외',
     health: '시스템 상태',
     closedTitle: '운영자만 볼 수 있는 화면입니다',
-    closedLead: '필요한 작업이 있으면 서비스를 운영하는 담당자에게 요청해 주십시오.',
+    closedLead: '필요한 작업이 있으면 서비스를 운영하는 담당자에게 요청해 주세요.',
     home: '홈으로',
   },
   en: {
     operator: 'Operator',
-    releases: 'Editing queue',
-    catalogue: 'Catalogue',
+    releases: 'Review queue',
+    catalogue: 'Catalog',
     feeds: 'News sources',
     accounts: 'Accounts',
     suppressions: 'Suppressions',
     health: 'System health',
-    closedTitle: 'Only operators can see this',
-    closedLead: 'Ask whoever runs the service for what you need.',
-    home: 'Go home',
+    closedTitle: 'Operators only',
+    closedLead: 'Contact the person who runs this service for help.',
+    home: 'Go to home',
   },
 });
 
@@ -43,7 +43,7 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 
 /** Every page of the desk. The service refuses everybody else too; this only says it kindly and asks for nothing. */
 export function OperatorPage({ title, lead, actions, children }: Props) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   return (
     <Page
       title={text.operator}
@@ -61,7 +61,7 @@ export function OperatorPage({ title, lead, actions, children }: Props) {
 /** Around a screen: it is only built, and only asks, for operators. */
 export function forOperators(Screen: () => ReactNode) {
   return function Guarded() {
-    const text = useWords(words);
+    const text = useMessages(messages);
     const me = useMe();
     if (!me.data) return <PageSkeleton />;
     if (me.data.person.is_operator) return <Screen />;

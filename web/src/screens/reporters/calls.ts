@@ -142,7 +142,7 @@ export function useActivities(workspaceId: number, id: number, query: Query) {
   return usePage<Activity[]>(`${reporterPath(workspaceId, id)}/meetings`, query);
 }
 
-export function useRecord(workspaceId: number, id: number, onDone: () => void) {
+export function useAddActivity(workspaceId: number, id: number, onDone: () => void) {
   return useAction<RecordInput, Activity>({
     call: (input, options) => api.post(`${reporterPath(workspaceId, id)}/meetings`, input, options),
     refresh: [WORKSPACE],

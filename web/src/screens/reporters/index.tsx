@@ -6,5 +6,5 @@ export const routes: Screen[] = [
   { path: '/reporters/duplicates', load: () => import('./duplicates/screen.tsx') },
   { path: '/reporters/outcomes', load: () => import('./outcomes/screen.tsx') },
   { path: '/reporters/settings', load: () => import('./settings/screen.tsx') },
-  { path: '/reporters/$reporter_id', load: () => import('./one/screen.tsx') },
+  { path: '/reporters/$reporter_id', load: () => import('./detail/screen.tsx') },
 ];

@@ -1,17 +1,17 @@
 import { Switch as Radix } from 'radix-ui';
-import { useWords } from '../../i18n/words.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Reporter, useToggleTarget } from './calls.ts';
-import { listWords } from './list/words.ts';
-import { reporterWords } from './words.ts';
+import { listMessages } from './list/messages.ts';
+import { reporterMessages } from './messages.ts';
 
 /** In a table the heading says what it is; here only screen readers are told. */
 export function TargetSwitch({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
-  const words = { ...useWords(reporterWords), ...useWords(listWords) };
-  const toggle = useToggleTarget(workspaceId, (why) => toast(words.toggleFailed(why), { tone: 'danger' }));
+  const messages = { ...useMessages(reporterMessages), ...useMessages(listMessages) };
+  const toggle = useToggleTarget(workspaceId, (why) => toast(messages.toggleFailed(why), { tone: 'danger' }));
   return (
     <Radix.Root
-      aria-label={words.targetNamed(reporter.name)}
+      aria-label={messages.targetNamed(reporter.name)}
       checked={reporter.is_distribution_target}
       onCheckedChange={(isOn) => toggle(reporter, isOn)}
       className="relative h-5 w-9 shrink-0 rounded-full bg-line-strong align-middle transition-colors data-[state=checked]:bg-accent"

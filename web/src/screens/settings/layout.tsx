@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { defineWords, useWords } from '../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { LinkTabs } from '../../ui/tabs.tsx';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     settings: '설정',
     profile: '내 정보',
@@ -16,7 +16,7 @@ const words = defineWords({
   },
   en: {
     settings: 'Settings',
-    profile: 'You',
+    profile: 'Profile',
     brand: 'Brand',
     members: 'Members',
     credits: 'Credits',
@@ -31,7 +31,7 @@ type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: R
 
 /** Every page of the settings, with the way to the others. */
 export function SettingsPage({ title, lead, actions, children }: Props) {
-  const text = useWords(words);
+  const text = useMessages(messages);
   const links = PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] }));
   return (
     <Page

@@ -17,7 +17,7 @@ type Props = { title: string; lead: string; secret: string; verb: string; onClos
 /** Shown this once: it goes only when its button says that it was kept. */
 export function SecretDialog({ title, lead, secret, verb, onClose }: Props) {
   const actions = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       {verb}
     </Button>
   );

@@ -66,13 +66,13 @@ export function useSource(source: Source | null) {
   return { ...found, text };
 }
 
-export type Found = { id: number; title: string; created_at: number };
+export type SourceResult = { id: number; title: string; created_at: number };
 const OFFERED = 8;
 /** The list of blog posts has no search of its own: the latest are searched here. */
 const LATEST_POSTS = 100;
 
 /** Texts to choose from; undefined while they load. */
-export function useFound(kind: SourceKind, keyword: string) {
+export function useSourceSearch(kind: SourceKind, keyword: string) {
   const press = usePage<Static<typeof PressList>>(
     '/press/list',
     { keyword, page_size: OFFERED },
@@ -87,7 +87,7 @@ export function useFound(kind: SourceKind, keyword: string) {
   const posts = blog.data?.data.blog_list
     .filter(({ title, keyword: about }) => `${title}\n${about}`.toLowerCase().includes(sought))
     .slice(0, OFFERED);
-  const texts: Found[] | undefined = kind === 'press' ? press.data?.data.press_list : posts;
+  const texts: SourceResult[] | undefined = kind === 'press' ? press.data?.data.press_list : posts;
   const { error, refetch } = kind === 'press' ? press : blog;
   return { texts, error, refetch };
 }

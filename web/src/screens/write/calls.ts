@@ -7,7 +7,7 @@ import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import type { Kind } from './kinds.ts';
-import type { Reference, ReferencePlace, WrittenText } from './shapes.ts';
+import type { Reference, ReferenceEndpoints, WrittenText } from './types.ts';
 
 export type Finding = Static<typeof FindingShape>;
 export type Version = Static<typeof VersionShape>;
@@ -87,7 +87,7 @@ export function useFindings(kind: Kind, { id, title, content }: WrittenText) {
   });
 }
 
-export function useDraw(kind: Kind, id: number, onDone: () => void) {
+export function useCreateImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
     call: (_none, options) => api.post(`${kind.textPath(id)}/image-ai`, undefined, options),
     refresh: [kind.area, ME],
@@ -95,28 +95,28 @@ export function useDraw(kind: Kind, id: number, onDone: () => void) {
   });
 }
 
-export const confirmPicturePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image/confirm`;
+export const confirmImagePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image/confirm`;
 
 /** The picture is used again although it was made for an earlier headline. */
-export function useConfirmPicture(kind: Kind, id: number, onDone: () => void) {
+export function useConfirmImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
-    call: (_none, options) => api.post(confirmPicturePath(kind, id), undefined, options),
+    call: (_none, options) => api.post(confirmImagePath(kind, id), undefined, options),
     refresh: [kind.area],
     onDone,
   });
 }
 
-export function useReferences(place: ReferencePlace) {
-  const list = useApi<unknown>(place.list, place.query);
-  return { ...list, references: list.data === undefined ? undefined : place.read(list.data) };
+export function useReferences(endpoints: ReferenceEndpoints) {
+  const list = useApi<unknown>(endpoints.list, endpoints.query);
+  return { ...list, references: list.data === undefined ? undefined : endpoints.read(list.data) };
 }
 
 export type NewReference = { name: string; content?: string; url?: string; file_url?: string; isPage?: boolean };
 
 /** The body as the area of these references calls its fields. */
-export function referenceBody(place: ReferencePlace, { name, content, url, file_url, isPage }: NewReference) {
+export function referenceBody(endpoints: ReferenceEndpoints, { name, content, url, file_url, isPage }: NewReference) {
   return {
-    [place.nameField]: name,
+    [endpoints.nameField]: name,
     ...(content ? { content } : {}),
     ...(url ? { url } : {}),
     ...(file_url ? { file_url } : {}),
@@ -127,7 +127,7 @@ export function referenceBody(place: ReferencePlace, { name, content, url, file_
 type Added = { id?: number; reference_id?: number };
 
 export function useAddReference(
-  place: ReferencePlace,
+  endpoints: ReferenceEndpoints,
   onDone: (added: { id: number; name: string; message: string }) => void,
 ) {
   return useAction<NewReference, { id: number; message: string }>({
@@ -136,19 +136,19 @@ export function useAddReference(
       const onMessage = (said: string) => {
         message = said;
       };
-      const body = referenceBody(place, input);
-      const added = await api.post<Added>(`${place.area}/reference`, body, { ...options, onMessage });
+      const body = referenceBody(endpoints, input);
+      const added = await api.post<Added>(`${endpoints.area}/reference`, body, { ...options, onMessage });
       return { id: (added.id ?? added.reference_id) as number, message };
     },
-    refresh: [place.list],
+    refresh: [endpoints.list],
     onDone: (added, { name }) => onDone({ ...added, name }),
   });
 }
 
-export function useRemoveReference(place: ReferencePlace, onDone: (reference: Reference) => void) {
+export function useRemoveReference(endpoints: ReferenceEndpoints, onDone: (reference: Reference) => void) {
   return useAction<Reference>({
-    call: ({ id }) => api.del(`${place.area}/reference/${id}`),
-    refresh: [place.list],
+    call: ({ id }) => api.del(`${endpoints.area}/reference/${id}`),
+    refresh: [endpoints.list],
     onDone: (_output, reference) => onDone(reference),
   });
 }

@@ -2,7 +2,7 @@ import type { Screen } from '../../screen.ts';
 import { BLOG, CREATIONS, DOCUMENTS, type Kind, PRESS } from './kinds.ts';
 
 export const routes: Screen[] = [
-  { path: '/write', load: () => import('./first.tsx') },
+  { path: '/write', load: () => import('./redirect.tsx') },
   ...[PRESS, DOCUMENTS, BLOG, CREATIONS].flatMap(screensOf),
 ];
 
@@ -26,8 +26,8 @@ function screensOf(kind: Kind): Screen[] {
     {
       path: `${kind.home}/$id`,
       load: async () => {
-        const { DeskScreen } = await import('./desk/screen.tsx');
-        return { default: () => <DeskScreen kind={kind} /> };
+        const { EditorScreen } = await import('./editor/screen.tsx');
+        return { default: () => <EditorScreen kind={kind} /> };
       },
     },
   ];

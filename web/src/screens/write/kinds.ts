@@ -4,8 +4,8 @@ import type { Creation, CreationList } from '../../../../src/areas/creations/sch
 import type { DocumentDetail, DocumentList } from '../../../../src/areas/official-documents/schema.ts';
 import type { PressDetail, PressList } from '../../../../src/areas/press/schema.ts';
 import limits from '../../api/limits.json';
-import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/places.ts';
-import type { KindName, Listed, ListedPage, ReferencePlace, WrittenText } from './shapes.ts';
+import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/endpoints.ts';
+import type { KindName, Listed, ListedPage, ReferenceEndpoints, WrittenText } from './types.ts';
 
 /** One workspace, four kinds of text: what differs between them is said here and nowhere else. */
 export type Kind = {
@@ -31,9 +31,9 @@ export type Kind = {
   hasLint: boolean;
   hasSearch: boolean;
   canPublish: boolean;
-  hasPicture: boolean;
-  canDraw: boolean;
-  references: ReferencePlace | null;
+  hasImage: boolean;
+  canCreateImage: boolean;
+  references: ReferenceEndpoints | null;
 };
 
 const FIRST_LINE = 120;
@@ -69,8 +69,8 @@ export const PRESS: Kind = {
   hasLint: true,
   hasSearch: true,
   canPublish: true,
-  hasPicture: true,
-  canDraw: true,
+  hasImage: true,
+  canCreateImage: true,
   references: PRESS_REFERENCES,
 };
 
@@ -101,8 +101,8 @@ export const DOCUMENTS: Kind = {
   hasLint: true,
   hasSearch: false,
   canPublish: false,
-  hasPicture: false,
-  canDraw: false,
+  hasImage: false,
+  canCreateImage: false,
   references: DOCUMENT_REFERENCES,
 };
 
@@ -135,8 +135,8 @@ export const BLOG: Kind = {
   hasLint: false,
   hasSearch: false,
   canPublish: true,
-  hasPicture: true,
-  canDraw: false,
+  hasImage: true,
+  canCreateImage: false,
   references: BLOG_REFERENCES,
 };
 
@@ -167,8 +167,8 @@ export const CREATIONS: Kind = {
   hasLint: false,
   hasSearch: false,
   canPublish: false,
-  hasPicture: false,
-  canDraw: false,
+  hasImage: false,
+  canCreateImage: false,
   references: null,
 };
 

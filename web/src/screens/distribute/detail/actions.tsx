@@ -5,29 +5,29 @@ import { api } from '../../../api/client.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { isUnderWay, type Release, useVerb } from '../calls.ts';
-import { actionWords } from './action-words.ts';
+import { isInProgress, type Release, useReleaseAction } from '../calls.ts';
+import { actionMessages } from './action-messages.ts';
 import { FollowUpDialog } from './follow-up.tsx';
 import { RescheduleDialog } from './reschedule.tsx';
 
 /** What can still be done about a release: only what its state allows is offered. */
 export function ReleaseActions({ release }: { release: Release }) {
-  const words = useWords(actionWords);
-  const shared = useWords(sharedWords);
+  const messages = useMessages(actionMessages);
+  const shared = useMessages(sharedMessages);
   const formats = useFormats();
   const [open, setOpen] = useState<'cancel' | 'reschedule' | 'follow-up' | null>(null);
   const { release_id, status, is_paused, payment_price } = release;
   const price = formats.money(payment_price);
-  const verb = useVerb(release_id, (done) => {
+  const verb = useReleaseAction(release_id, (done) => {
     setOpen(null);
-    toast(done === 'cancel' ? words.canceled(price) : done === 'pause' ? words.paused : words.resumed);
+    toast(done === 'cancel' ? messages.canceled(price) : done === 'pause' ? messages.paused : messages.resumed);
   });
   const test = useTestSend(release_id);
   const isWaiting = status === 'SCHEDULED' || status === 'EDITING';
@@ -38,52 +38,52 @@ export function ReleaseActions({ release }: { release: Release }) {
   return (
     <>
       <ApiCallButton method="GET" path={`/release/${release_id}`} />
-      {isUnderWay(release) && (
+      {isInProgress(release) && (
         <Button pending={verb.isPending} onClick={() => verb.mutate('pause')}>
           <Pause aria-hidden />
-          {words.pause}
+          {messages.pause}
         </Button>
       )}
       {is_paused && (
-        <Button look="primary" pending={verb.isPending} onClick={() => verb.mutate('resume')}>
+        <Button variant="primary" pending={verb.isPending} onClick={() => verb.mutate('resume')}>
           <Play aria-hidden />
-          {words.resume}
+          {messages.resume}
         </Button>
       )}
       {isWaiting && (
         <Button onClick={() => setOpen('reschedule')}>
           <CalendarClock aria-hidden />
-          {words.reschedule}
+          {messages.reschedule}
         </Button>
       )}
       {release.sent_kst !== null && !is_paused && (
         <Button onClick={() => setOpen('follow-up')}>
           <Reply aria-hidden />
-          {words.followUp}
+          {messages.followUp}
         </Button>
       )}
       <Menu
         trigger={
-          <Button size="icon" aria-label={words.more}>
+          <Button size="icon" aria-label={messages.more}>
             <Ellipsis aria-hidden />
           </Button>
         }
       >
         <MenuItem onSelect={() => test.mutate()} disabled={test.isPending}>
           <MailCheck aria-hidden />
-          {words.testSend}
+          {messages.testSend}
         </MenuItem>
         {isWaiting && (
           <MenuItem danger onSelect={() => setOpen('cancel')}>
             <Ban aria-hidden />
-            {words.cancel}
+            {messages.cancel}
           </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
         open={open === 'cancel'}
-        title={words.cancelTitle}
-        verb={words.cancel}
+        title={messages.cancelTitle}
+        verb={messages.cancel}
         dismiss={shared.close}
         call={{ method: 'POST', path: `/release/${release_id}/cancel` }}
         pending={verb.isPending}
@@ -91,7 +91,7 @@ export function ReleaseActions({ release }: { release: Release }) {
         onConfirm={() => verb.mutate('cancel')}
         onClose={close}
       >
-        {words.cancelLead(price)}
+        {messages.cancelLead(price)}
       </ConfirmDialog>
       {open === 'reschedule' && <RescheduleDialog release={release} onClose={close} />}
       {open === 'follow-up' && <FollowUpDialog release={release} onClose={close} />}
@@ -100,13 +100,13 @@ export function ReleaseActions({ release }: { release: Release }) {
 }
 
 function useTestSend(id: number) {
-  const words = useWords(actionWords);
+  const messages = useMessages(actionMessages);
   const isKept = useMe().data?.service.mail === 'outbox';
   return useAction<void, TestResult>({
     call: (_input, options) => api.post(`/release/${id}/test-send`, undefined, options),
     onDone: ({ state, to, answer }) => {
-      if (state === 'failed') toast(words.testFailed(answer), { tone: 'danger' });
-      else toast(isKept ? words.testKept(to) : words.testDone(to));
+      if (state === 'failed') toast(messages.testFailed(answer), { tone: 'danger' });
+      else toast(isKept ? messages.testKept(to) : messages.testDone(to));
     },
     onProblem: ({ message }) => toast(message, { tone: 'danger' }),
   });

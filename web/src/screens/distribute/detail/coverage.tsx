@@ -1,7 +1,7 @@
 import { ArrowUpRight, Newspaper } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,17 +10,17 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Article, type Release, useCoverage, useRejectCoverage } from '../calls.ts';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** The articles that came of it. One that did not can be unlinked, and linked again. */
 export function CoverageTab({ release: { release_id } }: { release: Release }) {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const formats = useFormats();
   const [page, setPage] = usePageNumber();
   const coverage = useCoverage(release_id, page);
   const restore = useRejectCoverage(() => {});
   const reject = useRejectCoverage((article) =>
-    toast(words.unlinked, { undo: () => restore.mutate({ ...article, state: 'rejected' }) }),
+    toast(messages.unlinked, { undo: () => restore.mutate({ ...article, state: 'rejected' }) }),
   );
   const { data } = coverage;
   return (
@@ -29,12 +29,12 @@ export function CoverageTab({ release: { release_id } }: { release: Release }) {
         <p className="text-sm text-soft">
           {data &&
             data.total_count > 0 &&
-            words.outlets(formats.number(data.total_count), formats.number(data.outlet_count))}
+            messages.outlets(formats.number(data.total_count), formats.number(data.outlet_count))}
         </p>
         <ApiCallButton method="GET" path={`/release/${release_id}/coverage`} />
       </div>
       <Table
-        label={words.coverage}
+        label={messages.coverage}
         columns={useColumns((article) => reject.mutate(article))}
         rows={data?.coverages}
         rowKey={({ coverage_id }) => coverage_id}
@@ -42,8 +42,8 @@ export function CoverageTab({ release: { release_id } }: { release: Release }) {
         onRetry={coverage.refetch}
         expected={4}
         empty={
-          <EmptyState icon={Newspaper} title={words.noCoverage}>
-            {words.noCoverageLead}
+          <EmptyState icon={Newspaper} title={messages.noCoverage}>
+            {messages.noCoverageLead}
           </EmptyState>
         }
       />
@@ -53,12 +53,12 @@ export function CoverageTab({ release: { release_id } }: { release: Release }) {
 }
 
 function useColumns(onReject: (article: Article) => void): Column<Article>[] {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const formats = useFormats();
   return [
     {
       key: 'title',
-      title: words.coverage,
+      title: messages.coverage,
       cell: ({ title, url, source, reporter_name, published_kst, score, origin }) => (
         <>
           <a href={url} target="_blank" rel="noopener noreferrer" className="font-medium hover:underline">
@@ -68,24 +68,24 @@ function useColumns(onReject: (article: Article) => void): Column<Article>[] {
             {[source, reporter_name, formats.dateTime(secondsOf(published_kst))].filter(Boolean).join(' · ')}
           </span>
           <span className="block text-xs text-faint">
-            {origin === 'manual' ? words.byHand : words.score(formats.percent(score))}
+            {origin === 'manual' ? messages.byHand : messages.score(formats.percent(score))}
           </span>
         </>
       ),
     },
     {
       key: 'reject',
-      title: <span className="sr-only">{words.notOurs}</span>,
+      title: <span className="sr-only">{messages.notOurs}</span>,
       width: 'w-28',
       align: 'right',
       cell: (article) => (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
-          aria-label={words.notOursNamed(article.title)}
+          aria-label={messages.notOursNamed(article.title)}
           onClick={() => onReject(article)}
         >
-          {words.notOurs}
+          {messages.notOurs}
         </Button>
       ),
     },

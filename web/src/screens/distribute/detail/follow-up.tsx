@@ -7,8 +7,8 @@ import limits from '../../../api/limits.json';
 import { ME } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { wallTimeNow } from '../../../i18n/korean-time.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords, wordsIn } from '../../../i18n/words.ts';
+import { messagesIn, useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -18,18 +18,18 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type FollowUpOrder, RELEASES, type Release, useProducts } from '../calls.ts';
-import { actionWords } from './action-words.ts';
+import { actionMessages } from './action-messages.ts';
 
 const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];
 
 /** The letter speaks the language of the release, whatever that of the screen. */
 function standardFor(title: string): string {
-  return wordsIn(actionWords, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
+  return messagesIn(actionMessages, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
 }
 
 /** Once more, to whoever has not reported. Its button says what it costs. */
 export function FollowUpDialog({ release, onClose }: { release: Release; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(actionWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(actionMessages) };
   const formats = useFormats();
   const navigate = useNavigate();
   const products = useProducts(release.country_code).data;
@@ -43,7 +43,7 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
     refresh: [RELEASES, ME],
     onDone: ({ release_id, reporter_count }) => {
       onClose();
-      toast(words.followUpSent(formats.number(reporter_count)));
+      toast(messages.followUpSent(formats.number(reporter_count)));
       navigate({ to: `/distribute/${release_id}` });
     },
   });
@@ -64,7 +64,7 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
   const actions = (
     <FormActions
       form="follow-up"
-      verb={words.pay(product ? withVat(product.price) : '')}
+      verb={messages.pay(product ? withVat(product.price) : '')}
       call={{ method: 'POST', path, body }}
       pending={order.isPending}
       disabled={!product || isEmpty}
@@ -72,25 +72,25 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
     />
   );
   return (
-    <Dialog open title={words.followUp} lead={words.followUpLead} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.followUp} lead={messages.followUpLead} onClose={onClose} actions={actions}>
       <form id="follow-up" onSubmit={submit} className="grid gap-4">
-        <Field label={words.product} name="product_id" problem={order.error}>
+        <Field label={messages.product} name="product_id" problem={order.error}>
           <Select value={product?.id ?? ''} onChange={(event) => setProductId(Number(event.target.value))}>
             {products?.map(({ id, title, release_count, price }) => (
               <option key={id} value={id}>
-                {words.productOption(title, formats.number(release_count), withVat(price))}
+                {messages.productOption(title, formats.number(release_count), withVat(price))}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label={words.subject} name="email_title" problem={order.error}>
+        <Field label={messages.subject} name="email_title" problem={order.error}>
           <Input
             maxLength={limits['POST /release/{release_id}/follow-up'].email_title}
             value={subject}
             onChange={(event) => setSubject(event.target.value)}
           />
         </Field>
-        <Field label={words.introduction} name="email_content" problem={order.error}>
+        <Field label={messages.introduction} name="email_content" problem={order.error}>
           <Textarea
             rows={6}
             maxLength={limits['POST /release/{release_id}/follow-up'].email_content}
@@ -98,7 +98,7 @@ export function FollowUpDialog({ release, onClose }: { release: Release; onClose
             onChange={(event) => setIntroduction(event.target.value)}
           />
         </Field>
-        <Field label={words.when} name="scheduled_kst" problem={order.error} hint={words.whenHint} optional>
+        <Field label={messages.when} name="scheduled_kst" problem={order.error} hint={messages.whenHint} optional>
           <Input
             type="datetime-local"
             min={wallTimeNow()}

@@ -1,34 +1,34 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { type Deliveries, isUnderWay, type Release } from '../calls.ts';
-import { detailWords } from './words.ts';
+import { type Deliveries, isInProgress, type Release } from '../calls.ts';
+import { detailMessages } from './messages.ts';
 
 const PARTS = [
-  { key: 'sent', word: 'sent', look: 'bg-success' },
-  { key: 'queued', word: 'queued', look: 'bg-line-strong' },
-  { key: 'failed', word: 'failedState', look: 'bg-danger' },
-  { key: 'bounced', word: 'bounced', look: 'bg-warning' },
-  { key: 'suppressed', word: 'suppressed', look: 'bg-faint' },
-] as const satisfies { key: keyof Deliveries; word: string; look: string }[];
+  { key: 'sent', message: 'sent', color: 'bg-success' },
+  { key: 'queued', message: 'queued', color: 'bg-line-strong' },
+  { key: 'failed', message: 'failedState', color: 'bg-danger' },
+  { key: 'bounced', message: 'bounced', color: 'bg-warning' },
+  { key: 'suppressed', message: 'suppressed', color: 'bg-faint' },
+] as const satisfies { key: keyof Deliveries; message: string; color: string }[];
 
 /** How far the mail is, as one quiet bar and its figures. It moves while one watches. */
 export function DeliveryProgress({ release }: { release: Release }) {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const formats = useFormats();
   const { deliveries, reporter_count: all, finished_kst, sent_kst } = release;
   const done = all - deliveries.queued;
-  const isLive = isUnderWay(release);
+  const isLive = isInProgress(release);
   const moment = finished_kst
-    ? words.finishedAt(formats.dateTime(secondsOf(finished_kst)))
-    : sent_kst && words.startedAt(formats.dateTime(secondsOf(sent_kst)));
+    ? messages.finishedAt(formats.dateTime(secondsOf(finished_kst)))
+    : sent_kst && messages.startedAt(formats.dateTime(secondsOf(sent_kst)));
   return (
-    <section aria-label={words.progress} className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">
+    <section aria-label={messages.progress} className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold tabular-nums" role="status">
-          {words.progressOf(formats.number(done), formats.number(all))}
+          {messages.progressOf(formats.number(done), formats.number(all))}
         </p>
         <p className="text-sm text-soft">{moment}</p>
       </div>
@@ -36,20 +36,20 @@ export function DeliveryProgress({ release }: { release: Release }) {
         className={cn('mt-3 flex h-2 gap-px overflow-hidden rounded-full bg-hover', isLive && 'animate-glow')}
         aria-hidden
       >
-        {PARTS.filter(({ key }) => key !== 'queued' && deliveries[key] > 0).map(({ key, look }) => (
+        {PARTS.filter(({ key }) => key !== 'queued' && deliveries[key] > 0).map(({ key, color }) => (
           <span
             key={key}
-            className={cn('h-full transition-[width] duration-700', look)}
+            className={cn('h-full transition-[width] duration-700', color)}
             style={{ width: `${(deliveries[key] / Math.max(1, all)) * 100}%` }}
           />
         ))}
       </div>
       <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5">
-        {PARTS.map(({ key, word, look }) => (
+        {PARTS.map(({ key, message, color }) => (
           <div key={key}>
             <dt className="flex items-center gap-1.5 text-sm text-soft">
-              <span className={cn('size-2 rounded-full', look)} aria-hidden />
-              {words[word]}
+              <span className={cn('size-2 rounded-full', color)} aria-hidden />
+              {messages[message]}
             </dt>
             <dd className="text-lg font-semibold tabular-nums">{formats.number(deliveries[key])}</dd>
           </div>
@@ -57,7 +57,7 @@ export function DeliveryProgress({ release }: { release: Release }) {
       </dl>
       {deliveries.unknown > 0 && (
         <Notice tone="warning" className="mt-4">
-          {words.unknown(formats.number(deliveries.unknown))}
+          {messages.unknown(formats.number(deliveries.unknown))}
         </Notice>
       )}
     </section>

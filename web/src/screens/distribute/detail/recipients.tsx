@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,41 +11,41 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { isUnderWay, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
-import { detailWords } from './words.ts';
+import { isInProgress, type Recipient, type Release, type State, useRecipients } from '../calls.ts';
+import { detailMessages } from './messages.ts';
 
 const STATES = {
-  queued: { word: 'queued', tone: 'neutral' },
-  sending: { word: 'sending', tone: 'accent' },
-  sent: { word: 'sent', tone: 'success' },
-  failed: { word: 'failedState', tone: 'danger' },
-  bounced: { word: 'bounced', tone: 'warning' },
-  suppressed: { word: 'suppressed', tone: 'neutral' },
-  canceled: { word: 'canceledState', tone: 'neutral' },
-} as const satisfies Record<State, { word: string; tone: string }>;
+  queued: { message: 'queued', tone: 'neutral' },
+  sending: { message: 'sending', tone: 'accent' },
+  sent: { message: 'sent', tone: 'success' },
+  failed: { message: 'failedState', tone: 'danger' },
+  bounced: { message: 'bounced', tone: 'warning' },
+  suppressed: { message: 'suppressed', tone: 'neutral' },
+  canceled: { message: 'canceledState', tone: 'neutral' },
+} as const satisfies Record<State, { message: string; tone: string }>;
 
 const PAGE_SIZE = 20;
 
 export function RecipientsTab({ release }: { release: Release }) {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const [page, setPage] = usePageNumber();
   const [state, setState] = useSearchValue('state');
   const known = state in STATES ? state : '';
   const query = { page, page_size: PAGE_SIZE, state: known };
-  const recipients = useRecipients(release.release_id, query, isUnderWay(release));
+  const recipients = useRecipients(release.release_id, query, isInProgress(release));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Select
-          aria-label={words.state}
+          aria-label={messages.state}
           value={known}
           onChange={(event) => setState(event.target.value)}
           className="max-w-44"
         >
-          <option value="">{words.allStates}</option>
-          {Object.entries(STATES).map(([value, { word }]) => (
+          <option value="">{messages.allStates}</option>
+          {Object.entries(STATES).map(([value, { message }]) => (
             <option key={value} value={value}>
-              {words[word]}
+              {messages[message]}
             </option>
           ))}
         </Select>
@@ -55,7 +55,7 @@ export function RecipientsTab({ release }: { release: Release }) {
         />
       </div>
       <Table
-        label={words.recipients}
+        label={messages.recipients}
         columns={useColumns()}
         rows={recipients.data?.data.recipients}
         rowKey={({ id }) => id}
@@ -66,8 +66,8 @@ export function RecipientsTab({ release }: { release: Release }) {
         empty={
           <EmptyState
             icon={Users}
-            title={words.noRecipients}
-            action={known && <Button onClick={() => setState('')}>{words.showAll}</Button>}
+            title={messages.noRecipients}
+            action={known && <Button onClick={() => setState('')}>{messages.showAll}</Button>}
           />
         }
       />
@@ -82,12 +82,12 @@ export function RecipientsTab({ release }: { release: Release }) {
 }
 
 function useColumns(): Column<Recipient>[] {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const formats = useFormats();
   return [
     {
       key: 'reporter',
-      title: words.reporter,
+      title: messages.reporter,
       cell: ({ name, email, media }) => (
         <>
           <span className="block font-medium">{name}</span>
@@ -98,25 +98,25 @@ function useColumns(): Column<Recipient>[] {
     },
     {
       key: 'media',
-      title: words.media,
+      title: messages.media,
       width: 'w-40',
       wide: true,
       cell: ({ media }) => <span className="text-sm">{media}</span>,
     },
     {
       key: 'state',
-      title: words.state,
+      title: messages.state,
       width: 'w-32',
       cell: ({ state, is_uncertain }) => (
         <span className="flex flex-wrap items-center gap-1">
-          <Badge tone={STATES[state].tone}>{words[STATES[state].word]}</Badge>
-          {is_uncertain && <Badge tone="warning">{words.uncertain}</Badge>}
+          <Badge tone={STATES[state].tone}>{messages[STATES[state].message]}</Badge>
+          {is_uncertain && <Badge tone="warning">{messages.uncertain}</Badge>}
         </span>
       ),
     },
     {
       key: 'answer',
-      title: words.answer,
+      title: messages.answer,
       width: 'w-72',
       wide: true,
       // Why it failed is read whole; what the server said of a letter it took is seldom of interest.
@@ -128,14 +128,14 @@ function useColumns(): Column<Recipient>[] {
           >
             {answer}
           </span>
-          {attempts > 1 && <span className="text-faint">{words.attempts(attempts)} </span>}
-          {next_try_kst && words.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
+          {attempts > 1 && <span className="text-faint">{messages.attempts(attempts)} </span>}
+          {next_try_kst && messages.nextTry(formats.dateTime(secondsOf(next_try_kst)))}
         </span>
       ),
     },
     {
       key: 'at',
-      title: words.at,
+      title: messages.at,
       width: 'w-44',
       wide: true,
       cell: ({ sent_kst }) => (

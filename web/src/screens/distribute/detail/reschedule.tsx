@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -9,14 +9,14 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Release, useReschedule } from '../calls.ts';
-import { actionWords } from './action-words.ts';
+import { actionMessages } from './action-messages.ts';
 
 export function RescheduleDialog({ release, onClose }: { release: Release; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(actionWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(actionMessages) };
   const { release_id, scheduled_kst } = release;
   const [time, setTime] = useState(scheduled_kst ? wallTime(secondsOf(scheduled_kst)) : '');
   const move = useReschedule(release_id, () => {
-    toast(words.rescheduled);
+    toast(messages.rescheduled);
     onClose();
   });
   const isPast = time !== '' && secondsOf(time) * 1000 <= Date.now();
@@ -27,7 +27,7 @@ export function RescheduleDialog({ release, onClose }: { release: Release; onClo
   const actions = (
     <FormActions
       form="reschedule"
-      verb={words.save}
+      verb={messages.save}
       call={{ method: 'POST', path: `/release/${release_id}/reschedule`, body: { scheduled_kst: time } }}
       pending={move.isPending}
       disabled={time === '' || isPast}
@@ -35,9 +35,9 @@ export function RescheduleDialog({ release, onClose }: { release: Release; onClo
     />
   );
   return (
-    <Dialog open title={words.reschedule} lead={words.rescheduleLead} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.reschedule} lead={messages.rescheduleLead} onClose={onClose} actions={actions}>
       <form id="reschedule" onSubmit={submit} className="grid gap-3">
-        <Field label={words.newTime} error={isPast ? words.tooEarly : undefined}>
+        <Field label={messages.newTime} error={isPast ? messages.tooEarly : undefined}>
           <Input
             type="datetime-local"
             min={wallTimeNow()}

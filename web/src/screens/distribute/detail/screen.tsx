@@ -2,30 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam, useSearchValue } from '../../../search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { isUnderWay, type Release, useRelease } from '../calls.ts';
+import { isInProgress, type Release, useRelease } from '../calls.ts';
+import { releaseMessages } from '../messages.ts';
 import { OutboxNotice, StatusBadge } from '../status.tsx';
-import { releaseWords } from '../words.ts';
 import { ReleaseActions } from './actions.tsx';
 import { CoverageTab } from './coverage.tsx';
 import { MailTab } from './mail-tab.tsx';
+import { detailMessages } from './messages.ts';
 import { DeliveryProgress } from './progress.tsx';
 import { RecipientsTab } from './recipients.tsx';
-import { Standing } from './standing.tsx';
-import { detailWords } from './words.ts';
+import { StatusNotice } from './status-notice.tsx';
 
 export default function ReleaseScreen() {
-  const words = { ...useWords(releaseWords), ...useWords(detailWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(detailMessages) };
   const release = useRelease(useIdParam('release_id'));
   const { data } = release;
   if (release.isError && !data) {
     return (
-      <Page title={words.distribute}>
+      <Page title={messages.distribute}>
         <ErrorState problem={release.error} onRetry={release.refetch} />
       </Page>
     );
@@ -35,11 +35,11 @@ export default function ReleaseScreen() {
       <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">
         <Link to="/distribute" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
           <ChevronLeft className="size-4" aria-hidden />
-          {words.back}
+          {messages.back}
         </Link>
       </div>
       <Page
-        title={data?.press_title ?? words.distribute}
+        title={data?.press_title ?? messages.distribute}
         lead={data ? <Facts release={data} /> : <Skeleton className="mt-1 h-5 w-72" />}
         actions={data && <ReleaseActions release={data} />}
       >
@@ -50,15 +50,15 @@ export default function ReleaseScreen() {
 }
 
 function Facts({ release }: { release: Release }) {
-  const words = { ...useWords(releaseWords), ...useWords(detailWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(detailMessages) };
   const formats = useFormats();
   const { status, is_paused, press_id, created_kst } = release;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge status={status} isPaused={is_paused} isUnderWay={isUnderWay(release)} />
-      <span>{words.ordered(formats.dateTime(secondsOf(created_kst)))}</span>
+      <StatusBadge status={status} isPaused={is_paused} isInProgress={isInProgress(release)} />
+      <span>{messages.ordered(formats.dateTime(secondsOf(created_kst)))}</span>
       <Link to={`/write/press/${press_id}`} className="text-accent-text hover:underline">
-        {words.toPress}
+        {messages.toPress}
       </Link>
     </span>
   );
@@ -67,19 +67,19 @@ function Facts({ release }: { release: Release }) {
 const HAS_PROGRESS = ['SENDING', 'SENT', 'FAILED'];
 
 function Body({ release }: { release: Release }) {
-  const words = useWords(detailWords);
+  const messages = useMessages(detailMessages);
   const [tab, setTab] = useSearchValue('tab', 'recipients');
   const isGoing = HAS_PROGRESS.includes(release.status);
   return (
     <div className="grid gap-4">
       {release.status !== 'CANCELED' && <OutboxNotice />}
-      <Standing release={release} />
+      <StatusNotice release={release} />
       {isGoing && <DeliveryProgress release={release} />}
       <Tabs value={tab} onValueChange={setTab} className="mt-2">
         <TabList aria-label={release.press_title}>
-          <Tab value="recipients">{words.recipients}</Tab>
-          <Tab value="coverage">{words.coverage}</Tab>
-          <Tab value="mail">{words.mail}</Tab>
+          <Tab value="recipients">{messages.recipients}</Tab>
+          <Tab value="coverage">{messages.coverage}</Tab>
+          <Tab value="mail">{messages.mail}</Tab>
         </TabList>
         <TabPanel value="recipients" className="pt-5">
           <RecipientsTab release={release} />

@@ -2,7 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { Plus, SearchX, Send } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +13,9 @@ import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { type ListedRelease, useReleases } from '../calls.ts';
+import { releaseMessages } from '../messages.ts';
 import { StatusBadge } from '../status.tsx';
-import { releaseWords } from '../words.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -27,17 +27,17 @@ export default function ReleasesScreen() {
 }
 
 function Releases() {
-  const words = { ...useWords(releaseWords), ...useWords(listWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(listMessages) };
   const [page, setPage] = usePageNumber();
   const [keyword, setKeyword] = useSearchValue('keyword');
   const [sort, setSort] = useSearchValue('sort', 'DESC');
   const releases = useReleases({ page, page_size: PAGE_SIZE, keyword, sort });
   const columns = useColumns();
   const create = (
-    <Button look="primary" asChild>
+    <Button variant="primary" asChild>
       <Link to="/distribute/new">
         <Plus aria-hidden />
-        {words.newRelease}
+        {messages.newRelease}
       </Link>
     </Button>
   );
@@ -48,21 +48,21 @@ function Releases() {
     </>
   );
   return (
-    <Page title={words.distribute} lead={words.lead} actions={actions}>
+    <Page title={messages.distribute} lead={messages.lead} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchBox label={words.search} className="max-sm:max-w-none" />
+        <SearchBox label={messages.search} className="max-sm:max-w-none" />
         <Select
-          aria-label={words.order}
+          aria-label={messages.order}
           value={sort}
           onChange={(event) => setSort(event.target.value)}
           className="w-32 max-sm:hidden"
         >
-          <option value="DESC">{words.latest}</option>
-          <option value="ASC">{words.oldest}</option>
+          <option value="DESC">{messages.latest}</option>
+          <option value="ASC">{messages.oldest}</option>
         </Select>
       </div>
       <Table
-        label={words.distribute}
+        label={messages.distribute}
         columns={columns}
         rows={releases.data?.data}
         rowKey={({ release_id }) => release_id}
@@ -74,14 +74,14 @@ function Releases() {
           keyword ? (
             <EmptyState
               icon={SearchX}
-              title={words.nothingTitle}
-              action={<Button onClick={() => setKeyword('')}>{words.clear}</Button>}
+              title={messages.nothingTitle}
+              action={<Button onClick={() => setKeyword('')}>{messages.clear}</Button>}
             >
-              {words.nothingLead(keyword)}
+              {messages.nothingLead(keyword)}
             </EmptyState>
           ) : (
-            <EmptyState icon={Send} title={words.emptyTitle} action={create}>
-              {words.emptyLead}
+            <EmptyState icon={Send} title={messages.emptyTitle} action={create}>
+              {messages.emptyLead}
             </EmptyState>
           )
         }
@@ -97,18 +97,18 @@ function Releases() {
 }
 
 function useColumns(): Column<ListedRelease>[] {
-  const words = { ...useWords(releaseWords), ...useWords(listWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(listMessages) };
   const formats = useFormats();
   const timeOf = ({ sent_kst, scheduled_kst, status }: ListedRelease) => {
     if (sent_kst) return formats.dateTime(secondsOf(sent_kst));
     return scheduled_kst && status !== 'CANCELED'
-      ? words.scheduledFor(formats.dateTime(secondsOf(scheduled_kst)))
+      ? messages.scheduledFor(formats.dateTime(secondsOf(scheduled_kst)))
       : '–';
   };
   return [
     {
       key: 'title',
-      title: words.title,
+      title: messages.title,
       cell: (release) => (
         <Link to={`/distribute/${release.release_id}`} className="block py-1 hover:underline">
           <span className="line-clamp-2 font-medium md:line-clamp-1">{release.press_title}</span>
@@ -118,28 +118,30 @@ function useColumns(): Column<ListedRelease>[] {
     },
     {
       key: 'status',
-      title: words.status,
+      title: messages.status,
       width: 'w-32',
       cell: ({ status, is_paid }) => (
         <span className="flex flex-col items-start gap-0.5">
           <StatusBadge status={status} />
-          {!is_paid && <span className="text-xs text-faint">{words.refunded}</span>}
+          {!is_paid && <span className="text-xs text-faint">{messages.refunded}</span>}
         </span>
       ),
     },
     {
       key: 'recipients',
-      title: words.recipients,
+      title: messages.recipients,
       width: 'w-28',
       align: 'right',
       wide: true,
       cell: ({ reporter_count }) => (
-        <span className="text-sm whitespace-nowrap tabular-nums">{words.people(formats.number(reporter_count))}</span>
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {messages.people(formats.number(reporter_count))}
+        </span>
       ),
     },
     {
       key: 'time',
-      title: words.time,
+      title: messages.time,
       width: 'w-56',
       wide: true,
       cell: (release) => <span className="text-sm whitespace-nowrap text-soft">{timeOf(release)}</span>,

@@ -1,4 +1,4 @@
-import { newKey } from '../../../api/new-key.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 
 /** One attempt to send has one key, kept by the tab until its outcome is known. */
 
@@ -7,7 +7,7 @@ const PLACE = 'release-attempt';
 export function attemptKey(of: string): string {
   const known = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as { of: string; key: string } | null;
   if (known?.of === of) return known.key;
-  const key = newKey();
+  const key = newIdempotencyKey();
   sessionStorage.setItem(PLACE, JSON.stringify({ of, key }));
   return key;
 }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type CategoryGroup, useCategories } from '../calls.ts';
 import type { Choices } from './choices.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
 
 type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
 
 export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }: Props) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const groups = useCategories();
   const toggle = (ids: number[], isOn: boolean) => {
     const others = categoryIds.filter((id) => !ids.includes(id));
@@ -21,12 +21,12 @@ export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }:
   return (
     <>
       <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <p className="text-soft">{words.categoriesLead}</p>
+        <p className="text-soft">{messages.categoriesLead}</p>
         {categoryIds.length > 0 && (
           <span className="flex items-center gap-1 text-sm">
-            <span role="status">{words.chosen(categoryIds.length)}</span>
-            <Button look="quiet" size="small" onClick={() => onChange({ categoryIds: [] })}>
-              {words.clearChoice}
+            <span role="status">{messages.chosen(categoryIds.length)}</span>
+            <Button variant="quiet" size="small" onClick={() => onChange({ categoryIds: [] })}>
+              {messages.clearChoice}
             </Button>
           </span>
         )}
@@ -42,11 +42,11 @@ export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }:
         <Checkbox
           checked={includeCrm}
           onCheckedChange={(isOn) => onChange({ includeCrm: isOn === true })}
-          label={words.crm}
-          hint={words.crmHint}
+          label={messages.crm}
+          hint={messages.crmHint}
         />
         <Link to="/reporters" className="mt-1.5 ml-6.5 inline-block text-sm text-accent-text hover:underline">
-          {words.crmLink}
+          {messages.crmLink}
         </Link>
       </div>
     </>
@@ -56,7 +56,7 @@ export function CategoryStep({ choices: { categoryIds, includeCrm }, onChange }:
 type GroupProps = { group: CategoryGroup; chosen: number[]; onToggle(ids: number[], isOn: boolean): void };
 
 function Group({ group: { name, categories }, chosen, onToggle }: GroupProps) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const formats = useFormats();
   const ids = categories.map(({ id }) => id);
   const count = ids.filter((id) => chosen.includes(id)).length;
@@ -68,7 +68,7 @@ function Group({ group: { name, categories }, chosen, onToggle }: GroupProps) {
         <Checkbox
           checked={state}
           onCheckedChange={() => onToggle(ids, state !== true)}
-          aria-label={words.wholeGroup(name)}
+          aria-label={messages.wholeGroup(name)}
           label={name}
         />
       </div>
@@ -81,7 +81,7 @@ function Group({ group: { name, categories }, chosen, onToggle }: GroupProps) {
               label={category}
             />
             <span className="text-xs whitespace-nowrap text-faint tabular-nums">
-              {words.reporters(formats.number(reporter_count))}
+              {messages.reporters(formats.number(reporter_count))}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '../../../../../src/areas/releases/orders/schema.ts';
-import { COUNTRIES } from '../words.ts';
+import { COUNTRIES } from '../messages.ts';
 import type { MailDraft } from './draft.ts';
 
 /** What was chosen so far stands in the address: a reload keeps it, and it can be sent to a colleague. */
@@ -28,7 +28,7 @@ export function useChoices() {
   const choices = readChoices(search);
   // Whoever comes with a press release has chosen it.
   const wanted = STEPS.find((each) => each === search.step) ?? (choices.pressId === null ? 'press' : 'product');
-  const last = furthest(choices);
+  const last = lastReachableStep(choices);
   const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
   /** A step back is a step back in the browser too; a choice within a step is not. */
   const go = (next: Step, changes: Partial<Choices> = {}) =>
@@ -44,7 +44,7 @@ export function useChoices() {
 }
 
 /** The last step whose questions can be answered yet. */
-export function furthest({ pressId, productId, categoryIds }: Choices): Step {
+export function lastReachableStep({ pressId, productId, categoryIds }: Choices): Step {
   if (pressId === null) return 'press';
   if (productId === null) return 'product';
   return categoryIds.length === 0 ? 'categories' : 'review';

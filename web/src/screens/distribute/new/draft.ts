@@ -11,21 +11,24 @@ export function useMailDraft(
   press: Press | undefined,
   paid: string | null,
 ): [MailDraft, (changes: Partial<MailDraft>) => void] {
-  const place = `release-mail-${press?.id ?? ''}`;
-  const [typed, setTyped] = useState<{ place: string; changes: Partial<MailDraft> }>({ place: '', changes: {} });
-  const changes = typed.place === place ? typed.changes : kept(place);
+  const storageKey = `release-mail-${press?.id ?? ''}`;
+  const [typed, setTyped] = useState<{ storageKey: string; changes: Partial<MailDraft> }>({
+    storageKey: '',
+    changes: {},
+  });
+  const changes = typed.storageKey === storageKey ? typed.changes : kept(storageKey);
   const change = (more: Partial<MailDraft>) => {
     const next = { ...changes, ...more };
-    sessionStorage.setItem(place, JSON.stringify(next));
-    setTyped({ place, changes: next });
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+    setTyped({ storageKey, changes: next });
   };
   const introduction = paid === null ? {} : { introduction: paid };
   return [{ ...standardOf(press), ...introduction, ...changes }, change];
 }
 
-function kept(place: string): Partial<MailDraft> {
+function kept(storageKey: string): Partial<MailDraft> {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
     return {};
   }
@@ -38,12 +41,12 @@ function standardOf(press: Press | undefined): MailDraft {
     const introduction = `안녕하세요, 기자님.\n\n“${press.title}” 소식을 보도자료로 보내 드립니다.\n검토하신 뒤 궁금하신 점이나 추가로 필요하신 자료가 있으면 언제든 연락해 주시기 바랍니다.\n\n감사합니다.`;
     return { subject: `[보도자료] ${press.title}`, introduction };
   }
-  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nWe are happy to answer questions and to send more material.\n\nKind regards`;
+  const introduction = `Hello,\n\nPlease find below our press release “${press.title}”.\nPlease let us know if you have any questions or need further material.\n\nKind regards`;
   return { subject: `[Press release] ${press.title}`, introduction };
 }
 
 /** What was typed, once the typing has paused. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const same = JSON.stringify(value);
   // What counts is the content, not the object.

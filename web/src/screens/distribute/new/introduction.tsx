@@ -6,8 +6,8 @@ import { useApi } from '../../../api/hooks.ts';
 import limits from '../../../api/limits.json';
 import { usePrices } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +15,7 @@ import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { type Sender, useWriteIntroduction } from './calls.ts';
-import { reviewWords } from './review-words.ts';
+import { reviewMessages } from './review-messages.ts';
 
 /** Everything is needed: what is missing would be mailed to reporters as {{sender_title}}. */
 const NOT_BLANK = '.*\\S.*';
@@ -23,13 +23,13 @@ const FIELDS = ['sender_name', 'sender_title', 'sender_contact', 'company_name']
 
 /** Has the introduction written; says what it costs before it does. */
 export function WriteIntroduction({ pressId, onWritten }: { pressId: number; onWritten(text: string): void }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <Sparkles aria-hidden />
-        {words.write}
+        {messages.write}
       </Button>
       {isOpen && (
         <SenderDialog
@@ -61,7 +61,7 @@ function useKnownSender(): Sender {
 type Props = { pressId: number; onClose(): void; onWritten(text: string): void };
 
 function SenderDialog({ pressId, onClose, onWritten }: Props) {
-  const words = { ...useWords(sharedWords), ...useWords(reviewWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(reviewMessages) };
   const formats = useFormats();
   const price = formats.money(usePrices().introduction ?? 0);
   const [typed, setTyped] = useState<Sender>({});
@@ -71,14 +71,14 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
   const actions = (
     <FormActions
       form="sender"
-      verb={words.writeVerb(price)}
+      verb={messages.writeVerb(price)}
       call={{ method: 'POST', path: `/release/${pressId}/introduction`, body: given }}
       pending={write.isPending}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={words.write} lead={words.writeLead(price)} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.write} lead={messages.writeLead(price)} onClose={onClose} actions={actions}>
       <form
         id="sender"
         className="grid gap-4 sm:grid-cols-2"
@@ -88,7 +88,7 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
         }}
       >
         {FIELDS.map((name) => (
-          <Field key={name} label={words[name]} name={name} problem={write.error}>
+          <Field key={name} label={messages[name]} name={name} problem={write.error}>
             <Input
               required
               pattern={NOT_BLANK}
@@ -98,7 +98,7 @@ function SenderDialog({ pressId, onClose, onWritten }: Props) {
             />
           </Field>
         ))}
-        <p className="text-sm text-soft sm:col-span-2">{words.senderHint}</p>
+        <p className="text-sm text-soft sm:col-span-2">{messages.senderHint}</p>
         <div className="sm:col-span-2">
           <ProblemNotice problem={write.error} fields={[...FIELDS]} />
         </div>

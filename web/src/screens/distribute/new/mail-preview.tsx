@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import limits from '../../../api/limits.json';
 import { useMe } from '../../../api/me.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,32 +13,32 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { LetterFrame } from '../letter-frame.tsx';
+import { MailFrame } from '../mail-frame.tsx';
 import { type Order, usePreview, useTestSend } from './calls.ts';
-import { useSettled } from './draft.ts';
-import { reviewWords } from './review-words.ts';
+import { useDebounced } from './draft.ts';
+import { reviewMessages } from './review-messages.ts';
 
 /** The mail as one reporter gets it, and a way to get it oneself. */
 export function MailPreview({ order, picture }: { order: Order | null; picture: string | null }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const [name, setName] = useState('');
   const [media, setMedia] = useState('');
-  const recipient = useSettled(name.trim() ? { name: name.trim(), media: media.trim() } : undefined);
+  const recipient = useDebounced(name.trim() ? { name: name.trim(), media: media.trim() } : undefined);
   const asked = order && { ...order, ...(recipient ? { recipient } : {}) };
   const preview = usePreview(asked);
   const letter = preview.data;
   return (
-    <Card title={words.preview} actions={<TestSend order={order} />}>
+    <Card title={messages.preview} actions={<TestSend order={order} />}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={words.recipientName}>
+        <Field label={messages.recipientName}>
           <Input
             value={name}
             maxLength={limits['POST /release/preview']['recipient.name']}
-            placeholder={words.firstRecipient}
+            placeholder={messages.firstRecipient}
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label={words.recipientMedia}>
+        <Field label={messages.recipientMedia}>
           <Input
             value={media}
             maxLength={limits['POST /release/preview']['recipient.media']}
@@ -54,19 +54,19 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {(['subject', 'from', 'to'] as const).map((line) => (
               <div key={line} className="contents">
-                <dt className="text-faint">{words[line]}</dt>
+                <dt className="text-faint">{messages[line]}</dt>
                 <dd className="min-w-0 break-words">{letter ? letter[line] : <Skeleton className="my-0.5 w-56" />}</dd>
               </div>
             ))}
           </dl>
           <Tabs defaultValue="mail" className="mt-3">
-            <TabList aria-label={words.preview}>
-              <Tab value="mail">{words.asMail}</Tab>
-              <Tab value="text">{words.asText}</Tab>
+            <TabList aria-label={messages.preview}>
+              <Tab value="mail">{messages.asMail}</Tab>
+              <Tab value="text">{messages.asText}</Tab>
             </TabList>
             <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
               {letter ? (
-                <LetterFrame html={letter.html} title={words.letter} picture={picture} />
+                <MailFrame html={letter.html} title={messages.letter} picture={picture} />
               ) : (
                 <Skeleton className="h-130" />
               )}
@@ -87,18 +87,18 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
 }
 
 function TestSend({ order }: { order: Order | null }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const isKept = useMe().data?.service.mail === 'outbox';
   const test = useTestSend(({ state, to, answer }) => {
-    if (state === 'sent') return toast(isKept ? words.testKept(to) : words.testSent(to));
-    if (state === 'unknown') return toast(words.testUnknown(to));
-    toast(words.testFailed(answer), { tone: 'danger' });
+    if (state === 'sent') return toast(isKept ? messages.testKept(to) : messages.testSent(to));
+    if (state === 'unknown') return toast(messages.testUnknown(to));
+    toast(messages.testFailed(answer), { tone: 'danger' });
   });
   return (
     <div className="grid justify-items-end gap-2">
       <Button pending={test.isPending} disabled={order === null} onClick={() => order && test.mutate(order)}>
         <MailCheck aria-hidden />
-        {words.testSend}
+        {messages.testSend}
       </Button>
       <ProblemNotice problem={test.error} />
     </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileText } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -10,35 +10,35 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { usePressList } from './calls.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
 
 type Props = { chosen: number | null; onChoose(pressId: number): void };
 
 export function PressStep({ chosen, onChoose }: Props) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const formats = useFormats();
   const [keyword] = useSearchValue('keyword');
   const [page, setPage] = useSearchValue('page', '1');
   const list = usePressList(Number(page) || 1, keyword);
   const write = (
     <Button asChild>
-      <Link to="/write/press/new">{words.writePress}</Link>
+      <Link to="/write/press/new">{messages.writePress}</Link>
     </Button>
   );
   const rows = list.data?.press_list;
   return (
     <>
-      <p className="mb-3 text-soft">{words.pressLead}</p>
-      <SearchBox label={words.pressSearch} className="mb-3 max-w-none" />
+      <p className="mb-3 text-soft">{messages.pressLead}</p>
+      <SearchBox label={messages.pressSearch} className="mb-3 max-w-none" />
       <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
         {list.isError && !rows && <ErrorState problem={list.error} onRetry={list.refetch} />}
         {rows?.length === 0 && (
           <EmptyState
             icon={FileText}
-            title={keyword ? words.noPressFound : words.noPressTitle}
+            title={keyword ? messages.noPressFound : messages.noPressTitle}
             action={keyword ? undefined : write}
           >
-            {keyword ? undefined : words.noPressLead}
+            {keyword ? undefined : messages.noPressLead}
           </EmptyState>
         )}
         <ul className="divide-y divide-line">
@@ -63,7 +63,7 @@ export function PressStep({ chosen, onChoose }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-1 font-medium">{press.title}</span>
                   <span className="block text-sm text-faint">
-                    {words.changedAt(formats.relative(press.updated_at))}
+                    {messages.changedAt(formats.relative(press.updated_at))}
                   </span>
                 </span>
                 <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden />

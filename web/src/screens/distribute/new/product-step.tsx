@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -8,27 +8,27 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Product, useProducts } from '../calls.ts';
-import { COUNTRIES, releaseWords } from '../words.ts';
+import { COUNTRIES, releaseMessages } from '../messages.ts';
 import type { Choices } from './choices.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
 
 type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
 
 export function ProductStep({ choices, onChange }: Props) {
-  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const products = useProducts(choices.country);
   const rows = products.data;
   return (
     <>
-      <p className="mb-4 text-soft">{words.productLead}</p>
-      <Field label={words.country} className="mb-5 max-w-60">
+      <p className="mb-4 text-soft">{messages.productLead}</p>
+      <Field label={messages.country} className="mb-5 max-w-60">
         <Select
           value={choices.country}
           onChange={(event) => onChange({ country: event.target.value as Choices['country'], productId: null })}
         >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>
-              {words[code]}
+              {messages[code]}
             </option>
           ))}
         </Select>
@@ -42,13 +42,13 @@ export function ProductStep({ choices, onChange }: Props) {
         </div>
       )}
       {rows?.length === 0 && (
-        <EmptyState icon={PackageX} title={words.noProductsTitle}>
-          {words.noProductsLead}
+        <EmptyState icon={PackageX} title={messages.noProductsTitle}>
+          {messages.noProductsLead}
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
         <RadioCards
-          label={words.product}
+          label={messages.product}
           value={String(choices.productId ?? '')}
           onChange={(id) => onChange({ productId: Number(id) })}
           className="grid-cols-1 sm:grid-cols-2"
@@ -64,25 +64,25 @@ export function ProductStep({ choices, onChange }: Props) {
 }
 
 function ProductHead({ product: { title, is_recommended } }: { product: Product }) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   return (
     <span className="flex items-start justify-between gap-2">
       {title}
-      {is_recommended && <Badge tone="accent">{words.recommended}</Badge>}
+      {is_recommended && <Badge tone="accent">{messages.recommended}</Badge>}
     </span>
   );
 }
 
 function ProductBody({ product: { description, price, release_count, release_tiers } }: { product: Product }) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const formats = useFormats();
   return (
     <>
       <span className="block">{description}</span>
       <span className="mt-3 block text-lg font-semibold text-ink tabular-nums">{formats.money(price)}</span>
-      <span className="block text-xs text-soft">{words.withVat(formats.money(price + Math.round(price / 10)))}</span>
+      <span className="block text-xs text-soft">{messages.withVat(formats.money(price + Math.round(price / 10)))}</span>
       <span className="mt-2 block border-t border-line pt-2 text-xs text-soft">
-        {words.upTo(formats.number(release_count))} · {words.tiers(release_tiers)}
+        {messages.upTo(formats.number(release_count))} · {messages.tiers(release_tiers)}
       </span>
     </>
   );

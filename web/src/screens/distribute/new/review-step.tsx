@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import limits from '../../../api/limits.json';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -12,7 +12,7 @@ import type { Checked, Order, Press } from './calls.ts';
 import type { MailDraft } from './draft.ts';
 import { WriteIntroduction } from './introduction.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { reviewWords } from './review-words.ts';
+import { reviewMessages } from './review-messages.ts';
 
 const SHOWN_GAPS = 3;
 
@@ -28,10 +28,10 @@ type Props = {
 };
 
 export function ReviewStep({ press, draft, onDraft, order, checked, problem }: Props) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const { subject, introduction } = draft;
   const listed = (gaps: string[]) =>
-    gaps.slice(0, SHOWN_GAPS).join(', ') + (gaps.length > SHOWN_GAPS ? words.andMore(gaps.length - SHOWN_GAPS) : '');
+    gaps.slice(0, SHOWN_GAPS).join(', ') + (gaps.length > SHOWN_GAPS ? messages.andMore(gaps.length - SHOWN_GAPS) : '');
   const gapsOf = (where: 'press' | 'introduction') =>
     (checked?.unfilled ?? []).filter(({ place }) => place === where).map(({ text }) => text);
   const pressGaps = gapsOf('press');
@@ -41,19 +41,19 @@ export function ReviewStep({ press, draft, onDraft, order, checked, problem }: P
       <OutboxNotice />
       {press && pressGaps.length > 0 && (
         <Notice tone="warning">
-          {words.placeholders(listed(pressGaps))}{' '}
+          {messages.placeholders(listed(pressGaps))}{' '}
           <Link to={`/write/press/${press.id}`} className="font-medium whitespace-nowrap underline underline-offset-2">
-            {words.editPress}
+            {messages.editPress}
           </Link>
         </Notice>
       )}
-      <Card title={words.mail} lead={words.mailLead}>
+      <Card title={messages.mail} lead={messages.mailLead}>
         <div className="grid gap-4">
           <Field
-            label={words.subject}
+            label={messages.subject}
             name="email_title"
             problem={problem}
-            hint={words.subjectHint([...subject.trim()].length)}
+            hint={messages.subjectHint([...subject.trim()].length)}
           >
             <Input
               maxLength={limits['POST /release/create'].email_title}
@@ -62,7 +62,7 @@ export function ReviewStep({ press, draft, onDraft, order, checked, problem }: P
             />
           </Field>
           <div className="grid gap-2">
-            <Field label={words.introduction} name="email_content" problem={problem}>
+            <Field label={messages.introduction} name="email_content" problem={problem}>
               <Textarea
                 rows={7}
                 maxLength={limits['POST /release/create'].email_content}
@@ -70,14 +70,16 @@ export function ReviewStep({ press, draft, onDraft, order, checked, problem }: P
                 onChange={(event) => onDraft({ introduction: event.target.value })}
               />
             </Field>
-            {introductionGaps.length > 0 && <Notice tone="warning">{words.unfilled(listed(introductionGaps))}</Notice>}
+            {introductionGaps.length > 0 && (
+              <Notice tone="warning">{messages.unfilled(listed(introductionGaps))}</Notice>
+            )}
             {press && (
               <div className="flex flex-wrap items-center gap-3">
                 <WriteIntroduction
                   pressId={press.id}
                   onWritten={(text) => {
                     onDraft({ introduction: text });
-                    toast(words.written, { undo: () => onDraft({ introduction }) });
+                    toast(messages.written, { undo: () => onDraft({ introduction }) });
                   }}
                 />
               </div>

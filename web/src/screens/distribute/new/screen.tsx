@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useMe } from '../../../api/me.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { releaseWords } from '../words.ts';
+import { releaseMessages } from '../messages.ts';
 import { usePreflight, usePress, useStoredIntroduction } from './calls.ts';
 import { CategoryStep } from './category-step.tsx';
-import { furthest, orderOf, STEPS, type Step, useChoices } from './choices.ts';
-import { useMailDraft, useSettled } from './draft.ts';
+import { lastReachableStep, orderOf, STEPS, type Step, useChoices } from './choices.ts';
+import { useDebounced, useMailDraft } from './draft.ts';
+import { flowMessages } from './messages.ts';
 import { PressStep } from './press-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -18,11 +19,10 @@ import { Stepper } from './stepper.tsx';
 import { Summary } from './summary.tsx';
 import { timeErrors } from './time-errors.ts';
 import { TimeStep } from './time-step.tsx';
-import { flowWords } from './words.ts';
 
 /** A press release, whom it reaches, when it goes and a last look; then it is sent. */
 export default function NewReleaseScreen() {
-  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const { choices, step, go, change } = useChoices();
   const press = usePress(choices.pressId);
   const stored = useStoredIntroduction(choices.pressId);
@@ -33,13 +33,13 @@ export default function NewReleaseScreen() {
   const balance = balanceBefore ?? account?.credit_balance;
   const hasTimeError = Object.keys(timeErrors(choices)).length > 0;
   const order = press.data && !stored.isPending ? orderOf(choices, draft) : null;
-  const settled = useSettled(order);
+  const settled = useDebounced(order);
   const preflight = usePreflight(hasTimeError ? null : settled);
   const isChecking = preflight.isFetching || JSON.stringify(order) !== JSON.stringify(settled);
-  const reachable = hasTimeError && furthest(choices) === 'review' ? 'time' : furthest(choices);
+  const reachable = hasTimeError && lastReachableStep(choices) === 'review' ? 'time' : lastReachableStep(choices);
   const shown = step === 'review' && hasTimeError ? 'time' : step;
   return (
-    <Page title={words.newRelease}>
+    <Page title={messages.newRelease}>
       <Stepper step={shown} reachable={reachable} onGo={go} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
@@ -62,7 +62,7 @@ export default function NewReleaseScreen() {
           )}
           <StepButtons step={shown} reachable={reachable} onGo={go} />
         </div>
-        <aside aria-label={words.summary} className={shown === 'press' ? 'max-lg:hidden' : ''}>
+        <aside aria-label={messages.summary} className={shown === 'press' ? 'max-lg:hidden' : ''}>
           <Summary
             choices={choices}
             press={press.data}
@@ -88,16 +88,20 @@ export default function NewReleaseScreen() {
 }
 
 function StepButtons({ step, reachable, onGo }: { step: Step; reachable: Step; onGo(step: Step): void }) {
-  const words = useWords(sharedWords);
+  const messages = useMessages(sharedMessages);
   const place = STEPS.indexOf(step);
   const before = STEPS[place - 1];
   const after = STEPS[place + 1];
   return (
     <div className="mt-6 flex justify-between gap-2">
-      {before ? <Button onClick={() => onGo(before)}>{words.previous}</Button> : <span />}
+      {before ? <Button onClick={() => onGo(before)}>{messages.previous}</Button> : <span />}
       {after && step !== 'press' && (
-        <Button look="primary" disabled={STEPS.indexOf(after) > STEPS.indexOf(reachable)} onClick={() => onGo(after)}>
-          {words.next}
+        <Button
+          variant="primary"
+          disabled={STEPS.indexOf(after) > STEPS.indexOf(reachable)}
+          onClick={() => onGo(after)}
+        >
+          {messages.next}
         </Button>
       )}
     </div>

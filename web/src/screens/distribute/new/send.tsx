@@ -5,7 +5,7 @@ import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,8 +15,8 @@ import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Checked, type Order, useSend } from './calls.ts';
-import { reviewWords } from './review-words.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
+import { reviewMessages } from './review-messages.ts';
 
 type Props = {
   order: Order | null;
@@ -30,7 +30,7 @@ type Props = {
 
 /** The last look: what the service found, and the button that pays and sends. */
 export function SendPanel({ order, balance, onSending, checked, isChecking, problem }: Props) {
-  const words = { ...useWords(flowWords), ...useWords(reviewWords) };
+  const messages = { ...useMessages(flowMessages), ...useMessages(reviewMessages) };
   const [isAsking, setAsking] = useState(false);
   const account = useMe().data?.account;
   const isShort = checked && account && checked.payment_price > account.credit_balance - account.credit_held;
@@ -39,12 +39,12 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
   const cannot = !order || !checked || isChecking || isShort || isRefused || Boolean(problem);
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
-      <h3 className="text-sm font-medium">{words.checks}</h3>
+      <h3 className="text-sm font-medium">{messages.checks}</h3>
       {problem ? <ProblemNotice problem={problem} /> : <Findings checked={checked} />}
-      {!order && <Notice tone="warning">{words.incomplete}</Notice>}
-      {isShort && <Notice tone="danger">{words.short}</Notice>}
-      <Button look="primary" size="large" disabled={cannot} onClick={() => setAsking(true)}>
-        {words[verb]}
+      {!order && <Notice tone="warning">{messages.incomplete}</Notice>}
+      {isShort && <Notice tone="danger">{messages.short}</Notice>}
+      <Button variant="primary" size="large" disabled={cannot} onClick={() => setAsking(true)}>
+        {messages[verb]}
       </Button>
       <div className="flex justify-center">
         <ApiCallButton method="POST" path="/release/create" body={order ?? undefined} />
@@ -55,7 +55,7 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
           balance={balance ?? 0}
           onSending={onSending}
           checked={checked}
-          verb={words[verb]}
+          verb={messages[verb]}
           onClose={() => setAsking(false)}
         />
       )}
@@ -64,30 +64,30 @@ export function SendPanel({ order, balance, onSending, checked, isChecking, prob
 }
 
 const SIGNS = {
-  error: { Icon: CircleAlert, look: 'text-danger-text' },
-  warning: { Icon: TriangleAlert, look: 'text-warning-text' },
-  info: { Icon: Info, look: 'text-faint' },
+  error: { Icon: CircleAlert, color: 'text-danger-text' },
+  warning: { Icon: TriangleAlert, color: 'text-warning-text' },
+  info: { Icon: Info, color: 'text-faint' },
 };
 
 function Findings({ checked }: { checked: Checked | undefined }) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const language = useLanguage();
   if (!checked) return <Skeleton className="h-16" />;
   if (checked.findings.length === 0) {
     return (
       <p className="flex gap-2 text-sm">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
-        {words.allGood}
+        {messages.allGood}
       </p>
     );
   }
   return (
     <ul className="grid gap-2 text-sm">
       {checked.findings.map(({ code, severity, message }) => {
-        const { Icon, look } = SIGNS[severity];
+        const { Icon, color } = SIGNS[severity];
         return (
           <li key={code} className="flex gap-2">
-            <Icon className={`mt-0.5 size-4 shrink-0 ${look}`} aria-label={words[severity]} />
+            <Icon className={`mt-0.5 size-4 shrink-0 ${color}`} aria-label={messages[severity]} />
             <span>{message[language]}</span>
           </li>
         );
@@ -106,18 +106,18 @@ type QuestionProps = {
 };
 
 function Question({ order, balance, onSending, checked, verb, onClose }: QuestionProps) {
-  const words = useWords(reviewWords);
+  const messages = useMessages(reviewMessages);
   const formats = useFormats();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const gapCount = checked.unfilled.length;
-  const isConfirmed = gapCount === 0 || typed.trim().toUpperCase() === words.confirmWord;
+  const isConfirmed = gapCount === 0 || typed.trim().toUpperCase() === messages.confirmWord;
   const count = formats.number(checked.recipient_count);
   const isEdit = order.release_method === 'EXPERT_EDIT';
   const at = order.scheduled_kst && formats.dateTime(secondsOf(order.scheduled_kst));
   const send = useSend(({ release_id }) => {
-    const sent = words.sentToast(count);
-    toast(isEdit ? words.editToast : at ? words.scheduledToast : sent);
+    const sent = messages.sentToast(count);
+    toast(isEdit ? messages.editToast : at ? messages.scheduledToast : sent);
     // Replaced: going back must not lead to a form that is ready to send once more.
     navigate({ to: `/distribute/${release_id}`, replace: true });
   });
@@ -134,7 +134,11 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
       },
     });
   }
-  const title = isEdit ? words.confirmEdit(count) : at ? words.confirmScheduled(at, count) : words.confirmNow(count);
+  const title = isEdit
+    ? messages.confirmEdit(count)
+    : at
+      ? messages.confirmScheduled(at, count)
+      : messages.confirmNow(count);
   return (
     <ConfirmDialog
       open
@@ -149,8 +153,8 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
     >
       {gapCount > 0 && (
         <>
-          <Notice tone="warning">{words.gapsGoOut(gapCount)}</Notice>
-          <Field label={words.confirmLabel(words.confirmWord)}>
+          <Notice tone="warning">{messages.gapsGoOut(gapCount)}</Notice>
+          <Field label={messages.confirmLabel(messages.confirmWord)}>
             <Input
               autoComplete="off"
               value={typed}
@@ -160,8 +164,10 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
           </Field>
         </>
       )}
-      <p>{words.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}</p>
-      <p>{isEdit || at ? words.canCancel : words.noReturn}</p>
+      <p>
+        {messages.confirmPrice(formats.money(checked.payment_price), formats.money(balance - checked.payment_price))}
+      </p>
+      <p>{isEdit || at ? messages.canCancel : messages.noReturn}</p>
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { STEPS, type Step } from './choices.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
 
 type Props = { step: Step; reachable: Step; onGo(step: Step): void };
 
 /** Where one is; what was answered can be gone back to. */
 export function Stepper({ step, reachable, onGo }: Props) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const now = STEPS.indexOf(step);
   return (
-    <nav aria-label={words.steps} className="mb-6">
+    <nav aria-label={messages.steps} className="mb-6">
       <ol className="flex items-center gap-1.5 sm:gap-2">
         {STEPS.map((each, place) => {
           const isDone = place < now;
@@ -37,7 +37,7 @@ export function Stepper({ step, reachable, onGo }: Props) {
                 >
                   {isDone ? <Check className="size-3" strokeWidth={3} aria-hidden /> : place + 1}
                 </span>
-                <span className={cn(each !== step && 'max-sm:sr-only')}>{words[each]}</span>
+                <span className={cn(each !== step && 'max-sm:sr-only')}>{messages[each]}</span>
               </button>
             </li>
           );

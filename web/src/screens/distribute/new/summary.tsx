@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
-import { releaseWords } from '../words.ts';
+import { releaseMessages } from '../messages.ts';
 import type { Checked, Press } from './calls.ts';
 import type { Choices } from './choices.ts';
-import { flowWords } from './words.ts';
+import { flowMessages } from './messages.ts';
 
 type Props = {
   choices: Choices;
@@ -23,7 +23,7 @@ type Props = {
 
 /** What was chosen so far and what it comes to; stands beside every step. */
 export function Summary({ choices, press, checked, isChecking, balance, children }: Props) {
-  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const formats = useFormats();
   const product = useProducts(choices.country).data?.find(({ id }) => id === choices.productId);
   const names = useCategories().data?.flatMap(({ categories }) =>
@@ -31,32 +31,32 @@ export function Summary({ choices, press, checked, isChecking, balance, children
   );
   const vat = product && Math.round(product.price / 10);
   const total = product && vat !== undefined ? product.price + vat : undefined;
-  const waiting = choices.method === 'EXPERT_EDIT' ? words.afterEdit : words.nowShort;
+  const waiting = choices.method === 'EXPERT_EDIT' ? messages.afterEdit : messages.nowShort;
   const at = choices.scheduledAt ? formats.dateTime(secondsOf(choices.scheduledAt)) : waiting;
   return (
-    <Card title={words.summary} className="lg:sticky lg:top-18">
+    <Card title={messages.summary} className="lg:sticky lg:top-18">
       <dl className="grid gap-2.5 text-sm">
-        <Line label={words.press}>{press?.title}</Line>
-        <Line label={words.product}>{product && `${product.title} · ${words[choices.country]}`}</Line>
-        <Line label={words.categories}>
-          {choices.categoryIds.length > 0 && (names?.join(', ') ?? words.chosen(choices.categoryIds.length))}
+        <Line label={messages.press}>{press?.title}</Line>
+        <Line label={messages.product}>{product && `${product.title} · ${messages[choices.country]}`}</Line>
+        <Line label={messages.categories}>
+          {choices.categoryIds.length > 0 && (names?.join(', ') ?? messages.chosen(choices.categoryIds.length))}
         </Line>
-        <Line label={words.time}>{choices.categoryIds.length > 0 && at}</Line>
+        <Line label={messages.time}>{choices.categoryIds.length > 0 && at}</Line>
         {choices.embargoAt && (
-          <Line label={words.embargo}>{words.until(formats.dateTime(secondsOf(choices.embargoAt)))}</Line>
+          <Line label={messages.embargo}>{messages.until(formats.dateTime(secondsOf(choices.embargoAt)))}</Line>
         )}
-        <Line label={words.recipients}>
+        <Line label={messages.recipients}>
           {choices.categoryIds.length > 0 && <Recipients checked={checked} isChecking={isChecking} />}
         </Line>
       </dl>
       {product && vat !== undefined && total !== undefined && (
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm tabular-nums">
-          <Sum label={words.price}>{formats.money(product.price)}</Sum>
-          <Sum label={words.vat}>{formats.money(vat)}</Sum>
-          <Sum label={words.total} isStrong>
+          <Sum label={messages.price}>{formats.money(product.price)}</Sum>
+          <Sum label={messages.vat}>{formats.money(vat)}</Sum>
+          <Sum label={messages.total} isStrong>
             {formats.money(total)}
           </Sum>
-          {balance !== undefined && <Sum label={words.balanceAfter}>{formats.money(balance - total)}</Sum>}
+          {balance !== undefined && <Sum label={messages.balanceAfter}>{formats.money(balance - total)}</Sum>}
         </dl>
       )}
       {children}
@@ -65,15 +65,18 @@ export function Summary({ choices, press, checked, isChecking, balance, children
 }
 
 function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking'>) {
-  const words = { ...useWords(releaseWords), ...useWords(flowWords) };
+  const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const formats = useFormats();
   if (!checked) return isChecking ? <Skeleton className="my-0.5 w-12" /> : '–';
   return (
     <span className={cn('transition-opacity', isChecking && 'opacity-50')} role="status">
-      <span className="font-medium">{words.people(formats.number(checked.recipient_count))}</span>
+      <span className="font-medium">{messages.people(formats.number(checked.recipient_count))}</span>
       {checked.own_count > 0 && (
         <span className="block text-soft">
-          {words.ofThem(formats.number(checked.recipient_count - checked.own_count), formats.number(checked.own_count))}
+          {messages.ofThem(
+            formats.number(checked.recipient_count - checked.own_count),
+            formats.number(checked.own_count),
+          )}
         </span>
       )}
     </span>
@@ -81,11 +84,11 @@ function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking
 }
 
 function Line({ label, children }: { label: string; children?: ReactNode }) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-3">
       <dt className="text-faint">{label}</dt>
-      <dd className="line-clamp-3 min-w-0">{children || <span className="text-faint">{words.notChosen}</span>}</dd>
+      <dd className="line-clamp-3 min-w-0">{children || <span className="text-faint">{messages.notChosen}</span>}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,35 +12,43 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOptimalTime } from '../calls.ts';
 import type { Choices } from './choices.ts';
+import { flowMessages } from './messages.ts';
 import { timeErrors } from './time-errors.ts';
-import { flowWords } from './words.ts';
 
 type Props = { choices: Choices; onChange(changes: Partial<Choices>): void };
 
 const HOUR = 3600;
 
 export function TimeStep({ choices, onChange }: Props) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const { scheduledAt, embargoAt, method } = choices;
   const wrong = timeErrors(choices);
   const inAnHour = () => wallTime(Math.ceil(Date.now() / 1000 / HOUR) * HOUR + HOUR);
   const embargoStart = () => wallTime((scheduledAt ? secondsOf(scheduledAt) : Date.now() / 1000) + 2 * HOUR);
   return (
     <div className="grid gap-4">
-      <p className="text-soft">{words.timeLead}</p>
-      <Card title={words.when}>
+      <p className="text-soft">{messages.timeLead}</p>
+      <Card title={messages.when}>
         <RadioCards
-          label={words.when}
+          label={messages.when}
           value={scheduledAt ? 'scheduled' : 'now'}
           onChange={(when) => onChange({ scheduledAt: when === 'now' ? '' : scheduledAt || inAnHour() })}
           className="grid-cols-1 sm:grid-cols-2"
           options={[
-            { value: 'now', label: words.now, hint: method === 'EXPERT_EDIT' ? words.nowEditHint : words.nowHint },
-            { value: 'scheduled', label: words.scheduled, hint: words.scheduledHint },
+            {
+              value: 'now',
+              label: messages.now,
+              hint: method === 'EXPERT_EDIT' ? messages.nowEditHint : messages.nowHint,
+            },
+            { value: 'scheduled', label: messages.scheduled, hint: messages.scheduledHint },
           ]}
         />
         {scheduledAt && (
-          <Field label={words.scheduledAt} error={wrong.scheduled && words[wrong.scheduled]} className="mt-4 max-w-64">
+          <Field
+            label={messages.scheduledAt}
+            error={wrong.scheduled && messages[wrong.scheduled]}
+            className="mt-4 max-w-64"
+          >
             <Input
               type="datetime-local"
               min={wallTimeNow()}
@@ -51,27 +59,31 @@ export function TimeStep({ choices, onChange }: Props) {
         )}
         <OptimalTime chosen={scheduledAt} onTake={(time) => onChange({ scheduledAt: time })} />
       </Card>
-      <Card title={words.method}>
+      <Card title={messages.method}>
         <RadioCards
-          label={words.method}
+          label={messages.method}
           value={method}
           onChange={(chosen) => onChange({ method: chosen })}
           className="grid-cols-1 sm:grid-cols-2"
           options={[
-            { value: 'IMMEDIATE', label: words.methodDirect, hint: words.methodDirectHint },
-            { value: 'EXPERT_EDIT', label: words.methodEdit, hint: words.methodEditHint },
+            { value: 'IMMEDIATE', label: messages.methodDirect, hint: messages.methodDirectHint },
+            { value: 'EXPERT_EDIT', label: messages.methodEdit, hint: messages.methodEditHint },
           ]}
         />
       </Card>
-      <Card title={words.embargo}>
+      <Card title={messages.embargo}>
         <Checkbox
           checked={embargoAt !== ''}
           onCheckedChange={(isOn) => onChange({ embargoAt: isOn ? embargoStart() : '' })}
-          label={words.embargoUse}
-          hint={words.embargoHint}
+          label={messages.embargoUse}
+          hint={messages.embargoHint}
         />
         {embargoAt && (
-          <Field label={words.embargoAt} error={wrong.embargo && words[wrong.embargo]} className="mt-4 ml-6.5 max-w-64">
+          <Field
+            label={messages.embargoAt}
+            error={wrong.embargo && messages[wrong.embargo]}
+            className="mt-4 ml-6.5 max-w-64"
+          >
             <Input
               type="datetime-local"
               min={scheduledAt || wallTimeNow()}
@@ -86,7 +98,7 @@ export function TimeStep({ choices, onChange }: Props) {
 }
 
 function OptimalTime({ chosen, onTake }: { chosen: string; onTake(time: string): void }) {
-  const words = useWords(flowWords);
+  const messages = useMessages(flowMessages);
   const formats = useFormats();
   const [isMidweek, setMidweek] = useState(false);
   const best = useOptimalTime(isMidweek ? 'midweek' : undefined);
@@ -98,17 +110,17 @@ function OptimalTime({ chosen, onTake }: { chosen: string; onTake(time: string):
         <CalendarClock className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
         <div>
           <p className="flex h-5.5 items-center gap-2 font-medium">
-            {words.optimal}
+            {messages.optimal}
             {seconds ? <span>{formats.dateTime(seconds)}</span> : <Skeleton className="w-40" />}
           </p>
-          <p className="text-sm text-soft">{words.optimalLead}</p>
+          <p className="text-sm text-soft">{messages.optimalLead}</p>
           <div className="mt-1.5 text-sm">
-            <Checkbox checked={isMidweek} onCheckedChange={(on) => setMidweek(on === true)} label={words.midweek} />
+            <Checkbox checked={isMidweek} onCheckedChange={(on) => setMidweek(on === true)} label={messages.midweek} />
           </div>
         </div>
       </div>
       {seconds && wallTime(seconds) !== chosen && (
-        <Button onClick={() => onTake(wallTime(seconds))}>{words.takeOptimal}</Button>
+        <Button onClick={() => onTake(wallTime(seconds))}>{messages.takeOptimal}</Button>
       )}
     </div>
   );

@@ -2,24 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cn } from '../../../ui/cn.ts';
 import type { Article } from '../calls.ts';
 import { clockOf, secondsOf } from '../dates.ts';
 import { Highlight } from '../highlight.tsx';
-import { newsWords } from '../words.ts';
+import { newsMessages } from '../messages.ts';
 import { Copies } from './copies.tsx';
 
 type Props = { article: Article; word?: string; withDate?: boolean };
 
 /** One article of a list. Its title opens the details beside the list. */
 export function ArticleItem({ article, word = '', withDate }: Props) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { id, title, title_ko, summary_ko, source, published_kst, reporter_name, cluster_size } = article;
-  const shown = title_ko || title || words.untitled;
+  const shown = title_ko || title || messages.untitled;
   return (
     <li className="border-b border-line px-5 py-3.5 last:border-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -32,8 +32,8 @@ export function ArticleItem({ article, word = '', withDate }: Props) {
         >
           <Highlight text={shown} word={word} />
         </Link>
-        {article.is_sample && <Badge tone="warning">{words.sample}</Badge>}
-        {article.region === '해외' && <Badge>{words.overseas}</Badge>}
+        {article.is_sample && <Badge tone="warning">{messages.sample}</Badge>}
+        {article.region === '해외' && <Badge>{messages.overseas}</Badge>}
       </p>
       {title !== shown && title !== '' && (
         <p className="text-sm text-faint" lang={article.language}>
@@ -50,7 +50,7 @@ export function ArticleItem({ article, word = '', withDate }: Props) {
         <time dateTime={published_kst} className="tabular-nums">
           {withDate ? formats.dateTime(secondsOf(published_kst)) : clockOf(published_kst)}
         </time>
-        {reporter_name && <span>{words.reporter(reporter_name)}</span>}
+        {reporter_name && <span>{messages.reporter(reporter_name)}</span>}
         {cluster_size > 1 && (
           <button
             type="button"
@@ -58,7 +58,7 @@ export function ArticleItem({ article, word = '', withDate }: Props) {
             onClick={() => setOpen(!isOpen)}
             className="inline-flex h-5 items-center gap-0.5 rounded-full bg-accent-soft pr-1.5 pl-2 font-medium text-accent-text hover:underline"
           >
-            {words.others(formats.number(cluster_size - 1))}
+            {messages.others(formats.number(cluster_size - 1))}
             <ChevronDown className={cn('size-3.5 transition-transform', isOpen && 'rotate-180')} aria-hidden />
           </button>
         )}

@@ -2,37 +2,37 @@ import { Link } from '@tanstack/react-router';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { COVERAGE, type Coverage, useJudgeCoverage, useLinkArticle, usePressSearch } from '../calls.ts';
-import { linkWords } from './words.ts';
+import { linkMessages } from './messages.ts';
 
 /** An article that came of a press release, but was not found to be so by itself. */
 export function LinkToPress({ articleId }: { articleId: number }) {
-  const words = { ...useWords(sharedWords), ...useWords(linkWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(linkMessages) };
   const [isOpen, setOpen] = useState(false);
   const [linked, setLinked] = useState<Coverage | null>(null);
   const takeBack = useJudgeCoverage(() => setLinked(null));
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{words.title}</h3>
-      <p className="text-sm text-soft">{words.lead}</p>
+      <h3 className="text-sm font-semibold">{messages.title}</h3>
+      <p className="text-sm text-soft">{messages.lead}</p>
       {linked && (
         <Notice role="status">
-          {words.linked}{' '}
+          {messages.linked}{' '}
           <Button
-            look="link"
+            variant="link"
             size="bare"
             className="ml-1"
             disabled={takeBack.isPending}
             onClick={() => takeBack.mutate({ coverage_id: linked.coverage_id, state: 'rejected' })}
           >
-            {words.undo}
+            {messages.undo}
           </Button>
         </Notice>
       )}
@@ -48,7 +48,7 @@ export function LinkToPress({ articleId }: { articleId: number }) {
         <div>
           <Button onClick={() => setOpen(true)}>
             <Link2 aria-hidden />
-            {words.choose}
+            {messages.choose}
           </Button>
         </div>
       )}
@@ -57,7 +57,7 @@ export function LinkToPress({ articleId }: { articleId: number }) {
 }
 
 function Chooser({ articleId, onDone }: { articleId: number; onDone(link: Coverage): void }) {
-  const words = useWords(linkWords);
+  const messages = useMessages(linkMessages);
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const found = usePressSearch(typed.trim());
@@ -68,8 +68,8 @@ function Chooser({ articleId, onDone }: { articleId: number; onDone(link: Covera
       <Input
         autoFocus
         type="search"
-        aria-label={words.seek}
-        placeholder={words.seek}
+        aria-label={messages.seek}
+        placeholder={messages.seek}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -97,11 +97,11 @@ function Chooser({ articleId, onDone }: { articleId: number; onDone(link: Covera
         ))}
         {press?.length === 0 && (
           <li className="grid justify-items-center gap-2 px-3 py-6 text-center text-sm text-soft">
-            {typed.trim() === '' ? words.none : words.notFound}
-            <Button look="link" size="bare" asChild>
+            {typed.trim() === '' ? messages.none : messages.notFound}
+            <Button variant="link" size="bare" asChild>
               <Link to="/write/press/new">
                 <Plus aria-hidden />
-                {words.write}
+                {messages.write}
               </Link>
             </Button>
           </li>

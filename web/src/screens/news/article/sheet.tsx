@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,15 +9,15 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type ArticleDetail, NEWS, useArticle } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
-import { useOpened } from '../opened.ts';
-import { newsWords } from '../words.ts';
+import { newsMessages } from '../messages.ts';
+import { useOpenItem } from '../open-item.ts';
 import { Copies } from './copies.tsx';
 import { LinkToPress } from './link.tsx';
 
 /** The article named in the address (`?article=3`), beside whatever list is shown. */
 export function ArticleSheet() {
-  const words = useWords(newsWords);
-  const [opened, open] = useOpened('article');
+  const messages = useMessages(newsMessages);
+  const [opened, open] = useOpenItem('article');
   const id = Number(opened) || 0;
   const article = useArticle(id);
   if (id === 0) return null;
@@ -27,11 +27,11 @@ export function ArticleSheet() {
       <span className="mr-auto">
         <ApiCallButton method="GET" path={`${NEWS}/${id}`} />
       </span>
-      <Button look="primary" asChild>
+      <Button variant="primary" asChild>
         <a href={data.url} target="_blank" rel="noopener noreferrer">
-          {words.original}
+          {messages.original}
           <ExternalLink aria-hidden />
-          <span className="sr-only">{words.opensNew}</span>
+          <span className="sr-only">{messages.opensNew}</span>
         </a>
       </Button>
     </>
@@ -41,7 +41,7 @@ export function ArticleSheet() {
       key={id}
       open
       onClose={() => open('')}
-      title={data ? data.title_ko || data.title || words.untitled : <span className="sr-only">{words.news}</span>}
+      title={data ? data.title_ko || data.title || messages.untitled : <span className="sr-only">{messages.news}</span>}
       className="w-[min(34rem,100vw)]"
       actions={actions}
     >
@@ -53,7 +53,7 @@ export function ArticleSheet() {
 }
 
 function Body({ article }: { article: ArticleDetail }) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const formats = useFormats();
   const { title, title_ko, summary_ko, content, source, published_kst, reporter_name } = article;
   return (
@@ -61,24 +61,26 @@ function Body({ article }: { article: ArticleDetail }) {
       <div className="grid gap-2">
         {title !== title_ko && title_ko !== '' && (
           <p className="text-soft" lang={article.language}>
-            <span className="mr-2 text-xs text-faint">{words.originalTitle}</span>
+            <span className="mr-2 text-xs text-faint">{messages.originalTitle}</span>
             {title}
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
           <span className="font-medium text-ink">{source}</span>
           <time dateTime={published_kst}>{formats.dateTime(secondsOf(published_kst))}</time>
-          {reporter_name && <span>{words.reporter(reporter_name)}</span>}
-          {article.region === '해외' && <Badge>{words.overseas}</Badge>}
-          {article.is_sample && <Badge tone="warning">{words.sample}</Badge>}
+          {reporter_name && <span>{messages.reporter(reporter_name)}</span>}
+          {article.region === '해외' && <Badge>{messages.overseas}</Badge>}
+          {article.is_sample && <Badge tone="warning">{messages.sample}</Badge>}
         </p>
       </div>
       {(content || summary_ko) && <p className="leading-relaxed whitespace-pre-wrap">{content || summary_ko}</p>}
       {article.cluster.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-sm font-semibold">
-            {words.sameStory}{' '}
-            <span className="font-normal text-faint">{words.articleCount(formats.number(article.cluster.length))}</span>
+            {messages.sameStory}{' '}
+            <span className="font-normal text-faint">
+              {messages.articleCount(formats.number(article.cluster.length))}
+            </span>
           </h3>
           <Copies articleId={article.id} expected={article.cluster.length} />
         </section>

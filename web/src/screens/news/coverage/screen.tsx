@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Megaphone } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,11 +16,11 @@ import { ArticleSheet } from '../article/sheet.tsx';
 import { COVERAGE, type Coverage, useCoverage, useJudgeCoverage } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
 import { NewsPage } from '../layout.tsx';
-import { newsWords } from '../words.ts';
-import { coverageWords } from './words.ts';
+import { newsMessages } from '../messages.ts';
+import { coverageMessages } from './messages.ts';
 
 export default function CoverageScreen() {
-  const words = { ...useWords(newsWords), ...useWords(coverageWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(coverageMessages) };
   const formats = useFormats();
   const [state, setState] = useSearchValue('state', 'linked');
   const [press] = useSearchValue('press_id');
@@ -30,24 +30,24 @@ export default function CoverageScreen() {
   const query = new URLSearchParams({ state, page: String(page), ...(press ? { press_id: press } : {}) });
   const isLinked = state !== 'rejected';
   return (
-    <NewsPage title={words.coverage} actions={<ApiCallButton method="GET" path={`${COVERAGE}?${query}`} />}>
+    <NewsPage title={messages.coverage} actions={<ApiCallButton method="GET" path={`${COVERAGE}?${query}`} />}>
       <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md">
-        <StatTile label={words.articles} value={found.data && formats.number(found.data.total_count)} />
-        <StatTile label={words.outlets} value={found.data && formats.number(found.data.outlet_count)} />
+        <StatTile label={messages.articles} value={found.data && formats.number(found.data.total_count)} />
+        <StatTile label={messages.outlets} value={found.data && formats.number(found.data.outlet_count)} />
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Select
           className="w-44"
-          aria-label={words.show}
+          aria-label={messages.show}
           value={state}
           onChange={(event) => setState(event.target.value)}
         >
-          <option value="linked">{words.linked}</option>
-          <option value="rejected">{words.rejected}</option>
+          <option value="linked">{messages.linked}</option>
+          <option value="rejected">{messages.rejected}</option>
         </Select>
       </div>
       <Table
-        label={words.coverage}
+        label={messages.coverage}
         columns={columns}
         rows={found.data?.coverages}
         rowKey={({ coverage_id }) => coverage_id}
@@ -56,16 +56,16 @@ export default function CoverageScreen() {
         empty={
           <EmptyState
             icon={Megaphone}
-            title={isLinked ? words.emptyTitle : words.emptyRejected}
+            title={isLinked ? messages.emptyTitle : messages.emptyRejected}
             action={
               isLinked && (
                 <Button asChild>
-                  <Link to="/distribute">{words.toReleases}</Link>
+                  <Link to="/distribute">{messages.toReleases}</Link>
                 </Button>
               )
             }
           >
-            {isLinked && words.emptyLead}
+            {isLinked && messages.emptyLead}
           </EmptyState>
         }
       />
@@ -81,18 +81,18 @@ export default function CoverageScreen() {
 }
 
 function useColumns(): Column<Coverage>[] {
-  const words = { ...useWords(newsWords), ...useWords(coverageWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(coverageMessages) };
   const formats = useFormats();
   const judge = useJudgeCoverage();
   const decide = useJudgeCoverage(({ coverage_id, state }) => {
     const back = state === 'linked' ? 'rejected' : 'linked';
     const undo = () => judge.mutate({ coverage_id, state: back });
-    toast(state === 'linked' ? words.restored : words.taken, { undo });
+    toast(state === 'linked' ? messages.restored : messages.taken, { undo });
   });
   return [
     {
       key: 'title',
-      title: words.article,
+      title: messages.article,
       cell: ({ title, url, source, reporter_name, article_id }) => (
         <>
           <span className="flex items-center gap-1.5">
@@ -104,59 +104,59 @@ function useColumns(): Column<Coverage>[] {
             >
               {title}
             </Link>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={words.original}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={messages.original}>
               <ExternalLink className="size-3.5 text-faint hover:text-ink" aria-hidden />
             </a>
           </span>
           <span className="text-sm text-soft">
             {source}
-            {reporter_name && ` · ${words.reporter(reporter_name)}`}
+            {reporter_name && ` · ${messages.reporter(reporter_name)}`}
           </span>
         </>
       ),
     },
     {
       key: 'origin',
-      title: words.origin,
+      title: messages.origin,
       width: 'w-32',
       wide: true,
       cell: ({ origin, score }) =>
         origin === 'manual' ? (
-          <Badge tone="accent">{words.manual}</Badge>
+          <Badge tone="accent">{messages.manual}</Badge>
         ) : (
-          <span className="text-sm text-soft">{words.auto(formats.percent(score))}</span>
+          <span className="text-sm text-soft">{messages.auto(formats.percent(score))}</span>
         ),
     },
     {
       key: 'press',
-      title: words.press,
+      title: messages.press,
       width: 'w-28',
       wide: true,
       cell: ({ press_id }) => (
         <Link to={`/write/press/${press_id}` as never} className="text-sm text-accent-text hover:underline">
-          {words.openPress}
+          {messages.openPress}
         </Link>
       ),
     },
     {
       key: 'date',
-      title: words.date,
+      title: messages.date,
       width: 'w-36',
       wide: true,
       cell: ({ published_kst }) => <span className="text-sm text-soft">{formats.date(secondsOf(published_kst))}</span>,
     },
     {
       key: 'judge',
-      title: <span className="sr-only">{words.judge}</span>,
+      title: <span className="sr-only">{messages.judge}</span>,
       width: 'w-28',
       align: 'right',
       cell: ({ coverage_id, state }) => (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => decide.mutate({ coverage_id, state: state === 'linked' ? 'rejected' : 'linked' })}
         >
-          {state === 'linked' ? words.reject : words.restore}
+          {state === 'linked' ? messages.reject : messages.restore}
         </Button>
       ),
     },

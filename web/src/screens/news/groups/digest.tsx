@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,16 +17,16 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Group } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
 import { type DigestInput, type DigestOutcome, digestPath, useDigest, useSaveDigest, useTestDigest } from './calls.ts';
-import { digestWords } from './words.ts';
+import { digestMessages } from './messages.ts';
 
 /** The daily mail of a group: read first, because a form must not open with guesses. */
 export function DigestSheet({ group, onClose }: { group: Group; onClose(): void }) {
-  const words = useWords(digestWords);
+  const messages = useMessages(digestMessages);
   const digest = useDigest(group.id);
-  const title = words.title(group.group_name);
+  const title = messages.title(group.group_name);
   if (digest.data) return <DigestForm group={group} title={title} stored={digest.data} onClose={onClose} />;
   return (
-    <Sheet open title={title} lead={words.lead} onClose={onClose}>
+    <Sheet open title={title} lead={messages.lead} onClose={onClose}>
       {digest.isError ? <ErrorState problem={digest.error} onRetry={digest.refetch} /> : <SkeletonText lines={8} />}
     </Sheet>
   );
@@ -36,13 +36,13 @@ type Stored = NonNullable<ReturnType<typeof useDigest>['data']>;
 type Props = { group: Group; title: string; stored: Stored; onClose(): void };
 
 function DigestForm({ group, title, stored, onClose }: Props) {
-  const words = { ...useWords(sharedWords), ...useWords(digestWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(digestMessages) };
   const { email, time_kst, enabled, weekdays_only, language } = stored;
   const [input, setInput] = useState<DigestInput>({ email, time_kst, enabled, weekdays_only, language });
   const change = (part: Partial<DigestInput>) => setInput((before) => ({ ...before, ...part }));
   const save = useSaveDigest(group.id, () => {
     onClose();
-    toast(words.saved);
+    toast(messages.saved);
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,22 +51,22 @@ function DigestForm({ group, title, stored, onClose }: Props) {
   const actions = (
     <FormActions
       form="digest"
-      verb={words.save}
+      verb={messages.save}
       call={{ method: 'PUT', path: digestPath(group.id), body: input }}
       pending={save.isPending}
       onClose={onClose}
     />
   );
   return (
-    <Sheet open title={title} lead={words.lead} onClose={onClose} actions={actions}>
+    <Sheet open title={title} lead={messages.lead} onClose={onClose} actions={actions}>
       <form id="digest" onSubmit={submit} className="grid gap-5 pb-2">
         <State stored={stored} />
         <Checkbox
-          label={words.enabled}
+          label={messages.enabled}
           checked={input.enabled}
           onCheckedChange={(checked) => change({ enabled: checked === true })}
         />
-        <Field label={words.email} name="email" problem={save.error}>
+        <Field label={messages.email} name="email" problem={save.error}>
           <Input
             // Not type="email": the service takes addresses of a house network too.
             inputMode="email"
@@ -76,7 +76,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
           />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={words.time} name="time_kst" problem={save.error} hint={words.timeHint}>
+          <Field label={messages.time} name="time_kst" problem={save.error} hint={messages.timeHint}>
             <Input
               type="time"
               required
@@ -84,7 +84,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
               onChange={(event) => event.target.value && change({ time_kst: event.target.value })}
             />
           </Field>
-          <Field label={words.language} name="language" problem={save.error} className="content-start">
+          <Field label={messages.language} name="language" problem={save.error} className="content-start">
             <Select
               value={input.language}
               onChange={(event) => change({ language: event.target.value as DigestInput['language'] })}
@@ -95,8 +95,8 @@ function DigestForm({ group, title, stored, onClose }: Props) {
           </Field>
         </div>
         <Checkbox
-          label={words.weekdays}
-          hint={words.weekdaysHint}
+          label={messages.weekdays}
+          hint={messages.weekdaysHint}
           checked={input.weekdays_only}
           onCheckedChange={(checked) => change({ weekdays_only: checked === true })}
         />
@@ -108,16 +108,18 @@ function DigestForm({ group, title, stored, onClose }: Props) {
 }
 
 function State({ stored }: { stored: Stored }) {
-  const words = useWords(digestWords);
+  const messages = useMessages(digestMessages);
   const formats = useFormats();
   const isOutbox = useMe().data?.service.mail === 'outbox';
   return (
     <div className="grid gap-2 text-sm text-soft">
-      {isOutbox && <Notice tone="warning">{words.outbox}</Notice>}
-      {!stored.confirmed && <Notice tone="warning">{words.unconfirmed(stored.email)}</Notice>}
-      {stored.last_error && <Notice tone="danger">{words.lastError(stored.last_error)}</Notice>}
+      {isOutbox && <Notice tone="warning">{messages.outbox}</Notice>}
+      {!stored.confirmed && <Notice tone="warning">{messages.unconfirmed(stored.email)}</Notice>}
+      {stored.last_error && <Notice tone="danger">{messages.lastError(stored.last_error)}</Notice>}
       <p>
-        {stored.last_sent_kst ? words.lastSent(formats.dateTime(secondsOf(stored.last_sent_kst))) : words.neverSent}
+        {stored.last_sent_kst
+          ? messages.lastSent(formats.dateTime(secondsOf(stored.last_sent_kst)))
+          : messages.neverSent}
       </p>
     </div>
   );
@@ -125,27 +127,27 @@ function State({ stored }: { stored: Stored }) {
 
 /** Said in place: a toast would lie under the open panel. */
 function Test({ groupId }: { groupId: number }) {
-  const words = useWords(digestWords);
+  const messages = useMessages(digestMessages);
   const test = useTestDigest(groupId, () => {});
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div>
         <Button pending={test.isPending} onClick={() => test.mutate()}>
-          {words.test}
+          {messages.test}
         </Button>
       </div>
-      {test.data ? <Tested outcome={test.data} /> : <p className="text-sm text-soft">{words.testHint}</p>}
+      {test.data ? <Tested outcome={test.data} /> : <p className="text-sm text-soft">{messages.testHint}</p>}
       <ProblemNotice problem={test.error} />
     </div>
   );
 }
 
 function Tested({ outcome: { to, state, answer, story_count } }: { outcome: DigestOutcome }) {
-  const words = useWords(digestWords);
-  if (state === 'sent') return <Notice role="status">{words.tested(to, story_count)}</Notice>;
+  const messages = useMessages(digestMessages);
+  if (state === 'sent') return <Notice role="status">{messages.tested(to, story_count)}</Notice>;
   return (
     <Notice tone="danger" role="alert">
-      {state === 'failed' ? words.testFailed(answer) : words.testUnknown}
+      {state === 'failed' ? messages.testFailed(answer) : messages.testUnknown}
     </Notice>
   );
 }

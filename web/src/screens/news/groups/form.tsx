@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,17 +15,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { GROUPS, type Group, useThemes } from '../calls.ts';
 import { type GroupInput, useSaveGroup } from './calls.ts';
-import { groupWords } from './words.ts';
+import { groupMessages } from './messages.ts';
 
 const FIELDS = ['group_name', 'keywords', 'region', 'exclude_keywords', 'required_keywords'];
 
 /** Without a group it makes a new one. */
 export function GroupSheet({ group, onClose }: { group: Group | null; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(groupWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(groupMessages) };
   const [input, setInput] = useState<Required<GroupInput>>(() => inputOf(group));
   const save = useSaveGroup(group?.id ?? null, ({ group_name }) => {
     onClose();
-    toast(group ? words.saved(group_name) : words.created(group_name));
+    toast(group ? messages.saved(group_name) : messages.created(group_name));
   });
   const change = (part: Partial<GroupInput>) => setInput((before) => ({ ...before, ...part }));
   function submit(event: FormEvent) {
@@ -37,7 +37,7 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
   const actions = (
     <FormActions
       form="group"
-      verb={group ? words.save : words.create}
+      verb={group ? messages.save : messages.create}
       call={{ method: group ? 'PUT' : 'POST', path: group ? `${GROUPS}/${group.id}` : GROUPS, body: input }}
       pending={save.isPending}
       disabled={isIncomplete}
@@ -45,33 +45,38 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
     />
   );
   return (
-    <Sheet open onClose={onClose} title={group ? words.editGroup : words.newGroup} actions={actions}>
+    <Sheet open onClose={onClose} title={group ? messages.editGroup : messages.newGroup} actions={actions}>
       <form id="group" onSubmit={submit} className="grid gap-5 pb-2">
         {!group && <Themes onChoose={(name, keywords) => change({ group_name: name, keywords })} />}
-        <Field label={words.name} name="group_name" problem={save.error} error={isTaken ? words.taken : undefined}>
+        <Field
+          label={messages.name}
+          name="group_name"
+          problem={save.error}
+          error={isTaken ? messages.taken : undefined}
+        >
           <Input
             maxLength={limits['POST /newsclip/v2/keyword-group'].group_name}
-            placeholder={words.namePlaceholder}
+            placeholder={messages.namePlaceholder}
             value={input.group_name}
             onChange={(event) => change({ group_name: event.target.value })}
           />
         </Field>
-        <Field label={words.keywords} name="keywords" problem={save.error} hint={words.keywordsHint}>
+        <Field label={messages.keywords} name="keywords" problem={save.error} hint={messages.keywordsHint}>
           <ChipsInput
-            placeholder={words.keywordsPlaceholder}
+            placeholder={messages.keywordsPlaceholder}
             value={input.keywords}
             onChange={(keywords) => change({ keywords })}
           />
         </Field>
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{words.region}</span>
+          <span className="text-sm font-medium">{messages.region}</span>
           <RadioCards
-            label={words.region}
+            label={messages.region}
             value={input.region}
             onChange={(region) => change({ region })}
             options={[
-              { value: '국내', label: words.domestic, hint: words.domesticHint },
-              { value: '해외', label: words.overseas, hint: words.overseasHint },
+              { value: '국내', label: messages.domestic, hint: messages.domesticHint },
+              { value: '해외', label: messages.overseas, hint: messages.overseasHint },
             ]}
           />
         </div>
@@ -85,18 +90,30 @@ export function GroupSheet({ group, onClose }: { group: Group | null; onClose():
 type MoreProps = { input: Required<GroupInput>; problem: unknown; onChange(part: Partial<GroupInput>): void };
 
 function More({ input, problem, onChange }: MoreProps) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const isUsed = input.exclude_keywords.length + input.required_keywords.length > 0;
   const isRefused = Boolean(errorOf(problem, 'exclude_keywords') ?? errorOf(problem, 'required_keywords'));
   return (
     <details open={isUsed || isRefused || undefined} className="group">
-      <summary className="w-fit text-sm text-accent-text hover:underline">{words.advanced}</summary>
+      <summary className="w-fit text-sm text-accent-text hover:underline">{messages.advanced}</summary>
       <div className="mt-4 grid gap-5">
-        <Field label={words.exclude} name="exclude_keywords" problem={problem} hint={words.excludeHint} optional>
-          <ChipsInput value={input.exclude_keywords} onChange={(words) => onChange({ exclude_keywords: words })} />
+        <Field label={messages.exclude} name="exclude_keywords" problem={problem} hint={messages.excludeHint} optional>
+          <ChipsInput
+            value={input.exclude_keywords}
+            onChange={(keywords) => onChange({ exclude_keywords: keywords })}
+          />
         </Field>
-        <Field label={words.required} name="required_keywords" problem={problem} hint={words.requiredHint} optional>
-          <ChipsInput value={input.required_keywords} onChange={(words) => onChange({ required_keywords: words })} />
+        <Field
+          label={messages.required}
+          name="required_keywords"
+          problem={problem}
+          hint={messages.requiredHint}
+          optional
+        >
+          <ChipsInput
+            value={input.required_keywords}
+            onChange={(keywords) => onChange({ required_keywords: keywords })}
+          />
         </Field>
       </div>
     </details>
@@ -104,13 +121,13 @@ function More({ input, problem, onChange }: MoreProps) {
 }
 
 function Themes({ onChoose }: { onChoose(name: string, keywords: string[]): void }) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const themes = useThemes();
   if (themes.isError) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">
-        {words.themes} <span className="ml-1 font-normal text-faint">{words.themesHint}</span>
+        {messages.themes} <span className="ml-1 font-normal text-faint">{messages.themesHint}</span>
       </legend>
       <div className="flex min-h-16 flex-wrap content-start gap-1.5">
         {themes.data?.map(({ name, keywords }) => (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Mail, Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,27 +13,27 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { GROUPS, type Group, useGroups } from '../calls.ts';
 import { NewsPage } from '../layout.tsx';
-import { useOpened } from '../opened.ts';
-import { newsWords } from '../words.ts';
+import { newsMessages } from '../messages.ts';
+import { useOpenItem } from '../open-item.ts';
 import { useDeleteGroup } from './calls.ts';
 import { DigestSheet } from './digest.tsx';
 import { GroupSheet } from './form.tsx';
-import { groupWords } from './words.ts';
+import { groupMessages } from './messages.ts';
 
 export default function GroupsScreen() {
-  const words = { ...useWords(newsWords), ...useWords(groupWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(groupMessages) };
   const groups = useGroups();
-  const [opened, open] = useOpened('group');
-  const [digest, openDigest] = useOpened('digest');
+  const [opened, open] = useOpenItem('group');
+  const [digest, openDigest] = useOpenItem('digest');
   const [leaving, setLeaving] = useState<Group | null>(null);
   const columns = useColumns({ onEdit: open, onDigest: openDigest, onDelete: setLeaving });
   const find = (id: string) => groups.data?.find((group) => String(group.id) === id);
   const edited = find(opened);
   const mailed = find(digest);
   const create = (
-    <Button look="primary" onClick={() => open('new')}>
+    <Button variant="primary" onClick={() => open('new')}>
       <Plus aria-hidden />
-      {words.newGroup}
+      {messages.newGroup}
     </Button>
   );
   const actions = (
@@ -43,10 +43,10 @@ export default function GroupsScreen() {
     </>
   );
   return (
-    <NewsPage title={words.groups} actions={actions}>
-      <p className="mb-4 max-w-2xl text-soft">{words.lead}</p>
+    <NewsPage title={messages.groups} actions={actions}>
+      <p className="mb-4 max-w-2xl text-soft">{messages.lead}</p>
       <Table
-        label={words.groups}
+        label={messages.groups}
         columns={columns}
         rows={groups.data}
         rowKey={({ id }) => id}
@@ -54,8 +54,8 @@ export default function GroupsScreen() {
         onRetry={groups.refetch}
         expected={3}
         empty={
-          <EmptyState icon={Tags} title={words.emptyTitle} action={create}>
-            {words.emptyLead}
+          <EmptyState icon={Tags} title={messages.emptyTitle} action={create}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />
@@ -67,16 +67,16 @@ export default function GroupsScreen() {
 }
 
 function DeleteGroup({ group, onClose }: { group: Group | null; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(groupWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(groupMessages) };
   const remove = useDeleteGroup(({ group_name }) => {
     onClose();
-    toast(words.deleted(group_name));
+    toast(messages.deleted(group_name));
   });
   return (
     <ConfirmDialog
       open={group !== null}
-      title={words.deleteTitle}
-      verb={words.delete}
+      title={messages.deleteTitle}
+      verb={messages.delete}
       call={group ? { method: 'DELETE', path: `${GROUPS}/${group.id}` } : undefined}
       pending={remove.isPending}
       problem={remove.error}
@@ -86,7 +86,7 @@ function DeleteGroup({ group, onClose }: { group: Group | null; onClose(): void 
         remove.reset();
       }}
     >
-      {group && words.deleteLead(group.group_name)}
+      {group && messages.deleteLead(group.group_name)}
     </ConfirmDialog>
   );
 }
@@ -94,11 +94,11 @@ function DeleteGroup({ group, onClose }: { group: Group | null; onClose(): void 
 type Deeds = { onEdit(id: string): void; onDigest(id: string): void; onDelete(group: Group): void };
 
 function useColumns({ onEdit, onDigest, onDelete }: Deeds): Column<Group>[] {
-  const words = { ...useWords(sharedWords), ...useWords(groupWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(groupMessages) };
   return [
     {
       key: 'name',
-      title: words.name,
+      title: messages.name,
       cell: ({ id, group_name, is_matching, keywords }) => (
         <>
           <span className="flex flex-wrap items-center gap-2">
@@ -109,7 +109,7 @@ function useColumns({ onEdit, onDigest, onDelete }: Deeds): Column<Group>[] {
             >
               {group_name}
             </Link>
-            {is_matching && <Badge tone="accent">{words.matching}</Badge>}
+            {is_matching && <Badge tone="accent">{messages.matching}</Badge>}
           </span>
           <span className="text-sm text-soft md:hidden">{keywords.join(', ')}</span>
         </>
@@ -117,7 +117,7 @@ function useColumns({ onEdit, onDigest, onDelete }: Deeds): Column<Group>[] {
     },
     {
       key: 'keywords',
-      title: words.keywords,
+      title: messages.keywords,
       wide: true,
       width: 'w-1/2',
       cell: ({ keywords, exclude_keywords, required_keywords }) => (
@@ -140,38 +140,38 @@ function useColumns({ onEdit, onDigest, onDelete }: Deeds): Column<Group>[] {
     },
     {
       key: 'region',
-      title: words.region,
+      title: messages.region,
       width: 'w-24',
       wide: true,
       cell: ({ region }) => (
-        <span className="text-sm text-soft">{region === '국내' ? words.domestic : words.overseas}</span>
+        <span className="text-sm text-soft">{region === '국내' ? messages.domestic : messages.overseas}</span>
       ),
     },
     {
       key: 'actions',
-      title: <span className="sr-only">{words.edit}</span>,
+      title: <span className="sr-only">{messages.edit}</span>,
       width: 'w-14',
       align: 'right',
       cell: (group) => (
         <Menu
           trigger={
-            <Button look="quiet" size="icon" aria-label={words.actionsOf(group.group_name)}>
+            <Button variant="quiet" size="icon" aria-label={messages.actionsOf(group.group_name)}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
           <MenuItem onSelect={() => onEdit(String(group.id))}>
             <Pencil aria-hidden />
-            {words.edit}
+            {messages.edit}
           </MenuItem>
           <MenuItem onSelect={() => onDigest(String(group.id))}>
             <Mail aria-hidden />
-            {words.digest}
+            {messages.digest}
           </MenuItem>
           <MenuLine />
           <MenuItem danger onSelect={() => onDelete(group)}>
             <Trash2 aria-hidden />
-            {words.delete}
+            {messages.delete}
           </MenuItem>
         </Menu>
       ),

@@ -1,7 +1,7 @@
 import { SearchX, TextSearch } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { defineWords, useWords } from '../../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -12,30 +12,30 @@ import { ArticleItem } from '../article/item.tsx';
 import { ArticleSheet } from '../article/sheet.tsx';
 import { NEWS, useArticleSearch } from '../calls.ts';
 import { NewsPage } from '../layout.tsx';
+import { newsMessages } from '../messages.ts';
 import { DaySkeleton } from '../timeline/day.tsx';
-import { newsWords } from '../words.ts';
 
-const searchWords = defineWords({
+const searchMessages = defineMessages({
   ko: {
     seek: '기사 제목과 요약에서 찾기',
     startTitle: '수집한 기사에서 찾습니다',
     startLead: '입력한 글자 그대로 제목, 번역 제목, 요약에서 찾아 최신순으로 보여 드립니다.',
-    nothing: (word: string) => `‘${word}’이(가) 들어간 기사가 없습니다`,
-    nothingLead: '띄어쓰기를 바꾸거나 더 짧은 낱말로 찾아 보십시오.',
+    nothing: (word: string) => `‘${word}’ 검색어가 들어간 기사가 없습니다`,
+    nothingLead: '띄어쓰기를 바꾸거나 더 짧은 낱말로 찾아 보세요.',
     results: '검색 결과',
   },
   en: {
-    seek: 'Find in titles and summaries',
-    startTitle: 'Search the articles collected here',
-    startLead: 'Titles, translated titles and summaries are searched for exactly what you type, newest first.',
-    nothing: (word) => `No article has “${word}”`,
-    nothingLead: 'Try other spacing, or a shorter word.',
+    seek: 'Search titles and summaries',
+    startTitle: 'Search collected articles',
+    startLead: 'Finds exact matches in titles, translated titles, and summaries, newest first.',
+    nothing: (word) => `No articles contain “${word}”`,
+    nothingLead: 'Try different spacing or a shorter word.',
     results: 'Results',
   },
 });
 
 export default function NewsSearchScreen() {
-  const words = { ...useWords(sharedWords), ...useWords(newsWords), ...useWords(searchWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(newsMessages), ...useMessages(searchMessages) };
   const formats = useFormats();
   const [keyword] = useSearchValue('keyword');
   const [page, setPage] = usePageNumber();
@@ -43,18 +43,18 @@ export default function NewsSearchScreen() {
   const articles = keyword === '' ? [] : found.data?.data;
   const path = `${NEWS}/search?${new URLSearchParams({ keyword: keyword || '반도체', page: String(page) })}`;
   return (
-    <NewsPage title={words.search} actions={<ApiCallButton method="GET" path={path} />}>
+    <NewsPage title={messages.search} actions={<ApiCallButton method="GET" path={path} />}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox label={words.seek} className="max-w-96" />
+        <SearchBox label={messages.seek} className="max-w-96" />
         {keyword !== '' && found.data && (
           <span className="text-sm text-soft" role="status">
-            {words.totalCount(formats.number(found.data.total_count))}
+            {messages.totalCount(formats.number(found.data.total_count))}
           </span>
         )}
       </div>
       {keyword === '' && (
-        <EmptyState icon={TextSearch} title={words.startTitle}>
-          {words.startLead}
+        <EmptyState icon={TextSearch} title={messages.startTitle}>
+          {messages.startLead}
         </EmptyState>
       )}
       {keyword !== '' && found.isError && !articles && <ErrorState problem={found.error} onRetry={found.refetch} />}
@@ -62,7 +62,7 @@ export default function NewsSearchScreen() {
       {articles && articles.length > 0 && (
         <>
           <ul
-            aria-label={words.results}
+            aria-label={messages.results}
             aria-busy={found.isPlaceholderData}
             className={cn(
               'rounded-xl border border-line bg-surface shadow-card transition-opacity',
@@ -82,8 +82,8 @@ export default function NewsSearchScreen() {
         </>
       )}
       {keyword !== '' && articles?.length === 0 && (
-        <EmptyState icon={SearchX} title={words.nothing(keyword)}>
-          {words.nothingLead}
+        <EmptyState icon={SearchX} title={messages.nothing(keyword)}>
+          {messages.nothingLead}
         </EmptyState>
       )}
       <ArticleSheet />

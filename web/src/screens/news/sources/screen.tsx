@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Rss, Settings2 } from 'lucide-react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +13,12 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { SOURCES, type Source, useSources } from '../calls.ts';
 import { secondsOf } from '../dates.ts';
 import { NewsPage } from '../layout.tsx';
-import { newsWords } from '../words.ts';
-import { sourceWords } from './words.ts';
+import { newsMessages } from '../messages.ts';
+import { sourceMessages } from './messages.ts';
 
 /** Where the clipping comes from, and whether anything may be missing from it. */
 export default function SourcesScreen() {
-  const words = { ...useWords(newsWords), ...useWords(sourceWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(sourceMessages) };
   const formats = useFormats();
   const sources = useSources();
   const count = (health: Source['health']) => sources.data?.filter((source) => source.health === health).length;
@@ -29,34 +29,34 @@ export default function SourcesScreen() {
     .at(-1);
   const number = (value: number | undefined) => (value === undefined ? undefined : formats.number(value));
   return (
-    <NewsPage title={words.feeds} actions={<Actions />}>
+    <NewsPage title={messages.feeds} actions={<Actions />}>
       {sources.data?.length !== 0 && (
         <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-2xl sm:grid-cols-3">
-          <StatTile label={words.ok} value={number(count('ok'))} />
-          <StatTile label={words.failing} value={number(count('failing'))} />
+          <StatTile label={messages.ok} value={number(count('ok'))} />
+          <StatTile label={messages.failing} value={number(count('failing'))} />
           <div className="max-sm:col-span-2">
             <StatTile
-              label={words.lastNew}
-              value={sources.data && (latest ? formats.relative(secondsOf(latest)) : words.none)}
+              label={messages.lastNew}
+              value={sources.data && (latest ? formats.relative(secondsOf(latest)) : messages.none)}
             />
           </div>
         </div>
       )}
       {failing > 0 && (
         <Notice tone="warning" className="mb-4">
-          {words.trouble(formats.number(failing))}
+          {messages.trouble(formats.number(failing))}
         </Notice>
       )}
       <Table
-        label={words.feeds}
+        label={messages.feeds}
         columns={useColumns()}
         rows={sources.data}
         rowKey={({ id }) => id}
         problem={sources.error}
         onRetry={sources.refetch}
         empty={
-          <EmptyState icon={Rss} title={words.emptyTitle}>
-            {words.emptyLead}
+          <EmptyState icon={Rss} title={messages.emptyTitle}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />
@@ -65,7 +65,7 @@ export default function SourcesScreen() {
 }
 
 function Actions() {
-  const words = useWords(sourceWords);
+  const messages = useMessages(sourceMessages);
   const isOperator = useMe().data?.person.is_operator ?? false;
   return (
     <>
@@ -74,7 +74,7 @@ function Actions() {
         <Button asChild>
           <Link to="/operator/feeds">
             <Settings2 aria-hidden />
-            {words.manage}
+            {messages.manage}
           </Link>
         </Button>
       )}
@@ -85,30 +85,30 @@ function Actions() {
 const TONES = { new: 'neutral', ok: 'success', failing: 'danger' } as const;
 
 function useColumns(): Column<Source>[] {
-  const words = { ...useWords(newsWords), ...useWords(sourceWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(sourceMessages) };
   const formats = useFormats();
   const when = (moment: string) => formats.relative(secondsOf(moment));
   return [
     {
       key: 'media',
-      title: words.media,
+      title: messages.media,
       cell: ({ media, is_sample }) => (
         <span className="flex items-center gap-1.5 font-medium">
           {media}
-          {is_sample && <Badge>{words.sample}</Badge>}
+          {is_sample && <Badge>{messages.sample}</Badge>}
         </span>
       ),
     },
     {
       key: 'health',
-      title: words.health,
+      title: messages.health,
       width: 'w-56',
       cell: ({ health, last_success_kst }) => (
         <>
-          <Badge tone={TONES[health]}>{words[health]}</Badge>
+          <Badge tone={TONES[health]}>{messages[health]}</Badge>
           {health !== 'new' && (
             <span className="block text-xs text-faint">
-              {last_success_kst ? words.since(when(last_success_kst)) : words.neverReached}
+              {last_success_kst ? messages.since(when(last_success_kst)) : messages.neverReached}
             </span>
           )}
         </>
@@ -116,30 +116,32 @@ function useColumns(): Column<Source>[] {
     },
     {
       key: 'region',
-      title: words.region,
+      title: messages.region,
       width: 'w-24',
       wide: true,
-      cell: ({ region }) => <span className="text-sm">{region === '국내' ? words.domestic : words.overseas}</span>,
+      cell: ({ region }) => (
+        <span className="text-sm">{region === '국내' ? messages.domestic : messages.overseas}</span>
+      ),
     },
     {
       key: 'articles',
-      title: words.articles,
+      title: messages.articles,
       width: 'w-24',
       align: 'right',
       wide: true,
       cell: ({ article_count }) => (
         <span className="text-sm whitespace-nowrap tabular-nums">
-          {words.articleCount(formats.number(article_count))}
+          {messages.articleCount(formats.number(article_count))}
         </span>
       ),
     },
     {
       key: 'new',
-      title: words.lastNew,
+      title: messages.lastNew,
       width: 'w-32',
       wide: true,
       cell: ({ last_new_kst }) => (
-        <span className="text-sm whitespace-nowrap text-soft">{last_new_kst ? when(last_new_kst) : words.none}</span>
+        <span className="text-sm whitespace-nowrap text-soft">{last_new_kst ? when(last_new_kst) : messages.none}</span>
       ),
     },
   ];

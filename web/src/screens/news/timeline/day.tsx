@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArticleItem } from '../article/item.tsx';
 import type { Day } from '../calls.ts';
 import { dayName } from '../dates.ts';
-import { newsWords } from '../words.ts';
-import { timelineWords } from './words.ts';
+import { newsMessages } from '../messages.ts';
+import { timelineMessages } from './messages.ts';
 
 const FIRST = 12;
 const STEP = 50;
 
 /** One day and its articles; a busy day is unfolded piece by piece. */
 export function DaySection({ day }: { day: Day }) {
-  const words = { ...useWords(newsWords), ...useWords(timelineWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const formats = useFormats();
   const language = useLanguage();
   const [count, setCount] = useState(FIRST);
@@ -27,7 +27,9 @@ export function DaySection({ day }: { day: Day }) {
         className="sticky top-12 z-10 -mx-1 flex items-baseline gap-2 bg-page px-1 py-2 font-semibold"
       >
         {dayName(day.date, language)}
-        <span className="text-sm font-normal text-faint">{words.articleCount(formats.number(day.article_count))}</span>
+        <span className="text-sm font-normal text-faint">
+          {messages.articleCount(formats.number(day.article_count))}
+        </span>
       </h2>
       <ul className="rounded-xl border border-line bg-surface shadow-card">
         {day.articles.slice(0, count).map((article) => (
@@ -35,14 +37,14 @@ export function DaySection({ day }: { day: Day }) {
         ))}
         {rest > 0 && (
           <li className="flex justify-center p-2">
-            <Button look="quiet" onClick={() => setCount(count + STEP)}>
-              {words.more(formats.number(rest))}
+            <Button variant="quiet" onClick={() => setCount(count + STEP)}>
+              {messages.more(formats.number(rest))}
             </Button>
           </li>
         )}
       </ul>
       {rest <= 0 && day.article_count > day.articles.length && (
-        <p className="mt-2 text-sm text-soft">{words.cut(formats.number(day.article_count))}</p>
+        <p className="mt-2 text-sm text-soft">{messages.cut(formats.number(day.article_count))}</p>
       )}
     </section>
   );

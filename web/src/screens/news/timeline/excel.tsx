@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../api/files.ts';
 import { refreshPaths } from '../../../api/hooks.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { ME, useMe, usePrices } from '../../../api/me.ts';
-import { newKey } from '../../../api/new-key.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,13 +20,13 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { NEWS, useGroups } from '../calls.ts';
 import { daysBetween, today } from '../dates.ts';
-import { newsWords } from '../words.ts';
-import { timelineWords } from './words.ts';
+import { newsMessages } from '../messages.ts';
+import { timelineMessages } from './messages.ts';
 
 const MOST_DAYS = 366;
 
 export function ExcelDialog({ first, last, onClose }: { first: string; last: string; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(newsWords), ...useWords(timelineWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const formats = useFormats();
   const me = useMe();
   const groups = useGroups();
@@ -46,18 +46,18 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
       <span className="mr-auto">
         <ApiCallButton method="GET" path={path} />
       </span>
-      <Button look="primary" pending={file.isRunning} disabled={isReversed || isLong} onClick={file.start}>
+      <Button variant="primary" pending={file.isRunning} disabled={isReversed || isLong} onClick={file.start}>
         <Download aria-hidden />
-        {file.isPaid ? words.again : words.download(price)}
+        {file.isPaid ? messages.again : messages.download(price)}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={words.excelTitle} lead={words.excelLead(price)} actions={actions}>
+    <Dialog open onClose={onClose} title={messages.excelTitle} lead={messages.excelLead(price)} actions={actions}>
       <div className="grid gap-4">
-        <Field label={words.group} name="keyword_group_id" problem={file.problem}>
+        <Field label={messages.group} name="keyword_group_id" problem={file.problem}>
           <Select value={group} onChange={(event) => setGroup(event.target.value)}>
-            <option value="">{words.allArticles}</option>
+            <option value="">{messages.allArticles}</option>
             {groups.data?.map(({ id, group_name }) => (
               <option key={id} value={id}>
                 {group_name}
@@ -66,7 +66,7 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
           </Select>
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={words.from} name="start_date" problem={file.problem} className="content-start">
+          <Field label={messages.from} name="start_date" problem={file.problem} className="content-start">
             <Input
               type="date"
               max={today()}
@@ -75,29 +75,29 @@ export function ExcelDialog({ first, last, onClose }: { first: string; last: str
             />
           </Field>
           <Field
-            label={words.to}
+            label={messages.to}
             name="end_date"
             problem={file.problem}
-            error={isReversed ? words.reversed : isLong ? words.tooLong : undefined}
+            error={isReversed ? messages.reversed : isLong ? messages.tooLong : undefined}
           >
             <Input type="date" max={today()} value={end} onChange={(event) => setEnd(event.target.value || end)} />
           </Field>
         </div>
         <Checkbox
-          label={words.collapse}
+          label={messages.collapse}
           checked={collapse}
           onCheckedChange={(checked) => setCollapse(checked === true)}
         />
         <div className="grid h-7 content-center gap-1.5 text-sm text-soft" role="status">
           {file.isRunning ? (
             <>
-              <span className="sr-only">{words.preparing}</span>
-              <Progress label={words.preparing} share={file.share} />
+              <span className="sr-only">{messages.preparing}</span>
+              <Progress label={messages.preparing} share={file.share} />
             </>
           ) : (
             <span>
-              {file.isPaid && `${words.done} `}
-              {me.data && words.balance(formats.money(me.data.account.credit_balance))}
+              {file.isPaid && `${messages.done} `}
+              {me.data && messages.balance(formats.money(me.data.account.credit_balance))}
             </span>
           )}
         </div>
@@ -124,7 +124,7 @@ function useExcel(path: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start() {
-    const key = keys.current.get(path) ?? newKey();
+    const key = keys.current.get(path) ?? newIdempotencyKey();
     keys.current.set(path, key);
     running.current = new AbortController();
     setProblem(null);

@@ -3,7 +3,7 @@ import { Download, Newspaper } from 'lucide-react';
 import type { Query } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { BarChart } from '../../../ui/bar-chart.tsx';
@@ -17,22 +17,22 @@ import { ArticleSheet } from '../article/sheet.tsx';
 import { type Day, NEWS, useDays, useGroups } from '../calls.ts';
 import { shortDay } from '../dates.ts';
 import { NewsPage } from '../layout.tsx';
-import { useOpened } from '../opened.ts';
-import { newsWords } from '../words.ts';
+import { newsMessages } from '../messages.ts';
+import { useOpenItem } from '../open-item.ts';
 import { DaySection, DaySkeleton } from './day.tsx';
 import { ExcelDialog } from './excel.tsx';
+import { timelineMessages } from './messages.ts';
 import { Pager } from './pager.tsx';
 import { daysOfPage, useRange } from './range.ts';
 import { Toolbar } from './toolbar.tsx';
-import { timelineWords } from './words.ts';
 
 export default function TimelineScreen() {
-  const words = { ...useWords(newsWords), ...useWords(timelineWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const range = useRange();
   const [group] = useSearchValue('group');
   const [collapse] = useSearchValue('collapse', '1');
   const [page, setPage] = usePageNumber();
-  const [excel, openExcel] = useOpened('excel');
+  const [excel, openExcel] = useOpenItem('excel');
   const { pageSize, days } = daysOfPage(range.first, range.last, page);
   const query: Query = { keyword_group_id: group, start_date: range.first, end_date: range.last };
   const listQuery = { ...query, page, page_size: pageSize, collapse: collapse === '1' };
@@ -43,12 +43,12 @@ export default function TimelineScreen() {
       <ApiCallButton method="GET" path={pathOf(listQuery)} />
       <Button onClick={() => openExcel('1')}>
         <Download aria-hidden />
-        {words.excel}
+        {messages.excel}
       </Button>
     </>
   );
   return (
-    <NewsPage title={words.timeline} actions={actions}>
+    <NewsPage title={messages.timeline} actions={actions}>
       <Toolbar range={range} />
       <GroupHint group={group} />
       {found.isError && !shown ? (
@@ -57,7 +57,7 @@ export default function TimelineScreen() {
         <div aria-busy={!shown || found.isPlaceholderData} className={cn(found.isPlaceholderData && 'opacity-60')}>
           <Chart days={days} found={shown} />
           {shown?.some(({ articles }) => articles.some(({ is_sample }) => is_sample)) && (
-            <Notice className="mb-4">{words.sampleNotice}</Notice>
+            <Notice className="mb-4">{messages.sampleNotice}</Notice>
           )}
           {!shown && <DaySkeleton />}
           {shown?.map((day) => (
@@ -79,7 +79,7 @@ function pathOf(query: Query): string {
 }
 
 function Chart({ days, found }: { days: string[]; found: Day[] | undefined }) {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const formats = useFormats();
   const language = useLanguage();
   const counts = new Map(found?.map(({ date, article_count }) => [date, article_count]));
@@ -87,11 +87,13 @@ function Chart({ days, found }: { days: string[]; found: Day[] | undefined }) {
   return (
     <Card className="mb-4">
       <p className="mb-3 flex items-baseline justify-between text-sm">
-        <span className="font-semibold">{words.chart}</span>
-        <span className="text-soft">{found ? words.total(formats.number(total)) : <Skeleton className="w-16" />}</span>
+        <span className="font-semibold">{messages.chart}</span>
+        <span className="text-soft">
+          {found ? messages.total(formats.number(total)) : <Skeleton className="w-16" />}
+        </span>
       </p>
       <BarChart
-        label={words.chart}
+        label={messages.chart}
         height={96}
         bars={days.map((day) => ({ label: shortDay(day, language), value: counts.get(day) ?? 0 }))}
       />
@@ -101,13 +103,13 @@ function Chart({ days, found }: { days: string[]; found: Day[] | undefined }) {
 
 /** Newcomers have no group yet; a new group may still be finding articles. */
 function GroupHint({ group }: { group: string }) {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const { data: groups } = useGroups();
   const chosen = groups?.find(({ id }) => String(id) === group);
   if (chosen?.is_matching) {
     return (
       <Notice className="mb-4" role="status">
-        {words.matching}
+        {messages.matching}
       </Notice>
     );
   }
@@ -115,12 +117,12 @@ function GroupHint({ group }: { group: string }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-accent-soft px-5 py-4">
       <div className="min-w-60 flex-1">
-        <p className="font-medium">{words.groupHintTitle}</p>
-        <p className="mt-0.5 text-sm text-soft">{words.groupHintLead}</p>
+        <p className="font-medium">{messages.groupHintTitle}</p>
+        <p className="mt-0.5 text-sm text-soft">{messages.groupHintLead}</p>
       </div>
-      <Button look="primary" asChild>
+      <Button variant="primary" asChild>
         <Link to="/news/groups" search={{ group: 'new' } as never}>
-          {words.newGroup}
+          {messages.newGroup}
         </Link>
       </Button>
     </div>
@@ -128,11 +130,11 @@ function GroupHint({ group }: { group: string }) {
 }
 
 function NoArticles({ isWide, onWider }: { isWide: boolean; onWider(): void }) {
-  const words = useWords(timelineWords);
-  const wider = !isWide && <Button onClick={onWider}>{words.wider}</Button>;
+  const messages = useMessages(timelineMessages);
+  const wider = !isWide && <Button onClick={onWider}>{messages.wider}</Button>;
   return (
-    <EmptyState icon={Newspaper} title={words.emptyTitle} action={wider}>
-      {words.emptyLead}
+    <EmptyState icon={Newspaper} title={messages.emptyTitle} action={wider}>
+      {messages.emptyLead}
     </EmptyState>
   );
 }

@@ -1,39 +1,39 @@
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useGroups } from '../calls.ts';
 import { today } from '../dates.ts';
-import { newsWords } from '../words.ts';
+import { newsMessages } from '../messages.ts';
+import { timelineMessages } from './messages.ts';
 import { PRESETS, type useRange } from './range.ts';
-import { timelineWords } from './words.ts';
 
 /** Which articles: group, period, and whether copies count. All of it stands in the address. */
 export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
-  const words = { ...useWords(newsWords), ...useWords(timelineWords) };
+  const messages = { ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const [collapse, setCollapse] = useSearchValue('collapse', '1');
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <GroupSelect />
       <Select
         className="w-36"
-        aria-label={words.range}
+        aria-label={messages.range}
         value={range.days}
         onChange={(event) => range.setDays(event.target.value)}
       >
         {PRESETS.map((days) => (
           <option key={days} value={days}>
-            {words.lastDays(days)}
+            {messages.lastDays(days)}
           </option>
         ))}
-        <option value="custom">{words.custom}</option>
+        <option value="custom">{messages.custom}</option>
       </Select>
       {range.days === 'custom' && (
         <span className="flex items-center gap-1.5">
           <Input
             type="date"
-            aria-label={words.from}
+            aria-label={messages.from}
             className="w-36"
             max={range.last}
             value={range.first}
@@ -42,7 +42,7 @@ export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
           <span className="text-faint">–</span>
           <Input
             type="date"
-            aria-label={words.to}
+            aria-label={messages.to}
             className="w-36"
             min={range.first}
             max={today()}
@@ -53,7 +53,7 @@ export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
       )}
       <span className="text-sm text-soft sm:ml-auto">
         <Switch
-          label={words.collapse}
+          label={messages.collapse}
           checked={collapse === '1'}
           onCheckedChange={(checked) => setCollapse(checked ? '1' : '0')}
         />
@@ -63,18 +63,18 @@ export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
 }
 
 function GroupSelect() {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const groups = useGroups();
   const [group, setGroup] = useSearchValue('group');
   return (
     <Select
       className="w-48"
-      aria-label={words.group}
+      aria-label={messages.group}
       value={group}
       disabled={!groups.data}
       onChange={(event) => setGroup(event.target.value)}
     >
-      <option value="">{words.allArticles}</option>
+      <option value="">{messages.allArticles}</option>
       {groups.data?.map(({ id, group_name }) => (
         <option key={id} value={id}>
           {group_name}

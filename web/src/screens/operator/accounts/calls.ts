@@ -1,7 +1,7 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
-import type { AccountList, OpenedAccount, OpenInput } from '../shapes.ts';
+import type { AccountList, OpenedAccount, OpenInput } from '../types.ts';
 
 const ACCOUNTS = '/operator/accounts';
 

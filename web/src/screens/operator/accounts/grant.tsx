@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { ListedAccount } from '../shapes.ts';
+import type { ListedAccount } from '../types.ts';
 import { useGrant } from './calls.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 /** An amount, then a question: money is not moved by one slip of a finger. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(accountWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(accountMessages) };
   const formats = useFormats();
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const amount = /^[1-9]\d{0,11}$/.test(text) ? Number(text) : null;
   const grant = useGrant(() => {
-    toast(words.granted(account.email, formats.money(amount ?? 0)));
+    toast(messages.granted(account.email, formats.money(amount ?? 0)));
     onClose();
   });
   function submit(event: FormEvent) {
@@ -32,25 +32,25 @@ export function GrantDialog({ account, onClose }: { account: ListedAccount; onCl
       <ConfirmDialog
         open
         tone="primary"
-        title={words.grantTitle(formats.money(amount))}
-        verb={words.grant}
+        title={messages.grantTitle(formats.money(amount))}
+        verb={messages.grant}
         pending={grant.isPending}
         problem={grant.error}
         onConfirm={() => grant.mutate({ account_id: account.account_id, amount })}
         onClose={() => setAsking(false)}
       >
-        <p>{words.grantLead(account.email)}</p>
-        <p>{words.after(formats.money(account.credit_balance + amount))}</p>
+        <p>{messages.grantLead(account.email)}</p>
+        <p>{messages.after(formats.money(account.credit_balance + amount))}</p>
       </ConfirmDialog>
     );
   }
-  const actions = <FormActions form="grant" verb={words.next} disabled={amount === null} onClose={onClose} />;
+  const actions = <FormActions form="grant" verb={messages.next} disabled={amount === null} onClose={onClose} />;
   return (
-    <Dialog open title={words.grant} lead={account.email} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.grant} lead={account.email} onClose={onClose} actions={actions}>
       <form id="grant" onSubmit={submit}>
         <Field
-          label={words.amount}
-          hint={amount === null ? undefined : words.after(formats.money(account.credit_balance + amount))}
+          label={messages.amount}
+          hint={amount === null ? undefined : messages.after(formats.money(account.credit_balance + amount))}
         >
           <Input
             inputMode="numeric"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,9 +9,9 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
-import type { OpenedAccount } from '../shapes.ts';
+import type { OpenedAccount } from '../types.ts';
 import { useOpenAccount } from './calls.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 /** Asks whom it is for, then shows what is to be handed over, this once. */
 export function OpenAccountDialog({ onClose }: { onClose(): void }) {
@@ -20,7 +20,7 @@ export function OpenAccountDialog({ onClose }: { onClose(): void }) {
 }
 
 function OpenForm({ onOpened, onClose }: { onOpened(account: OpenedAccount): void; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(accountWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(accountMessages) };
   const formats = useFormats();
   const [email, setEmail] = useState('');
   const [credits, setCredits] = useState('0');
@@ -32,19 +32,19 @@ function OpenForm({ onOpened, onClose }: { onOpened(account: OpenedAccount): voi
   const actions = (
     <FormActions
       form="open-account"
-      verb={words.create}
+      verb={messages.create}
       pending={open.isPending}
       disabled={email.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={words.open} lead={words.openLead} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.open} lead={messages.openLead} onClose={onClose} actions={actions}>
       <form id="open-account" onSubmit={submit} className="grid gap-4">
-        <Field label={words.email} name="email" problem={open.error}>
+        <Field label={messages.email} name="email" problem={open.error}>
           <Input type="email" maxLength={254} value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
-        <Field label={words.credits} name="credits" problem={open.error}>
+        <Field label={messages.credits} name="credits" problem={open.error}>
           <Input
             inputMode="numeric"
             value={formats.number(Number(credits))}
@@ -58,20 +58,20 @@ function OpenForm({ onOpened, onClose }: { onOpened(account: OpenedAccount): voi
 }
 
 function Opened({ account, onClose }: { account: OpenedAccount; onClose(): void }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const actions = (
-    <Button look="primary" onClick={onClose}>
-      {words.kept}
+    <Button variant="primary" onClick={onClose}>
+      {messages.kept}
     </Button>
   );
   return (
-    <Dialog open stays title={words.openedTitle} lead={words.openedLead} onClose={onClose} actions={actions}>
+    <Dialog open stays title={messages.openedTitle} lead={messages.openedLead} onClose={onClose} actions={actions}>
       <div className="grid gap-4">
-        <Secret label={words.apiKey} text={account.api_key} />
+        <Secret label={messages.apiKey} text={account.api_key} />
         {account.invitation_link ? (
-          <Secret label={words.invitation} text={account.invitation_link} />
+          <Secret label={messages.invitation} text={account.invitation_link} />
         ) : (
-          <Notice>{words.invited}</Notice>
+          <Notice>{messages.invited}</Notice>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Catalogue, Imported, ImportInput, Product, ProductChange, Reporter } from '../shapes.ts';
+import type { Catalogue, Imported, ImportInput, Product, ProductChange, Reporter } from '../types.ts';
 
 const CATALOGUE = '/operator/catalogue';
 /** Customers' products and categories are read again too. */

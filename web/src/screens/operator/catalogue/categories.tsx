@@ -1,23 +1,23 @@
 import { Tags } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import type { useCatalogue } from './calls.ts';
 import { useReporterCounts } from './counts.ts';
-import { catalogueWords } from './words.ts';
+import { catalogueMessages } from './messages.ts';
 
 export function CategoriesTab({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const formats = useFormats();
   const counts = useReporterCounts();
   const { data, error } = catalogue;
   if (error && !data) return <ErrorState problem={error} onRetry={catalogue.refetch} />;
   if (data?.groups.length === 0) {
     return (
-      <EmptyState icon={Tags} title={words.noGroups}>
-        {words.noProductsLead}
+      <EmptyState icon={Tags} title={messages.noGroups}>
+        {messages.noProductsLead}
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function CategoriesTab({ catalogue }: { catalogue: ReturnType<typeof useC
                     {name} <code className="ml-1 font-mono text-xs text-faint">{code}</code>
                   </span>
                   <span className="text-sm whitespace-nowrap text-soft tabular-nums">
-                    {count !== undefined && words.people(formats.number(count))}
+                    {count !== undefined && messages.people(formats.number(count))}
                   </span>
                 </li>
               );

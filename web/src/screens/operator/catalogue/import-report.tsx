@@ -1,8 +1,8 @@
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Imported, ImportedRow } from '../shapes.ts';
-import { importWords } from './words.ts';
+import type { Imported, ImportedRow } from '../types.ts';
+import { importMessages } from './messages.ts';
 
 const SHOWN = 200;
 const OUTCOMES = ['failed', 'added', 'updated', 'unchanged'] as const;
@@ -10,7 +10,7 @@ const TONES = { failed: 'danger', added: 'success', updated: 'accent', unchanged
 
 /** What became of every row, the ones to look at first. */
 export function ImportReport({ report }: { report: Imported }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const formats = useFormats();
   const of = (outcome: ImportedRow['outcome']) => report.rows.filter((row) => row.outcome === outcome);
   const rows = OUTCOMES.flatMap(of);
@@ -19,7 +19,7 @@ export function ImportReport({ report }: { report: Imported }) {
       <dl className="grid grid-cols-4 gap-2">
         {OUTCOMES.map((outcome) => (
           <div key={outcome} className="rounded-lg bg-sunken px-3 py-2">
-            <dt className="text-xs text-soft">{words[outcome]}</dt>
+            <dt className="text-xs text-soft">{messages[outcome]}</dt>
             <dd className="text-lg font-semibold tabular-nums">{formats.number(of(outcome).length)}</dd>
           </div>
         ))}
@@ -29,9 +29,9 @@ export function ImportReport({ report }: { report: Imported }) {
           <table className="w-full text-left text-sm">
             <thead className="sticky top-0 bg-raised">
               <tr className="h-8 border-b border-line text-xs text-soft">
-                <th className="w-14 px-3 font-medium">{words.row}</th>
-                <th className="px-3 font-medium">{words.key}</th>
-                <th className="w-24 px-3 font-medium">{words.outcome}</th>
+                <th className="w-14 px-3 font-medium">{messages.row}</th>
+                <th className="px-3 font-medium">{messages.key}</th>
+                <th className="w-24 px-3 font-medium">{messages.outcome}</th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +43,7 @@ export function ImportReport({ report }: { report: Imported }) {
                     {reason && <span className="block text-danger-text">{reason}</span>}
                   </td>
                   <td className="px-3 py-2">
-                    <Badge tone={TONES[outcome]}>{words[outcome]}</Badge>
+                    <Badge tone={TONES[outcome]}>{messages[outcome]}</Badge>
                   </td>
                 </tr>
               ))}
@@ -51,7 +51,7 @@ export function ImportReport({ report }: { report: Imported }) {
           </table>
         </div>
       )}
-      {rows.length > SHOWN && <p className="text-xs text-faint">{words.firstRows(formats.number(SHOWN))}</p>}
+      {rows.length > SHOWN && <p className="text-xs text-faint">{messages.firstRows(formats.number(SHOWN))}</p>}
     </>
   );
 }

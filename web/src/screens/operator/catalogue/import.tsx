@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FilePick } from '../../../ui/file-pick.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Imported, ImportInput } from '../shapes.ts';
+import type { Imported, ImportInput } from '../types.ts';
 import { useImport } from './calls.ts';
 import { ImportReport } from './import-report.tsx';
-import { importWords } from './words.ts';
+import { importMessages } from './messages.ts';
 
 const LONGEST = 4_000_000;
 
 /** Checked first: nothing is written before its rows were seen. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(importWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(importMessages) };
   const formats = useFormats();
   const [file, setFile] = useState<Omit<ImportInput, 'dry_run'> | null>(null);
   const [report, setReport] = useState<Imported | null>(null);
   const run = useImport((result) => {
     setReport(result);
-    if (!result.dry_run) toast(words.done);
+    if (!result.dry_run) toast(messages.done);
   });
   const writable = report?.rows.filter(({ outcome }) => outcome === 'added' || outcome === 'updated').length ?? 0;
   const isWritten = report?.dry_run === false;
@@ -37,18 +37,18 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             run.reset();
           }}
         >
-          {words.another}
+          {messages.another}
         </Button>
       )}
-      <Button onClick={onClose}>{isWritten ? words.close : words.cancel}</Button>
+      <Button onClick={onClose}>{isWritten ? messages.close : messages.cancel}</Button>
       {report?.dry_run && (
         <Button
-          look="primary"
+          variant="primary"
           pending={run.isPending}
           disabled={writable === 0}
           onClick={() => file && run.mutate({ ...file, dry_run: false })}
         >
-          {words.apply(formats.number(writable))}
+          {messages.apply(formats.number(writable))}
         </Button>
       )}
     </>
@@ -56,8 +56,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      title={words.import}
-      lead={words.lead}
+      title={messages.import}
+      lead={messages.lead}
       onClose={onClose}
       actions={actions}
       className="w-[min(44rem,calc(100vw-2rem))]"
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        {report?.dry_run && writable === 0 && <Notice tone="warning">{words.nothing}</Notice>}
+        {report?.dry_run && writable === 0 && <Notice tone="warning">{messages.nothing}</Notice>}
         <ProblemNotice problem={run.error} />
       </div>
     </Dialog>
@@ -84,7 +84,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 type ChooserProps = { isBusy: boolean; onFile(file: Omit<ImportInput, 'dry_run'>): void };
 
 function FileChooser({ isBusy, onFile }: ChooserProps) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const [wrong, setWrong] = useState<'wrongKind' | 'tooLarge' | null>(null);
   async function take(file: File) {
     const format = /\.(csv|json)$/i.exec(file.name)?.[1]?.toLowerCase() as 'csv' | 'json' | undefined;
@@ -96,8 +96,8 @@ function FileChooser({ isBusy, onFile }: ChooserProps) {
   return (
     <>
       <FilePick
-        label={words.choose}
-        hint={words.columns}
+        label={messages.choose}
+        hint={messages.columns}
         accept=".csv,.json"
         isBusy={isBusy}
         className="py-8"
@@ -105,7 +105,7 @@ function FileChooser({ isBusy, onFile }: ChooserProps) {
       />
       {wrong && (
         <Notice tone="danger" role="alert">
-          {words[wrong]}
+          {messages[wrong]}
         </Notice>
       )}
     </>

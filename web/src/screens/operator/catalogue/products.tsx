@@ -1,25 +1,25 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Product } from '../shapes.ts';
+import type { Product } from '../types.ts';
 import { type useCatalogue, useChangeProduct } from './calls.ts';
+import { catalogueMessages } from './messages.ts';
 import { PriceDialog } from './price.tsx';
-import { catalogueWords } from './words.ts';
 
 export function ProductsTab({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const [priced, setPriced] = useState<Product | null>(null);
   return (
     <>
       <Table
-        label={words.products}
+        label={messages.products}
         columns={useColumns(setPriced)}
         rows={catalogue.data?.products}
         rowKey={({ code }) => code}
@@ -27,8 +27,8 @@ export function ProductsTab({ catalogue }: { catalogue: ReturnType<typeof useCat
         onRetry={catalogue.refetch}
         expected={8}
         empty={
-          <EmptyState icon={Package} title={words.noProducts}>
-            {words.noProductsLead}
+          <EmptyState icon={Package} title={messages.noProducts}>
+            {messages.noProductsLead}
           </EmptyState>
         }
       />
@@ -38,19 +38,19 @@ export function ProductsTab({ catalogue }: { catalogue: ReturnType<typeof useCat
 }
 
 function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const formats = useFormats();
-  const regionOf = (code: string) => (code in COUNTRY ? words[code as 'kr'] : code);
+  const regionOf = (code: string) => (code in COUNTRY ? messages[code as 'kr'] : code);
   return [
     {
       key: 'product',
-      title: words.product,
+      title: messages.product,
       cell: ({ title, code, is_recommended, is_sample, country_code }) => (
         <>
           <span className="flex flex-wrap items-center gap-1.5 font-medium">
             {title}
-            {is_recommended && <Badge tone="accent">{words.recommended}</Badge>}
-            {is_sample && <Badge>{words.sample}</Badge>}
+            {is_recommended && <Badge tone="accent">{messages.recommended}</Badge>}
+            {is_sample && <Badge>{messages.sample}</Badge>}
           </span>
           <code className="font-mono text-xs text-faint max-md:hidden">{code}</code>
           <span className="block text-xs text-faint md:hidden">{regionOf(country_code)}</span>
@@ -59,43 +59,45 @@ function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
     },
     {
       key: 'country',
-      title: words.country,
+      title: messages.country,
       width: 'w-28',
       wide: true,
       cell: ({ country_code }) => <span className="text-sm whitespace-nowrap">{regionOf(country_code)}</span>,
     },
     {
       key: 'reach',
-      title: words.reach,
+      title: messages.reach,
       width: 'w-48',
       wide: true,
       cell: ({ release_count, release_tiers }) => (
         <span className="text-sm whitespace-nowrap text-soft">
-          {release_count > 0 ? `${words.people(formats.number(release_count))} · ${words.tiers(release_tiers)}` : '–'}
+          {release_count > 0
+            ? `${messages.people(formats.number(release_count))} · ${messages.tiers(release_tiers)}`
+            : '–'}
         </span>
       ),
     },
     {
       key: 'price',
-      title: words.price,
+      title: messages.price,
       width: 'w-36',
       align: 'right',
       cell: (product) => (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-mr-2.5 text-ink tabular-nums"
-          title={words.changePrice}
+          title={messages.changePrice}
           onClick={() => onPrice(product)}
         >
           {formats.money(product.price)}
-          <span className="sr-only">: {words.changePrice}</span>
+          <span className="sr-only">: {messages.changePrice}</span>
         </Button>
       ),
     },
     {
       key: 'active',
-      title: words.onSale,
+      title: messages.onSale,
       width: 'w-20',
       align: 'right',
       cell: (product) => <OnSale product={product} />,
@@ -106,17 +108,17 @@ function useColumns(onPrice: (product: Product) => void): Column<Product>[] {
 const COUNTRY = { kr: 1, id: 1, ph: 1, sg: 1, my: 1, reg_na: 1 };
 
 function OnSale({ product }: { product: Product }) {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const back = useChangeProduct(() => {});
   const change = useChangeProduct(({ active }) =>
-    toast(active ? words.nowOn(product.title) : words.nowOff(product.title), {
+    toast(active ? messages.nowOn(product.title) : messages.nowOff(product.title), {
       undo: () => back.mutate({ product, active: !active }),
     }),
   );
   return (
     <span className="flex justify-end">
       <Switch
-        label={<span className="sr-only">{words.onSaleNamed(product.title)}</span>}
+        label={<span className="sr-only">{messages.onSaleNamed(product.title)}</span>}
         checked={change.isPending ? change.variables.active : product.active}
         disabled={change.isPending}
         onCheckedChange={(active) => change.mutate({ product, active })}

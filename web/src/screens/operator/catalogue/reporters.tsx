@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -8,20 +8,20 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Group, Reporter } from '../shapes.ts';
+import type { Group, Reporter } from '../types.ts';
 import { type useCatalogue, useSwitchReporter } from './calls.ts';
-import { catalogueWords } from './words.ts';
+import { catalogueMessages } from './messages.ts';
 
 export function ReportersTab({ catalogue }: { catalogue: ReturnType<typeof useCatalogue> }) {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const [page, setPage] = usePageNumber();
   const [keyword] = useSearchValue('keyword');
   const { data } = catalogue;
   return (
     <>
-      <SearchBox label={words.search} className="mb-3 max-sm:max-w-none" />
+      <SearchBox label={messages.search} className="mb-3 max-sm:max-w-none" />
       <Table
-        label={words.reporters}
+        label={messages.reporters}
         columns={useColumns(data?.groups ?? [])}
         rows={data?.reporters}
         rowKey={({ email }) => email}
@@ -29,8 +29,8 @@ export function ReportersTab({ catalogue }: { catalogue: ReturnType<typeof useCa
         onRetry={catalogue.refetch}
         expected={10}
         empty={
-          <EmptyState icon={Users} title={keyword ? words.nobody : words.noReporters}>
-            {!keyword && words.noReportersLead}
+          <EmptyState icon={Users} title={keyword ? messages.nobody : messages.noReporters}>
+            {!keyword && messages.noReportersLead}
           </EmptyState>
         }
       />
@@ -40,17 +40,17 @@ export function ReportersTab({ catalogue }: { catalogue: ReturnType<typeof useCa
 }
 
 function useColumns(groups: Group[]): Column<Reporter>[] {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const names = new Map(groups.flatMap(({ categories }) => categories.map(({ code, name }) => [code, name] as const)));
   return [
     {
       key: 'reporter',
-      title: words.reporter,
+      title: messages.reporter,
       cell: ({ name, email, media, is_sample }) => (
         <>
           <span className="flex items-center gap-1.5 font-medium">
             {name}
-            {is_sample && <Badge>{words.sample}</Badge>}
+            {is_sample && <Badge>{messages.sample}</Badge>}
           </span>
           <span className="block text-xs text-faint">{email}</span>
           <span className="block text-xs text-soft md:hidden">{media}</span>
@@ -59,28 +59,28 @@ function useColumns(groups: Group[]): Column<Reporter>[] {
     },
     {
       key: 'media',
-      title: words.media,
+      title: messages.media,
       width: 'w-40',
       wide: true,
       cell: ({ media }) => <span className="text-sm">{media}</span>,
     },
     {
       key: 'country',
-      title: words.country,
+      title: messages.country,
       width: 'w-28',
       wide: true,
-      cell: ({ country_code }) => <span className="text-sm">{words[country_code as 'kr'] ?? country_code}</span>,
+      cell: ({ country_code }) => <span className="text-sm">{messages[country_code as 'kr'] ?? country_code}</span>,
     },
     {
       key: 'tier',
-      title: words.tier,
+      title: messages.tier,
       width: 'w-16',
       wide: true,
       cell: ({ tier }) => <span className="text-sm">{tier}</span>,
     },
     {
       key: 'categories',
-      title: words.categories,
+      title: messages.categories,
       width: 'w-64',
       wide: true,
       cell: ({ categories }) => (
@@ -91,7 +91,7 @@ function useColumns(groups: Group[]): Column<Reporter>[] {
     },
     {
       key: 'active',
-      title: words.receives,
+      title: messages.receives,
       width: 'w-24',
       align: 'right',
       cell: (reporter) => <Receives reporter={reporter} />,
@@ -100,17 +100,17 @@ function useColumns(groups: Group[]): Column<Reporter>[] {
 }
 
 function Receives({ reporter }: { reporter: Reporter }) {
-  const words = useWords(catalogueWords);
+  const messages = useMessages(catalogueMessages);
   const back = useSwitchReporter(() => {});
   const change = useSwitchReporter(({ name, active }) =>
-    toast(active ? words.reporterOff(name) : words.reporterOn(name), {
+    toast(active ? messages.reporterOff(name) : messages.reporterOn(name), {
       undo: () => back.mutate({ ...reporter, active: !active }),
     }),
   );
   return (
     <span className="flex justify-end">
       <Switch
-        label={<span className="sr-only">{words.receivesNamed(reporter.name)}</span>}
+        label={<span className="sr-only">{messages.receivesNamed(reporter.name)}</span>}
         checked={change.isPending ? !reporter.active : reporter.active}
         disabled={change.isPending}
         onCheckedChange={() => change.mutate(reporter)}

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -9,14 +9,14 @@ import { forOperators, OperatorPage } from '../layout.tsx';
 import { useCatalogue } from './calls.ts';
 import { CategoriesTab } from './categories.tsx';
 import { ImportDialog } from './import.tsx';
+import { catalogueMessages, importMessages } from './messages.ts';
 import { ProductsTab } from './products.tsx';
 import { ReportersTab } from './reporters.tsx';
-import { catalogueWords, importWords } from './words.ts';
 
 export default forOperators(CatalogueScreen);
 
 function CatalogueScreen() {
-  const words = { ...useWords(catalogueWords), import: useWords(importWords).import };
+  const messages = { ...useMessages(catalogueMessages), import: useMessages(importMessages).import };
   const formats = useFormats();
   const [tab, setTab] = useSearchValue('tab', 'products');
   const [page] = usePageNumber();
@@ -26,20 +26,22 @@ function CatalogueScreen() {
   const count = catalogue.data?.active_reporter_count;
   const actions = (
     <>
-      {count !== undefined && <span className="text-sm text-soft">{words.activeReporters(formats.number(count))}</span>}
+      {count !== undefined && (
+        <span className="text-sm text-soft">{messages.activeReporters(formats.number(count))}</span>
+      )}
       <Button onClick={() => setImporting(true)}>
         <Upload aria-hidden />
-        {words.import}
+        {messages.import}
       </Button>
     </>
   );
   return (
-    <OperatorPage title={words.title} lead={words.lead} actions={actions}>
+    <OperatorPage title={messages.title} lead={messages.lead} actions={actions}>
       <Tabs value={tab} onValueChange={setTab}>
-        <TabList aria-label={words.title}>
-          <Tab value="products">{words.products}</Tab>
-          <Tab value="categories">{words.categories}</Tab>
-          <Tab value="reporters">{words.reporters}</Tab>
+        <TabList aria-label={messages.title}>
+          <Tab value="products">{messages.products}</Tab>
+          <Tab value="categories">{messages.categories}</Tab>
+          <Tab value="reporters">{messages.reporters}</Tab>
         </TabList>
         <TabPanel value="products" className="pt-5">
           <ProductsTab catalogue={catalogue} />

@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Feed, FeedChange, FeedInput, Feeds } from '../shapes.ts';
+import type { Feed, FeedChange, FeedInput, Feeds } from '../types.ts';
 
 const FEEDS = '/operator/feeds';
 const TOUCHED = [FEEDS, '/operator/health'];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,23 +9,23 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Feed, Region } from '../shapes.ts';
+import type { Feed, Region } from '../types.ts';
 import { useAddFeed, useChangeFeed } from './calls.ts';
-import { feedWords } from './words.ts';
+import { feedMessages } from './messages.ts';
 
 /** A new source, or one that is there; its address stays what it is. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(feedWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(feedMessages) };
   const [url, setUrl] = useState(feed?.url ?? '');
   const [media, setMedia] = useState(feed?.media ?? '');
   const [region, setRegion] = useState<Region>(feed?.region ?? '국내');
   const [fullText, setFullText] = useState(feed?.full_text ?? false);
   const add = useAddFeed((added) => {
-    toast(words.added(added.media));
+    toast(messages.added(added.media));
     onClose();
   });
   const change = useChangeFeed(() => {
-    toast(words.saved);
+    toast(messages.saved);
     onClose();
   });
   const { error, isPending } = feed ? change : add;
@@ -38,16 +38,16 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): vo
   const actions = (
     <FormActions
       form="feed"
-      verb={feed ? words.save : words.add}
+      verb={feed ? messages.save : messages.add}
       pending={isPending}
       disabled={url.trim() === '' || media.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={feed ? words.edit : words.add} onClose={onClose} actions={actions}>
+    <Dialog open title={feed ? messages.edit : messages.add} onClose={onClose} actions={actions}>
       <form id="feed" onSubmit={submit} className="grid gap-4">
-        <Field label={words.url} name="url" problem={error} hint={feed ? undefined : words.urlHint}>
+        <Field label={messages.url} name="url" problem={error} hint={feed ? undefined : messages.urlHint}>
           <Input
             type="url"
             inputMode="url"
@@ -58,20 +58,20 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): vo
             onChange={(event) => setUrl(event.target.value)}
           />
         </Field>
-        <Field label={words.mediaName} name="media" problem={error}>
+        <Field label={messages.mediaName} name="media" problem={error}>
           <Input maxLength={100} value={media} onChange={(event) => setMedia(event.target.value)} />
         </Field>
-        <Field label={words.region} name="region" problem={error} className="max-w-40">
+        <Field label={messages.region} name="region" problem={error} className="max-w-40">
           <Select value={region} onChange={(event) => setRegion(event.target.value as Region)}>
-            <option value="국내">{words.domestic}</option>
-            <option value="해외">{words.abroad}</option>
+            <option value="국내">{messages.domestic}</option>
+            <option value="해외">{messages.abroad}</option>
           </Select>
         </Field>
         <Checkbox
           checked={fullText}
           onCheckedChange={(isOn) => setFullText(isOn === true)}
-          label={words.fullText}
-          hint={words.fullTextHint}
+          label={messages.fullText}
+          hint={messages.fullTextHint}
         />
         <ProblemNotice problem={error} fields={['url', 'media', 'region']} />
       </form>

@@ -1,27 +1,27 @@
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Feed } from '../shapes.ts';
+import type { Feed } from '../types.ts';
 import { useRemoveFeed } from './calls.ts';
-import { feedWords } from './words.ts';
+import { feedMessages } from './messages.ts';
 
 export function RemoveFeed({ feed, onClose }: { feed: Feed | null; onClose(): void }) {
-  const words = useWords(feedWords);
+  const messages = useMessages(feedMessages);
   const remove = useRemoveFeed(({ media }) => {
-    toast(words.removed(media));
+    toast(messages.removed(media));
     onClose();
   });
   return (
     <ConfirmDialog
       open={feed !== null}
-      title={words.removeTitle}
-      verb={words.remove}
+      title={messages.removeTitle}
+      verb={messages.remove}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => feed && remove.mutate(feed)}
       onClose={onClose}
     >
-      {feed && words.removeLead(feed.media)}
+      {feed && messages.removeLead(feed.media)}
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { Plus, RefreshCw, Rss } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
-import type { Feed } from '../shapes.ts';
+import type { Feed } from '../types.ts';
 import { useFeeds, usePoll } from './calls.ts';
 import { useFeedColumns } from './columns.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { feedMessages } from './messages.ts';
 import { RemoveFeed } from './remove.tsx';
-import { feedWords } from './words.ts';
 
 /** After a poll was asked for, what it brings is shown as it comes, for a while. */
 const WATCH_MS = 30_000;
@@ -19,20 +19,20 @@ const WATCH_MS = 30_000;
 export default forOperators(FeedsScreen);
 
 function FeedsScreen() {
-  const words = useWords(feedWords);
+  const messages = useMessages(feedMessages);
   const [isWatching, setWatching] = useState(false);
   const [open, setOpen] = useState<'new' | Feed | null>(null);
   const [leaving, setLeaving] = useState<Feed | null>(null);
   const feeds = useFeeds(isWatching);
   const poll = usePoll((count) => {
-    toast(words.polled(count));
+    toast(messages.polled(count));
     setWatching(true);
     setTimeout(setWatching, WATCH_MS, false);
   });
   const add = (
-    <Button look="primary" onClick={() => setOpen('new')}>
+    <Button variant="primary" onClick={() => setOpen('new')}>
       <Plus aria-hidden />
-      {words.add}
+      {messages.add}
     </Button>
   );
   const actions = (
@@ -43,23 +43,23 @@ function FeedsScreen() {
         onClick={() => poll.mutate()}
       >
         <RefreshCw aria-hidden />
-        {words.poll}
+        {messages.poll}
       </Button>
       {add}
     </>
   );
   return (
-    <OperatorPage title={words.title} lead={words.lead} actions={actions}>
+    <OperatorPage title={messages.title} lead={messages.lead} actions={actions}>
       <Table
-        label={words.title}
+        label={messages.title}
         columns={useFeedColumns({ onEdit: setOpen, onRemove: setLeaving })}
         rows={feeds.data?.feeds}
         rowKey={({ feed_id }) => feed_id}
         problem={feeds.error}
         onRetry={feeds.refetch}
         empty={
-          <EmptyState icon={Rss} title={words.emptyTitle} action={add}>
-            {words.emptyLead}
+          <EmptyState icon={Rss} title={messages.emptyTitle} action={add}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />

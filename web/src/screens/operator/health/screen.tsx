@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useApi } from '../../../api/hooks.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
-import type { Health } from '../shapes.ts';
+import type { Health } from '../types.ts';
 import { type Check, checksOf, type Level } from './checks.ts';
-import { healthWords } from './words.ts';
+import { healthMessages } from './messages.ts';
 
 const LOOKS = {
   good: { Icon: CircleCheck, sign: 'text-success', box: 'bg-success-soft text-success-text' },
@@ -20,23 +20,23 @@ const LOOKS = {
 export default forOperators(HealthScreen);
 
 function HealthScreen() {
-  const words = useWords(healthWords);
+  const messages = useMessages(healthMessages);
   const formats = useFormats();
   const health = useApi<Health>('/operator/health', undefined, { refetchInterval: 30_000 });
   const { data } = health;
   if (health.isError && !data) {
     return (
-      <OperatorPage title={words.title}>
+      <OperatorPage title={messages.title}>
         <ErrorState problem={health.error} onRetry={health.refetch} />
       </OperatorPage>
     );
   }
-  const checks = data && checksOf(data, words, formats);
+  const checks = data && checksOf(data, messages, formats);
   return (
-    <OperatorPage title={words.title} lead={words.lead}>
+    <OperatorPage title={messages.title} lead={messages.lead}>
       {checks ? <Verdict checks={checks} /> : <Skeleton className="h-16 rounded-xl" />}
       <ul
-        aria-label={words.checks}
+        aria-label={messages.checks}
         className="mt-4 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card"
       >
         {checks
@@ -53,11 +53,11 @@ function HealthScreen() {
 }
 
 function Verdict({ checks }: { checks: Check[] }) {
-  const words = useWords(healthWords);
+  const messages = useMessages(healthMessages);
   const count = (level: Level) => checks.filter((check) => check.level === level).length;
   const level: Level = count('bad') > 0 ? 'bad' : count('warn') > 0 ? 'warn' : 'good';
   const { Icon, box } = LOOKS[level];
-  const said = { good: words.allGood, warn: words.someWarn(count('warn')), bad: words.someBad(count('bad')) };
+  const said = { good: messages.allGood, warn: messages.someWarn(count('warn')), bad: messages.someBad(count('bad')) };
   return (
     <p role="status" className={cn('flex h-16 items-center gap-3 rounded-xl px-5 text-lg font-semibold', box)}>
       <Icon className="size-5 shrink-0" aria-hidden />
@@ -67,11 +67,11 @@ function Verdict({ checks }: { checks: Check[] }) {
 }
 
 function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
-  const words = useWords(healthWords);
+  const messages = useMessages(healthMessages);
   const { Icon, sign } = LOOKS[level];
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-2.5">
-      <Icon className={cn('size-4.5 shrink-0', sign)} aria-label={words[level]} />
+      <Icon className={cn('size-4.5 shrink-0', sign)} aria-label={messages[level]} />
       <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
         <p className="shrink-0 font-medium sm:w-32">{name}</p>
         <p className="text-soft">{text}</p>
@@ -79,10 +79,10 @@ function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
       {to && (
         <Link
           to={to}
-          aria-label={`${name}: ${words.open}`}
+          aria-label={`${name}: ${messages.open}`}
           className="shrink-0 text-sm text-accent-text hover:underline"
         >
-          {words.open}
+          {messages.open}
         </Link>
       )}
     </li>
@@ -90,17 +90,17 @@ function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
 }
 
 function Facts({ health }: { health: Health }) {
-  const words = useWords(healthWords);
+  const messages = useMessages(healthMessages);
   const formats = useFormats();
   const started = Date.now() / 1000 - health.uptime_seconds;
   const facts = [
-    [words.version, words.running(health.version, formats.dateTime(started))],
-    [words.accounts, words.accountCount(formats.number(health.accounts))],
+    [messages.version, messages.running(health.version, formats.dateTime(started))],
+    [messages.accounts, messages.accountCount(formats.number(health.accounts))],
     [
-      words.database,
-      words.databaseOf(health.database_version, formats.bytes(health.database_bytes), words[health.engine]),
+      messages.database,
+      messages.databaseOf(health.database_version, formats.bytes(health.database_bytes), messages[health.engine]),
     ],
-    [words.files, words[health.files]],
+    [messages.files, messages[health.files]],
   ];
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,17 +1,17 @@
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
-import type { Approval, DeskList, Edit, Release } from '../shapes.ts';
+import type { Approval, Edit, Release, ReviewQueue } from '../types.ts';
 
 const RELEASES = '/operator/releases';
 /** The customer's own view of it, and their balance, may be open in the same browser. */
 const TOUCHED = ['/operator', '/release', ME];
 
-export function useDesk(status: string) {
-  return useApi<DeskList>(RELEASES, { status }, { refetchInterval: 30_000 });
+export function useReviewQueue(status: string) {
+  return useApi<ReviewQueue>(RELEASES, { status }, { refetchInterval: 30_000 });
 }
 
-export function useDeskRelease(id: number) {
+export function useReviewRelease(id: number) {
   return useApi<Release>(`${RELEASES}/${id}`);
 }
 

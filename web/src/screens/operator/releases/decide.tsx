@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf, wallTime, wallTimeNow } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Edit, Release } from '../shapes.ts';
+import type { Edit, Release } from '../types.ts';
 import { useApprove, useReject } from './calls.ts';
-import { deskWords } from './words.ts';
+import { reviewMessages } from './messages.ts';
 
 /** What is on the screen goes out with the approval, saved before or not. */
 export function ApproveButton({ release, edit }: { release: Release; edit: Edit }) {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const formats = useFormats();
   const [isAsking, setAsking] = useState(false);
   const approve = useApprove(release.release_id, () => {
     setAsking(false);
-    toast(words.approved);
+    toast(messages.approved);
   });
   const ordered = release.scheduled_kst ? wallTime(secondsOf(release.scheduled_kst)) : '';
   const [time, setTime] = useState(ordered);
@@ -29,27 +29,27 @@ export function ApproveButton({ release, edit }: { release: Release; edit: Edit 
   const approval = time !== '' && time !== ordered ? { ...edit, scheduled_kst: time } : edit;
   return (
     <>
-      <Button look="primary" onClick={() => setAsking(true)}>
-        {words.approve}
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {messages.approve}
       </Button>
       <ConfirmDialog
         open={isAsking}
         tone="primary"
-        title={words.approveTitle(formats.number(release.reporter_count))}
-        verb={words.approve}
+        title={messages.approveTitle(formats.number(release.reporter_count))}
+        verb={messages.approve}
         pending={approve.isPending}
         problem={approve.error}
         onConfirm={() => !isPast && approve.mutate(approval)}
         onClose={() => setAsking(false)}
       >
-        <p>{due ? words.dueAt(formats.dateTime(secondsOf(due))) : words.dueNow}</p>
-        <p>{words.approveLead}</p>
+        <p>{due ? messages.dueAt(formats.dateTime(secondsOf(due))) : messages.dueNow}</p>
+        <p>{messages.approveLead}</p>
         <Field
-          label={words.otherTime}
+          label={messages.otherTime}
           name="scheduled_kst"
           problem={approve.error}
-          error={isPast ? words.tooEarly : undefined}
-          hint={words.otherTimeHint}
+          error={isPast ? messages.tooEarly : undefined}
+          hint={messages.otherTimeHint}
         >
           <Input
             type="datetime-local"
@@ -64,36 +64,36 @@ export function ApproveButton({ release, edit }: { release: Release; edit: Edit 
 }
 
 export function RejectButton({ release }: { release: Release }) {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const formats = useFormats();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const reject = useReject(release.release_id, () => {
     setAsking(false);
-    toast(words.rejected);
+    toast(messages.rejected);
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {words.reject}
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {messages.reject}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.rejectTitle}
-        verb={words.reject}
+        title={messages.rejectTitle}
+        verb={messages.reject}
         pending={reject.isPending}
         problem={reject.error}
         onConfirm={() => (reason.trim() ? reject.mutate(reason.trim()) : setMissing(true))}
         onClose={() => setAsking(false)}
       >
-        <p>{words.rejectLead(release.email, formats.money(release.payment_price))}</p>
+        <p>{messages.rejectLead(release.email, formats.money(release.payment_price))}</p>
         <Field
-          label={words.reason}
+          label={messages.reason}
           name="reason"
           problem={reject.error}
-          error={isMissing && !reason.trim() ? words.reasonHint : undefined}
-          hint={words.reasonHint}
+          error={isMissing && !reason.trim() ? messages.reasonHint : undefined}
+          hint={messages.reasonHint}
         >
           <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>

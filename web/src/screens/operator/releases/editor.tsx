@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useIdParam } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,17 +13,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { forOperators } from '../layout.tsx';
-import type { Edit, Release } from '../shapes.ts';
-import { useDeskRelease, useSave } from './calls.ts';
+import type { Edit, Release } from '../types.ts';
+import { useReviewRelease, useSave } from './calls.ts';
 import { ApproveButton, RejectButton } from './decide.tsx';
+import { reviewMessages } from './messages.ts';
 import { EditFields, OriginalPane, type Texts, textsOf } from './side-by-side.tsx';
-import { deskWords } from './words.ts';
 
 export default forOperators(EditorScreen);
 
 function EditorScreen() {
-  const words = useWords(deskWords);
-  const release = useDeskRelease(useIdParam('release_id'));
+  const messages = useMessages(reviewMessages);
+  const release = useReviewRelease(useIdParam('release_id'));
   const { data } = release;
   if (release.isError && !data)
     return <ErrorState problem={release.error} onRetry={release.refetch} className="pt-28" />;
@@ -32,13 +32,13 @@ function EditorScreen() {
       <div className="mx-auto -mb-4 max-w-6xl px-5 pt-4 md:px-8">
         <Link to="/operator/releases" className="inline-flex items-center gap-1 text-sm text-soft hover:text-ink">
           <ChevronLeft className="size-4" aria-hidden />
-          {words.back}
+          {messages.back}
         </Link>
       </div>
       {data ? (
         <Editor key={data.release_id} release={data} />
       ) : (
-        <Page title={words.title}>
+        <Page title={messages.title}>
           <Skeleton className="h-96 rounded-xl" />
         </Page>
       )}
@@ -47,29 +47,29 @@ function EditorScreen() {
 }
 
 function Editor({ release }: { release: Release }) {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const formats = useFormats();
   // What the customer wrote, as far as this visit knows it: saving must not make the edit its own original.
   const original = useRef(textsOf(release)).current;
   const [texts, setTexts] = useState<Texts>(original);
-  const save = useSave(release.release_id, () => toast(words.saved));
+  const save = useSave(release.release_id, () => toast(messages.saved));
   const edit = changesIn(texts, textsOf(release));
   const isOpen = release.status === 'EDITING';
   const isDirty = isOpen && Object.keys(edit).length > 0;
   useBlocker({
     // Another view of the same release is no leaving.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !window.confirm(words.leave),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !window.confirm(messages.leave),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
   });
   const { scheduled_kst, embargo_kst, reject_reason } = release;
-  const due = scheduled_kst ? words.dueAt(formats.dateTime(secondsOf(scheduled_kst))) : words.dueNow;
+  const due = scheduled_kst ? messages.dueAt(formats.dateTime(secondsOf(scheduled_kst))) : messages.dueNow;
   const lead = (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone={isOpen ? 'warning' : 'neutral'}>{words[release.status]}</Badge>
+      <Badge tone={isOpen ? 'warning' : 'neutral'}>{messages[release.status]}</Badge>
       <span>{release.email}</span>
       <span>
-        {words.facts(
+        {messages.facts(
           release.product_title,
           formats.number(release.reporter_count),
           formats.money(release.payment_price),
@@ -81,7 +81,7 @@ function Editor({ release }: { release: Release }) {
     <>
       <RejectButton release={release} />
       <Button disabled={!isDirty} pending={save.isPending} onClick={() => save.mutate(edit)}>
-        {words.save}
+        {messages.save}
       </Button>
       <ApproveButton release={release} edit={edit} />
     </>
@@ -90,9 +90,9 @@ function Editor({ release }: { release: Release }) {
     <Page title={release.press_title} lead={lead} actions={actions}>
       <div className="grid gap-4">
         {isOpen && (
-          <Notice>{embargo_kst ? `${due} ${words.embargo(formats.dateTime(secondsOf(embargo_kst)))}` : due}</Notice>
+          <Notice>{embargo_kst ? `${due} ${messages.embargo(formats.dateTime(secondsOf(embargo_kst)))}` : due}</Notice>
         )}
-        {!isOpen && <Notice>{reject_reason ? words.wasRejected(reject_reason) : words.readOnly}</Notice>}
+        {!isOpen && <Notice>{reject_reason ? messages.wasRejected(reject_reason) : messages.readOnly}</Notice>}
         <div className="grid gap-4 lg:grid-cols-2">
           <EditFields texts={texts} problem={save.error} isOpen={isOpen} onChange={setTexts} />
           <OriginalPane original={original} texts={texts} onRevert={isOpen ? () => setTexts(original) : undefined} />

@@ -2,67 +2,67 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { secondsOf } from '../../../i18n/korean-time.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { StatusBadge } from '../../distribute/status.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
-import type { ListedRelease } from '../shapes.ts';
-import { useDesk } from './calls.ts';
-import { deskWords } from './words.ts';
+import type { ListedRelease } from '../types.ts';
+import { useReviewQueue } from './calls.ts';
+import { reviewMessages } from './messages.ts';
 
 const STATUSES = ['EDITING', 'SCHEDULED', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
 
 export default forOperators(DeskScreen);
 
 function DeskScreen() {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const [status, setStatus] = useSearchValue('status', 'EDITING');
-  const desk = useDesk(status === 'ALL' ? '' : status);
+  const desk = useReviewQueue(status === 'ALL' ? '' : status);
   const filter = (
     <Select
-      aria-label={words.status}
+      aria-label={messages.status}
       value={status}
       onChange={(event) => setStatus(event.target.value)}
       className="w-40"
     >
-      <option value="ALL">{words.all}</option>
+      <option value="ALL">{messages.all}</option>
       {STATUSES.map((each) => (
         <option key={each} value={each}>
-          {words[each]}
+          {messages[each]}
         </option>
       ))}
     </Select>
   );
   return (
-    <OperatorPage title={words.title} lead={words.lead} actions={filter}>
+    <OperatorPage title={messages.title} lead={messages.lead} actions={filter}>
       <Table
-        label={words.title}
+        label={messages.title}
         columns={useColumns()}
         rows={desk.data?.releases}
         rowKey={({ release_id }) => release_id}
         problem={desk.error}
         onRetry={desk.refetch}
         empty={
-          <EmptyState icon={ClipboardCheck} title={status === 'EDITING' ? words.emptyTitle : words.nothing}>
-            {status === 'EDITING' && words.emptyLead}
+          <EmptyState icon={ClipboardCheck} title={status === 'EDITING' ? messages.emptyTitle : messages.nothing}>
+            {status === 'EDITING' && messages.emptyLead}
           </EmptyState>
         }
       />
-      {desk.data && desk.data.releases.length >= 200 && <p className="mt-3 text-sm text-faint">{words.limit}</p>}
+      {desk.data && desk.data.releases.length >= 200 && <p className="mt-3 text-sm text-faint">{messages.limit}</p>}
     </OperatorPage>
   );
 }
 
 function useColumns(): Column<ListedRelease>[] {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const formats = useFormats();
   return [
     {
       key: 'press',
-      title: words.press,
+      title: messages.press,
       cell: ({ release_id, press_title, email }) => (
         <Link to={`/operator/releases/${release_id}`} className="block py-1 hover:underline">
           <span className="line-clamp-2 font-medium md:line-clamp-1">{press_title}</span>
@@ -72,28 +72,30 @@ function useColumns(): Column<ListedRelease>[] {
     },
     {
       key: 'status',
-      title: words.status,
+      title: messages.status,
       width: 'w-28',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       key: 'recipients',
-      title: words.recipients,
+      title: messages.recipients,
       width: 'w-28',
       align: 'right',
       wide: true,
       cell: ({ reporter_count }) => (
-        <span className="text-sm whitespace-nowrap tabular-nums">{words.people(formats.number(reporter_count))}</span>
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {messages.people(formats.number(reporter_count))}
+        </span>
       ),
     },
     {
       key: 'due',
-      title: words.due,
+      title: messages.due,
       width: 'w-44',
       wide: true,
       cell: ({ scheduled_kst, status }) => (
         <span className="text-sm whitespace-nowrap text-soft">
-          {scheduled_kst ? formats.dateTime(secondsOf(scheduled_kst)) : status === 'EDITING' ? words.asSoon : '–'}
+          {scheduled_kst ? formats.dateTime(secondsOf(scheduled_kst)) : status === 'EDITING' ? messages.asSoon : '–'}
         </span>
       ),
     },

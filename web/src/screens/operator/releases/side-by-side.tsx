@@ -1,4 +1,4 @@
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,8 +8,8 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import type { Release } from '../shapes.ts';
-import { deskWords } from './words.ts';
+import type { Release } from '../types.ts';
+import { reviewMessages } from './messages.ts';
 
 export type Texts = { subject: string; introduction: string; content: string };
 
@@ -20,12 +20,12 @@ export function textsOf({ subject, introduction, content }: Release): Texts {
 type EditProps = { texts: Texts; problem: unknown; isOpen: boolean; onChange(texts: Texts): void };
 
 export function EditFields({ texts, problem, isOpen, onChange }: EditProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const set = (change: Partial<Texts>) => onChange({ ...texts, ...change });
   return (
-    <Card title={words.edit} className="min-w-0">
+    <Card title={messages.edit} className="min-w-0">
       <div className="grid gap-4">
-        <Field label={words.subject} name="subject" problem={problem}>
+        <Field label={messages.subject} name="subject" problem={problem}>
           <Input
             disabled={!isOpen}
             maxLength={500}
@@ -33,7 +33,7 @@ export function EditFields({ texts, problem, isOpen, onChange }: EditProps) {
             onChange={(event) => set({ subject: event.target.value })}
           />
         </Field>
-        <Field label={words.introduction} name="introduction" problem={problem}>
+        <Field label={messages.introduction} name="introduction" problem={problem}>
           <Textarea
             disabled={!isOpen}
             rows={6}
@@ -42,7 +42,7 @@ export function EditFields({ texts, problem, isOpen, onChange }: EditProps) {
             onChange={(event) => set({ introduction: event.target.value })}
           />
         </Field>
-        <Field label={words.content} name="content" problem={problem}>
+        <Field label={messages.content} name="content" problem={problem}>
           <Textarea
             disabled={!isOpen}
             rows={18}
@@ -60,7 +60,7 @@ type OriginalProps = { original: Texts; texts: Texts; onRevert?(): void };
 
 /** What the customer wrote, or what became of it. */
 export function OriginalPane({ original, texts, onRevert }: OriginalProps) {
-  const words = useWords(deskWords);
+  const messages = useMessages(reviewMessages);
   const [view, setView] = useSearchValue('view', 'original');
   const isChanged = JSON.stringify(original) !== JSON.stringify(texts);
   const names = ['subject', 'introduction', 'content'] as const;
@@ -68,20 +68,20 @@ export function OriginalPane({ original, texts, onRevert }: OriginalProps) {
     <Card className="min-w-0">
       <Tabs value={view} onValueChange={setView}>
         <div className="-mt-1 flex items-center justify-between gap-2">
-          <TabList aria-label={words.original} className="border-0">
-            <Tab value="original">{words.original}</Tab>
-            <Tab value="changes">{words.changes}</Tab>
+          <TabList aria-label={messages.original} className="border-0">
+            <Tab value="original">{messages.original}</Tab>
+            <Tab value="changes">{messages.changes}</Tab>
           </TabList>
           {isChanged && onRevert && (
-            <Button look="quiet" size="small" onClick={onRevert}>
-              {words.revert}
+            <Button variant="quiet" size="small" onClick={onRevert}>
+              {messages.revert}
             </Button>
           )}
         </div>
         <TabPanel value={view} className="grid gap-4 pt-3">
           {names.map((name) => (
             <section key={name}>
-              <h3 className="text-sm text-faint">{words[name]}</h3>
+              <h3 className="text-sm text-faint">{messages[name]}</h3>
               <div className="mt-0.5 leading-relaxed whitespace-pre-wrap">
                 {view === 'changes' ? <DiffView before={original[name]} after={texts[name]} /> : original[name]}
               </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -9,15 +9,15 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSuppress } from './calls.ts';
-import { suppressionWords } from './words.ts';
+import { suppressionMessages } from './messages.ts';
 
 export function AddSuppression({ onClose }: { onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(suppressionWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(suppressionMessages) };
   const [email, setEmail] = useState('');
   const [account, setAccount] = useState('');
   const [note, setNote] = useState('');
   const suppress = useSuppress((input) => {
-    toast(words.added(input.email));
+    toast(messages.added(input.email));
     onClose();
   });
   function submit(event: FormEvent) {
@@ -31,26 +31,26 @@ export function AddSuppression({ onClose }: { onClose(): void }) {
   const actions = (
     <FormActions
       form="suppress"
-      verb={words.add}
+      verb={messages.add}
       pending={suppress.isPending}
       disabled={email.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={words.add} lead={words.addLead} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.add} lead={messages.addLead} onClose={onClose} actions={actions}>
       <form id="suppress" onSubmit={submit} className="grid gap-4">
-        <Field label={words.email} name="email" problem={suppress.error}>
+        <Field label={messages.email} name="email" problem={suppress.error}>
           <Input type="email" maxLength={254} value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
-        <Field label={words.note} name="note" problem={suppress.error} hint={words.noteHint} optional>
+        <Field label={messages.note} name="note" problem={suppress.error} hint={messages.noteHint} optional>
           <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <Field
-          label={words.forAccount}
+          label={messages.forAccount}
           name="account_id"
           problem={suppress.error}
-          hint={words.forAccountHint}
+          hint={messages.forAccountHint}
           optional
           className="max-w-72"
         >

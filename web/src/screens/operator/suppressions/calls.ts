@@ -1,6 +1,6 @@
 import { addressOf, api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
-import type { Suppression, SuppressionInput, SuppressionList } from '../shapes.ts';
+import type { Suppression, SuppressionInput, SuppressionList } from '../types.ts';
 
 const SUPPRESSIONS = '/operator/suppressions';
 
@@ -16,7 +16,7 @@ export function useSuppress(onDone: (input: SuppressionInput) => void) {
   });
 }
 
-export function useLift(onDone: (suppression: Suppression) => void) {
+export function useUnsuppress(onDone: (suppression: Suppression) => void) {
   return useAction<Suppression>({
     call: ({ email, account_id }) => {
       const query = addressOf('', { email, account_id }).split('?')[1];

@@ -1,7 +1,7 @@
 import { MailX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,43 +12,43 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { forOperators, OperatorPage } from '../layout.tsx';
-import type { Suppression } from '../shapes.ts';
+import type { Suppression } from '../types.ts';
 import { AddSuppression } from './add.tsx';
-import { useLift, useSuppressions } from './calls.ts';
-import { suppressionWords } from './words.ts';
+import { useSuppressions, useUnsuppress } from './calls.ts';
+import { suppressionMessages } from './messages.ts';
 
 export default forOperators(SuppressionsScreen);
 
 function SuppressionsScreen() {
-  const words = useWords(suppressionWords);
+  const messages = useMessages(suppressionMessages);
   const [page, setPage] = usePageNumber();
   const [email] = useSearchValue('email');
   const [isNew, setNew] = useSearchValue('new');
   const [leaving, setLeaving] = useState<Suppression | null>(null);
   const list = useSuppressions(page, email);
-  const lift = useLift((suppression) => {
+  const lift = useUnsuppress((suppression) => {
     setLeaving(null);
-    toast(words.removed(suppression.email));
+    toast(messages.removed(suppression.email));
   });
   const add = (
-    <Button look="primary" onClick={() => setNew('1')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
-      {words.add}
+      {messages.add}
     </Button>
   );
   return (
-    <OperatorPage title={words.title} lead={words.lead} actions={add}>
-      <SearchBox label={words.search} name="email" className="mb-3 max-sm:max-w-none" />
+    <OperatorPage title={messages.title} lead={messages.lead} actions={add}>
+      <SearchBox label={messages.search} name="email" className="mb-3 max-sm:max-w-none" />
       <Table
-        label={words.title}
+        label={messages.title}
         columns={useColumns(setLeaving)}
         rows={list.data?.suppressions}
         rowKey={({ email: address, account_id }) => `${address}-${account_id}`}
         problem={list.error}
         onRetry={list.refetch}
         empty={
-          <EmptyState icon={MailX} title={email ? words.nothing : words.emptyTitle}>
-            {!email && words.emptyLead}
+          <EmptyState icon={MailX} title={email ? messages.nothing : messages.emptyTitle}>
+            {!email && messages.emptyLead}
           </EmptyState>
         }
       />
@@ -57,8 +57,8 @@ function SuppressionsScreen() {
       <ConfirmDialog
         open={leaving !== null}
         tone="primary"
-        title={words.removeTitle}
-        verb={words.remove}
+        title={messages.removeTitle}
+        verb={messages.remove}
         pending={lift.isPending}
         problem={lift.error}
         onConfirm={() => leaving && lift.mutate(leaving)}
@@ -67,61 +67,61 @@ function SuppressionsScreen() {
           lift.reset();
         }}
       >
-        <p>{leaving && words.removeWhy(leaving.email, words[leaving.reason])}</p>
-        <p>{words.removeAsk}</p>
+        <p>{leaving && messages.removeWhy(leaving.email, messages[leaving.reason])}</p>
+        <p>{messages.removeAsk}</p>
       </ConfirmDialog>
     </OperatorPage>
   );
 }
 
 function useColumns(onLift: (suppression: Suppression) => void): Column<Suppression>[] {
-  const words = useWords(suppressionWords);
+  const messages = useMessages(suppressionMessages);
   const formats = useFormats();
   return [
     {
       key: 'address',
-      title: words.address,
+      title: messages.address,
       cell: ({ email, note, release_id }) => (
         <>
           <span className="block font-medium break-all">{email}</span>
           <span className="line-clamp-2 text-xs text-soft">
-            {[note, release_id !== null && words.release(release_id)].filter(Boolean).join(' · ')}
+            {[note, release_id !== null && messages.release(release_id)].filter(Boolean).join(' · ')}
           </span>
         </>
       ),
     },
     {
       key: 'reason',
-      title: words.reason,
+      title: messages.reason,
       width: 'w-32',
-      cell: ({ reason }) => <Badge tone={reason === 'manual' ? 'neutral' : 'warning'}>{words[reason]}</Badge>,
+      cell: ({ reason }) => <Badge tone={reason === 'manual' ? 'neutral' : 'warning'}>{messages[reason]}</Badge>,
     },
     {
       key: 'scope',
-      title: words.scope,
+      title: messages.scope,
       width: 'w-32',
       wide: true,
       cell: ({ account_id }) => (
         <span className="text-sm whitespace-nowrap">
-          {account_id === null ? words.everybody : words.account(account_id)}
+          {account_id === null ? messages.everybody : messages.account(account_id)}
         </span>
       ),
     },
     {
       key: 'since',
-      title: words.since,
+      title: messages.since,
       width: 'w-36',
       wide: true,
       cell: ({ created_at }) => <span className="text-sm whitespace-nowrap text-soft">{formats.date(created_at)}</span>,
     },
     {
       key: 'lift',
-      title: <span className="sr-only">{words.remove}</span>,
+      title: <span className="sr-only">{messages.remove}</span>,
       width: 'w-20',
       align: 'right',
       cell: (row) => (
-        <Button look="quiet" size="small" aria-label={words.removeNamed(row.email)} onClick={() => onLift(row)}>
-          {words.remove}
+        <Button variant="quiet" size="small" aria-label={messages.removeNamed(row.email)} onClick={() => onLift(row)}>
+          {messages.remove}
         </Button>
       ),
     },

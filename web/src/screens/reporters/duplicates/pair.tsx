@@ -1,37 +1,37 @@
 import { Combine } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type DuplicateRow, type Reporter, reporterPath, useMerge } from '../calls.ts';
-import { reporterWords } from '../words.ts';
-import { duplicateWords } from './words.ts';
+import { reporterMessages } from '../messages.ts';
+import { duplicateMessages } from './messages.ts';
 
 /** Two entries side by side; a click says which one stays. */
 export function Pair({ workspaceId, pair }: { workspaceId: number; pair: DuplicateRow }) {
-  const words = useWords(duplicateWords);
+  const messages = useMessages(duplicateMessages);
   const [first, second] = pair.reporters as [Reporter, Reporter];
   const [keepId, setKeepId] = useState(first.reporter_id);
   const [isAsking, setAsking] = useState(false);
   const keep = keepId === first.reporter_id ? first : second;
   const from = keep === first ? second : first;
-  const merge = useMerge(workspaceId, (kept) => toast(words.merged(kept.name)));
+  const merge = useMerge(workspaceId, (kept) => toast(messages.merged(kept.name)));
   return (
     <article className="rounded-xl border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-2 px-5 pt-4">
         <h2 className="font-semibold">{first.name}</h2>
         {pair.reasons.map((reason) => (
           <Badge key={reason} tone="warning">
-            {words[reason]}
+            {messages[reason]}
           </Badge>
         ))}
       </header>
       <RadioGroup.Root
-        aria-label={words.keep}
+        aria-label={messages.keep}
         value={String(keepId)}
         onValueChange={(value) => setKeepId(Number(value))}
         className="grid gap-3 px-5 py-4 md:grid-cols-2"
@@ -41,7 +41,7 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
         ))}
       </RadioGroup.Root>
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
-        <p className="mr-auto text-sm text-soft">{words.resultLead}</p>
+        <p className="mr-auto text-sm text-soft">{messages.resultLead}</p>
         <ApiCallButton
           method="POST"
           path={`${reporterPath(workspaceId, keepId)}/merge`}
@@ -49,13 +49,13 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
         />
         <Button onClick={() => setAsking(true)}>
           <Combine aria-hidden />
-          {words.merge}
+          {messages.merge}
         </Button>
       </footer>
       <ConfirmDialog
         open={isAsking}
-        title={words.mergeTitle}
-        verb={words.merge}
+        title={messages.mergeTitle}
+        verb={messages.merge}
         pending={merge.isPending}
         problem={merge.error}
         onConfirm={() => merge.mutate({ keep: keepId, from: from.reporter_id })}
@@ -64,19 +64,19 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
           merge.reset();
         }}
       >
-        {words.mergeLead(keep.email, from.email)}
+        {messages.mergeLead(keep.email, from.email)}
       </ConfirmDialog>
     </article>
   );
 }
 
 function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
-  const words = { ...useWords(reporterWords), ...useWords(duplicateWords) };
+  const messages = { ...useMessages(reporterMessages), ...useMessages(duplicateMessages) };
   const lines = [
-    [words.media, reporter.media],
-    [words.email, reporter.email],
-    [words.target, reporter.is_distribution_target ? words.yes : words.no],
-    [words.memo, reporter.memo],
+    [messages.media, reporter.media],
+    [messages.email, reporter.email],
+    [messages.target, reporter.is_distribution_target ? messages.yes : messages.no],
+    [messages.memo, reporter.memo],
   ];
   return (
     <RadioGroup.Item
@@ -85,7 +85,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
     >
       <span className="mb-2 flex items-center justify-between gap-2">
         <span className="font-medium">{reporter.name}</span>
-        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? words.kept : words.goes}</Badge>
+        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? messages.kept : messages.goes}</Badge>
       </span>
       {lines.map(([label, value]) => (
         <span key={label} className="flex gap-3 py-0.5 text-sm">

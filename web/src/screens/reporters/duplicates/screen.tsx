@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -7,9 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { reportersPath, useDuplicates } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
+import { duplicateMessages } from './messages.ts';
 import { Pair } from './pair.tsx';
-import { duplicateWords } from './words.ts';
 
 const PAGE_SIZE = 10;
 
@@ -18,18 +18,18 @@ export default function DuplicatesScreen() {
 }
 
 function Duplicates({ workspaceId }: { workspaceId: number }) {
-  const words = { ...useWords(reporterWords), ...useWords(duplicateWords) };
+  const messages = { ...useMessages(reporterMessages), ...useMessages(duplicateMessages) };
   const [page, setPage] = usePageNumber();
   const pairs = useDuplicates(workspaceId, { page, page_size: PAGE_SIZE });
   const call = <ApiCallButton method="GET" path={`${reportersPath(workspaceId)}/duplicates?page=${page}`} />;
   const rows = pairs.data?.data;
   return (
-    <ReportersPage title={words.duplicates} lead={words.lead} actions={call}>
+    <ReportersPage title={messages.duplicates} lead={messages.lead} actions={call}>
       {pairs.error && !rows ? (
         <ErrorState problem={pairs.error} onRetry={pairs.refetch} />
       ) : rows?.length === 0 ? (
-        <EmptyState icon={UserCheck} title={words.emptyTitle}>
-          {words.emptyLead}
+        <EmptyState icon={UserCheck} title={messages.emptyTitle}>
+          {messages.emptyLead}
         </EmptyState>
       ) : (
         <>

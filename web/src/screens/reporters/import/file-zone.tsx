@@ -1,10 +1,10 @@
 import { FileSpreadsheet, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePick } from '../../../ui/file-pick.tsx';
-import { importWords } from './words.ts';
+import { importMessages } from './messages.ts';
 
 type Props = { file: File | null; onFile(file: File | null): void };
 
@@ -16,7 +16,7 @@ export function formatOf(file: File): 'csv' | 'xlsx' | null {
 
 /** Unlike the kit's zone it sends nothing: the file goes with the call that imports it. */
 export function FileZone({ file, onFile }: Props) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const formats = useFormats();
   const [isWrong, setWrong] = useState(false);
   function take(found: File) {
@@ -31,7 +31,7 @@ export function FileZone({ file, onFile }: Props) {
         <p className="min-w-0 flex-1 truncate">
           {file.name} <span className="ml-1 text-sm text-faint">{formats.bytes(file.size)}</span>
         </p>
-        <Button look="quiet" size="icon" aria-label={words.remove} onClick={() => onFile(null)}>
+        <Button variant="quiet" size="icon" aria-label={messages.remove} onClick={() => onFile(null)}>
           <X aria-hidden />
         </Button>
       </div>
@@ -39,10 +39,10 @@ export function FileZone({ file, onFile }: Props) {
   }
   return (
     <div>
-      <FilePick label={words.choose} hint={words.kinds} accept=".csv,.xlsx" className="py-10" onFile={take} />
+      <FilePick label={messages.choose} hint={messages.kinds} accept=".csv,.xlsx" className="py-10" onFile={take} />
       {isWrong && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
-          {words.wrongKind}
+          {messages.wrongKind}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -13,9 +13,9 @@ import { StatTile } from '../../../ui/stat-tile.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import type { ImportReport, RowReport } from '../calls.ts';
+import { reporterMessages } from '../messages.ts';
 import { csvOf, saveFile } from '../save-file.ts';
-import { reporterWords } from '../words.ts';
-import { importWords } from './words.ts';
+import { importMessages } from './messages.ts';
 
 const OUTCOMES = ['added', 'updated', 'duplicate', 'failed'] as const;
 const TONES = { added: 'success', updated: 'accent', duplicate: 'warning', failed: 'danger' } as const;
@@ -23,7 +23,7 @@ const PAGE_SIZE = 50;
 
 /** What became of every row. */
 export function Report({ report, onAnother }: { report: ImportReport; onAnother(): void }) {
-  const words = useWords(importWords);
+  const messages = useMessages(importMessages);
   const formats = useFormats();
   const language = useLanguage();
   const columns = useColumns();
@@ -32,37 +32,37 @@ export function Report({ report, onAnother }: { report: ImportReport; onAnother(
   const [page, setPage] = useState(1);
   const rows = report.rows.filter((row) => outcome === '' || row.outcome === outcome);
   function save() {
-    const head = [words.row, words.outcome, 'email', words.reason];
+    const head = [messages.row, messages.outcome, 'email', messages.reason];
     const lines = report.rows.map((row) => [
       String(row.row),
-      words[row.outcome],
+      messages[row.outcome],
       row.email ?? '',
       row.reason?.[language] ?? '',
     ]);
-    saveFile(words.reportFile, 'text/csv;charset=utf-8', csvOf([head, ...lines]));
+    saveFile(messages.reportFile, 'text/csv;charset=utf-8', csvOf([head, ...lines]));
   }
   const actions = (
     <>
       <Button onClick={save}>
         <Download aria-hidden />
-        {words.saveReport}
+        {messages.saveReport}
       </Button>
-      <Button onClick={onAnother}>{words.another}</Button>
-      <Button look="primary" asChild>
-        <Link to={'/reporters' as string}>{words.toList}</Link>
+      <Button onClick={onAnother}>{messages.another}</Button>
+      <Button variant="primary" asChild>
+        <Link to={'/reporters' as string}>{messages.toList}</Link>
       </Button>
     </>
   );
   return (
     <section role="status">
-      <SectionHeader title={words.report} lead={words.total(formats.number(report.total))} actions={actions} />
+      <SectionHeader title={messages.report} lead={messages.total(formats.number(report.total))} actions={actions} />
       <div className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
         {OUTCOMES.map((kind) => (
-          <StatTile key={kind} label={words[kind]} value={formats.number(report[kind])} />
+          <StatTile key={kind} label={messages[kind]} value={formats.number(report[kind])} />
         ))}
       </div>
       <Select
-        aria-label={words.filter}
+        aria-label={messages.filter}
         value={outcome}
         className="mb-3 w-44"
         onChange={(event) => {
@@ -70,19 +70,19 @@ export function Report({ report, onAnother }: { report: ImportReport; onAnother(
           setPage(1);
         }}
       >
-        <option value="">{words.everyRow}</option>
+        <option value="">{messages.everyRow}</option>
         {OUTCOMES.map((kind) => (
           <option key={kind} value={kind}>
-            {words[kind]} ({formats.number(report[kind])})
+            {messages[kind]} ({formats.number(report[kind])})
           </option>
         ))}
       </Select>
       <Table
-        label={words.report}
+        label={messages.report}
         columns={columns}
         rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ row }) => row}
-        empty={<EmptyState title={words.noRows} />}
+        empty={<EmptyState title={messages.noRows} />}
       />
       <Pagination
         page={page}
@@ -95,24 +95,24 @@ export function Report({ report, onAnother }: { report: ImportReport; onAnother(
 }
 
 function useColumns(): Column<RowReport>[] {
-  const words = { ...useWords(reporterWords), ...useWords(importWords) };
+  const messages = { ...useMessages(reporterMessages), ...useMessages(importMessages) };
   const language = useLanguage();
   return [
     {
       key: 'row',
-      title: words.row,
+      title: messages.row,
       width: 'w-16',
       cell: ({ row }) => <span className="text-sm text-soft tabular-nums">{row}</span>,
     },
     {
       key: 'outcome',
-      title: words.outcome,
+      title: messages.outcome,
       width: 'w-24',
-      cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{words[outcome]}</Badge>,
+      cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{messages[outcome]}</Badge>,
     },
     {
       key: 'email',
-      title: words.email,
+      title: messages.email,
       cell: ({ email, reason }) => (
         <>
           <span className="text-sm break-all">{email ?? '–'}</span>
@@ -122,7 +122,7 @@ function useColumns(): Column<RowReport>[] {
     },
     {
       key: 'reason',
-      title: words.reason,
+      title: messages.reason,
       wide: true,
       cell: ({ reason }) => <span className="text-sm text-soft">{reason?.[language] ?? ''}</span>,
     },

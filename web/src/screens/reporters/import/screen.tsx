@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorOf, messageOf } from '../../../api/problem.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,18 +9,18 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ImportReport, reportersPath, useImport } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
+import { reporterMessages } from '../messages.ts';
 import { csvOf, saveFile } from '../save-file.ts';
-import { reporterWords } from '../words.ts';
 import { base64Of, FileZone, formatOf } from './file-zone.tsx';
+import { importMessages } from './messages.ts';
 import { Report } from './report.tsx';
-import { importWords } from './words.ts';
 
 export default function ImportScreen() {
   return <InWorkspace>{({ id }) => <Import workspaceId={id} />}</InWorkspace>;
 }
 
 function Import({ workspaceId }: { workspaceId: number }) {
-  const words = { ...useWords(reporterWords), ...useWords(importWords) };
+  const messages = { ...useMessages(reporterMessages), ...useMessages(importMessages) };
   const [file, setFile] = useState<File | null>(null);
   const [update_existing, setUpdate] = useState(false);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -37,20 +37,20 @@ function Import({ workspaceId }: { workspaceId: number }) {
     setFile(next);
   }
   const template = (
-    <Button onClick={() => saveFile(words.templateFile, 'text/csv;charset=utf-8', csvOf(templateRows(words)))}>
+    <Button onClick={() => saveFile(messages.templateFile, 'text/csv;charset=utf-8', csvOf(templateRows(messages)))}>
       <Download aria-hidden />
-      {words.template}
+      {messages.template}
     </Button>
   );
   return (
-    <ReportersPage title={words.import} lead={words.lead} actions={!report && template}>
+    <ReportersPage title={messages.import} lead={messages.lead} actions={!report && template}>
       {report ? (
         <Report report={report} onAnother={() => startOver(null)} />
       ) : (
-        <Card className="max-w-3xl" title={words.columnsTitle} lead={words.columnsLead}>
+        <Card className="max-w-3xl" title={messages.columnsTitle} lead={messages.columnsLead}>
           <form onSubmit={submit} className="grid grid-cols-1 gap-5">
             <p className="flex flex-wrap gap-1.5">
-              {words.columns.split(',').map((column) => (
+              {messages.columns.split(',').map((column) => (
                 <code key={column} className="rounded-md border border-line bg-sunken px-2 py-0.5 font-mono text-xs">
                   {column}
                 </code>
@@ -58,8 +58,8 @@ function Import({ workspaceId }: { workspaceId: number }) {
             </p>
             <FileZone file={file} onFile={startOver} />
             <Checkbox
-              label={words.update}
-              hint={words.updateHint}
+              label={messages.update}
+              hint={messages.updateHint}
               checked={update_existing}
               onCheckedChange={(isOn) => setUpdate(isOn === true)}
             />
@@ -74,8 +74,8 @@ function Import({ workspaceId }: { workspaceId: number }) {
                 path={`${reportersPath(workspaceId)}/import`}
                 body={{ format, encoding: 'base64', content: '…', update_existing }}
               />
-              <Button type="submit" look="primary" pending={bring.isPending} disabled={!file}>
-                {words.start}
+              <Button type="submit" variant="primary" pending={bring.isPending} disabled={!file}>
+                {messages.start}
               </Button>
             </div>
           </form>

@@ -4,19 +4,19 @@ import { api } from '../../../api/client.ts';
 import { refreshPaths, useAction } from '../../../api/hooks.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Activity, type Reporter, reporterPath, reportersPath, WORKSPACE } from '../calls.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 /**
  * A reporter without activities goes at once and can be brought back by entering the same again. Activities cannot be
  * brought back as they were: then it is asked first.
  */
-export function useRemoval(workspaceId: number, onRemoved: () => void = () => {}) {
-  const words = { ...useWords(sharedWords), ...useWords(listWords) };
+export function useRemoveReporter(workspaceId: number, onRemoved: () => void = () => {}) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(listMessages) };
   const formats = useFormats();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ reporter: Reporter; count: number } | null>(null);
@@ -25,7 +25,7 @@ export function useRemoval(workspaceId: number, onRemoved: () => void = () => {}
     refresh: [WORKSPACE],
     onDone: (_output, { reporter, canUndo }) => {
       setAsked(null);
-      toast(words.removed(reporter.name), canUndo ? { undo: () => bringBack(reporter) } : {});
+      toast(messages.removed(reporter.name), canUndo ? { undo: () => bringBack(reporter) } : {});
       onRemoved();
     },
   });
@@ -34,7 +34,7 @@ export function useRemoval(workspaceId: number, onRemoved: () => void = () => {}
     try {
       const added = await api.post<Reporter>(reportersPath(workspaceId), values);
       if (!is_managed) await api.put(reporterPath(workspaceId, added.reporter_id), { is_managed });
-      toast(words.undone);
+      toast(messages.undone);
     } catch (problem) {
       toast(messageOf(problem), { tone: 'danger' });
     }
@@ -55,15 +55,15 @@ export function useRemoval(workspaceId: number, onRemoved: () => void = () => {}
   const dialog = asked && (
     <ConfirmDialog
       open
-      title={words.removeTitle(asked.reporter.name)}
-      verb={words.delete}
+      title={messages.removeTitle(asked.reporter.name)}
+      verb={messages.delete}
       call={{ method: 'DELETE', path: reporterPath(workspaceId, asked.reporter.reporter_id) }}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => remove.mutate({ reporter: asked.reporter, canUndo: false })}
       onClose={() => setAsked(null)}
     >
-      {words.removeLead(formats.number(asked.count))}
+      {messages.removeLead(formats.number(asked.count))}
     </ConfirmDialog>
   );
   return { start, dialog };

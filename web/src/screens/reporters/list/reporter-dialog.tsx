@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,8 +11,8 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Reporter, reporterPath, reportersPath, useAddReporter, useChangeReporter } from '../calls.ts';
-import { reporterWords } from '../words.ts';
-import { listWords } from './words.ts';
+import { reporterMessages } from '../messages.ts';
+import { listMessages } from './messages.ts';
 
 const FIELDS = ['name', 'email', 'media', 'memo'] as const;
 const LIMITS = limits['POST /workspace/{workspace_id}/reporters'];
@@ -22,15 +22,15 @@ type Props = { workspaceId: number; reporter?: Reporter; onClose(): void };
 
 /** Adds a reporter, or changes one. */
 export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
-  const words = { ...useWords(sharedWords), ...useWords(reporterWords), ...useWords(listWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const [draft, setDraft] = useState(reporter ?? BLANK);
   const { name, email, media, memo, is_distribution_target, is_managed } = draft;
   const add = useAddReporter(workspaceId, (added) => {
-    toast(words.added(added.name));
+    toast(messages.added(added.name));
     onClose();
   });
   const change = useChangeReporter(workspaceId, reporter?.reporter_id ?? 0, () => {
-    toast(words.saved);
+    toast(messages.saved);
     onClose();
   });
   const told = { name, email, media, memo, is_distribution_target };
@@ -48,24 +48,24 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
   const actions = (
     <FormActions
       form="reporter"
-      verb={reporter ? words.save : words.add}
+      verb={reporter ? messages.save : messages.add}
       call={call}
       pending={isPending}
       disabled={name.trim() === '' || email.trim() === ''}
       onClose={onClose}
     />
   );
-  const placeholders = { name: '', email: words.emailPlaceholder, media: words.mediaPlaceholder };
+  const placeholders = { name: '', email: messages.emailPlaceholder, media: messages.mediaPlaceholder };
   return (
-    <Dialog open title={reporter ? words.editTitle : words.add} onClose={onClose} actions={actions}>
+    <Dialog open title={reporter ? messages.editTitle : messages.add} onClose={onClose} actions={actions}>
       <form id="reporter" noValidate onSubmit={submit} className="grid gap-4">
         {(['name', 'email', 'media'] as const).map((field) => (
           <Field
             key={field}
-            label={words[field]}
+            label={messages[field]}
             name={field}
             problem={error}
-            error={field === 'email' && isKnown ? words.known : undefined}
+            error={field === 'email' && isKnown ? messages.known : undefined}
             optional={field === 'media'}
           >
             <Input
@@ -78,7 +78,7 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
             />
           </Field>
         ))}
-        <Field label={words.memo} name="memo" problem={error} optional>
+        <Field label={messages.memo} name="memo" problem={error} optional>
           <Textarea
             rows={3}
             maxLength={LIMITS.memo}
@@ -87,15 +87,15 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
           />
         </Field>
         <Checkbox
-          label={words.target}
-          hint={words.targetHint}
+          label={messages.target}
+          hint={messages.targetHint}
           checked={is_distribution_target}
           onCheckedChange={(isOn) => setDraft({ ...draft, is_distribution_target: isOn === true })}
         />
         {reporter && (
           <Checkbox
-            label={words.managed}
-            hint={words.managedHint}
+            label={messages.managed}
+            hint={messages.managedHint}
             checked={is_managed}
             onCheckedChange={(isOn) => setDraft({ ...draft, is_managed: isOn === true })}
           />

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { FileUp, Plus, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { API_ROOT, addressOf } from '../../../api/client.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { type Reporter, reportersPath, useReporters } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
 import { useColumns } from './columns.tsx';
-import { useRemoval } from './remove.tsx';
+import { listMessages } from './messages.ts';
+import { useRemoveReporter } from './remove.tsx';
 import { ReporterDialog } from './reporter-dialog.tsx';
-import { listWords } from './words.ts';
 
 const PAGE_SIZE = 20;
 
@@ -26,7 +26,7 @@ export default function ReportersScreen() {
 }
 
 function Reporters({ workspaceId }: { workspaceId: number }) {
-  const words = { ...useWords(reporterWords), ...useWords(listWords) };
+  const messages = { ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const [page, setPage] = usePageNumber();
   const [keyword] = useSearchValue('keyword');
   const [is_distribution_target, setTarget] = useSearchValue('target');
@@ -36,12 +36,12 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   const clear = () => navigate({ to: '.', search: {} as never });
   const query = { keyword, is_distribution_target, page, page_size: PAGE_SIZE };
   const reporters = useReporters(workspaceId, query);
-  const removal = useRemoval(workspaceId);
+  const removal = useRemoveReporter(workspaceId);
   const columns = useColumns({ workspaceId, onEdit: setEdited, onRemove: removal.start });
   const add = (
-    <Button look="primary" onClick={() => setNew('1')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
-      {words.add}
+      {messages.add}
     </Button>
   );
   const actions = (
@@ -52,42 +52,46 @@ function Reporters({ workspaceId }: { workspaceId: number }) {
   );
   const empty =
     keyword || is_distribution_target ? (
-      <EmptyState icon={SearchX} title={words.nothingTitle} action={<Button onClick={clear}>{words.clear}</Button>}>
-        {words.nothingLead}
+      <EmptyState
+        icon={SearchX}
+        title={messages.nothingTitle}
+        action={<Button onClick={clear}>{messages.clear}</Button>}
+      >
+        {messages.nothingLead}
       </EmptyState>
     ) : (
       <EmptyState
         icon={Users}
-        title={words.emptyTitle}
+        title={messages.emptyTitle}
         action={
           <Button asChild>
             <Link to={'/reporters/import' as string}>
               <FileUp aria-hidden />
-              {words.importFile}
+              {messages.importFile}
             </Link>
           </Button>
         }
       >
-        {words.emptyLead}
+        {messages.emptyLead}
       </EmptyState>
     );
   return (
-    <ReportersPage title={words.reporters} lead={words.lead} actions={actions}>
+    <ReportersPage title={messages.reporters} lead={messages.lead} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchBox label={words.search} className="max-sm:max-w-none" />
+        <SearchBox label={messages.search} className="max-sm:max-w-none" />
         <Select
-          aria-label={words.filter}
+          aria-label={messages.filter}
           value={is_distribution_target}
           onChange={(event) => setTarget(event.target.value)}
           className="w-auto max-sm:w-full"
         >
-          <option value="">{words.everyone}</option>
-          <option value="true">{words.onlyTargets}</option>
-          <option value="false">{words.onlyOthers}</option>
+          <option value="">{messages.everyone}</option>
+          <option value="true">{messages.onlyTargets}</option>
+          <option value="false">{messages.onlyOthers}</option>
         </Select>
       </div>
       <Table
-        label={words.reporters}
+        label={messages.reporters}
         columns={columns}
         rows={reporters.data?.data}
         rowKey={({ reporter_id }) => reporter_id}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { API_ROOT, addressOf } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { defineWords, useWords } from '../../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { useStats } from '../calls.ts';
 import { koreanDay } from '../korean-days.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
 
-const words = defineWords({
+const messages = defineMessages({
   ko: {
     lead: '고른 기간의 홍보 성과입니다. 날짜는 한국 시간 기준이고 시작일과 종료일을 모두 포함합니다.',
     start: '시작일',
@@ -35,23 +35,23 @@ const words = defineWords({
     backwards: '종료일이 시작일보다 빠릅니다.',
   },
   en: {
-    lead: 'What your work brought in these days. Days are whole days in Korea, both ends included.',
-    start: 'From',
-    end: 'To',
+    lead: 'PR results for the selected period. Dates are in Korean time and include both the start and end date.',
+    start: 'Start date',
+    end: 'End date',
     presets: 'Choose a period',
     week: 'Last 7 days',
     month: 'Last 30 days',
     year: 'This year',
     ever: 'All time',
-    total_releases: 'Releases sent',
-    total_coverages: 'Articles',
+    total_releases: 'Press releases sent',
+    total_coverages: 'Articles published',
     total_reporters_managed: 'Managed reporters',
-    total_meetings: 'Activities',
-    coverageHint: 'By your reporters, about your company or keywords, or from a release',
-    managedHint: 'As of now, whatever the period',
-    releasesHint: 'Sent within the period',
-    meetingsHint: 'Meetings, calls, mails and others on record',
-    backwards: 'The end is before the start.',
+    total_meetings: 'Reporter activities',
+    coverageHint: 'By managed reporters, mentioning your company or keywords, or resulting from a distribution',
+    managedHint: 'Current number, regardless of period',
+    releasesHint: 'Sent during the period',
+    meetingsHint: 'Logged meetings, calls, emails, and more',
+    backwards: 'The end date is before the start date.',
   },
 });
 
@@ -60,7 +60,7 @@ export default function OutcomesScreen() {
 }
 
 function Outcomes({ workspaceId }: { workspaceId: number }) {
-  const text = { ...useWords(reporterWords), ...useWords(words) };
+  const text = { ...useMessages(reporterMessages), ...useMessages(messages) };
   const formats = useFormats();
   const [start_date, setStart] = useSearchValue('start');
   const [end_date, setEnd] = useSearchValue('end');
@@ -101,7 +101,7 @@ function Outcomes({ workspaceId }: { workspaceId: number }) {
           {presets.map(({ label, start, end }) => (
             <Button
               key={label}
-              look="quiet"
+              variant="quiet"
               aria-pressed={start === start_date && end === end_date}
               className="aria-pressed:bg-selected aria-pressed:text-ink"
               onClick={() => navigate({ to: '.', search: (start ? { start, end } : {}) as never, replace: true })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useChangeWorkspace, type Workspace } from '../calls.ts';
 import { InWorkspace, ReportersPage } from '../layout.tsx';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
 import { WORKSPACE_FIELDS, WorkspaceFields } from '../workspace/fields.tsx';
 
 export default function SettingsScreen() {
@@ -16,18 +16,18 @@ export default function SettingsScreen() {
 }
 
 function Settings({ workspace }: { workspace: Workspace }) {
-  const words = { ...useWords(sharedWords), ...useWords(reporterWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages) };
   const { name, company_name, keywords } = workspace;
   const stored = { name, company_name, keywords };
   const [draft, setDraft] = useState(stored);
-  const change = useChangeWorkspace(workspace.id, () => toast(words.saved));
+  const change = useChangeWorkspace(workspace.id, () => toast(messages.saved));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   function submit(event: FormEvent) {
     event.preventDefault();
     change.mutate(draft);
   }
   return (
-    <ReportersPage title={words.settings}>
+    <ReportersPage title={messages.settings}>
       <Card className="max-w-2xl">
         <form onSubmit={submit} className="grid gap-5">
           <WorkspaceFields value={draft} onChange={setDraft} problem={change.error} />
@@ -36,11 +36,11 @@ function Settings({ workspace }: { workspace: Workspace }) {
             <ApiCallButton method="PUT" path={`/workspace/${workspace.id}`} body={draft} />
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               pending={change.isPending}
               disabled={!isChanged || draft.name.trim() === ''}
             >
-              {words.save}
+              {messages.save}
             </Button>
           </div>
         </form>

@@ -1,8 +1,8 @@
 import limits from '../../../api/limits.json';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
 import { KeywordsField } from './keywords.tsx';
 
 export type WorkspaceDraft = { name: string; company_name: string; keywords: string[] };
@@ -13,10 +13,10 @@ export const WORKSPACE_FIELDS = ['name', 'company_name', 'keywords'];
 
 /** Of the first workspace and of its settings. */
 export function WorkspaceFields({ value, onChange, problem }: Props) {
-  const words = useWords(reporterWords);
+  const messages = useMessages(reporterMessages);
   return (
     <>
-      <Field label={words.workspaceName} name="name" problem={problem}>
+      <Field label={messages.workspaceName} name="name" problem={problem}>
         <Input
           required
           maxLength={limits['POST /workspace/create'].name}
@@ -24,14 +24,14 @@ export function WorkspaceFields({ value, onChange, problem }: Props) {
           onChange={(event) => onChange({ ...value, name: event.target.value })}
         />
       </Field>
-      <Field label={words.company} name="company_name" problem={problem} hint={words.companyHint} optional>
+      <Field label={messages.company} name="company_name" problem={problem} hint={messages.companyHint} optional>
         <Input
           maxLength={limits['POST /workspace/create'].company_name}
           value={value.company_name}
           onChange={(event) => onChange({ ...value, company_name: event.target.value })}
         />
       </Field>
-      <Field label={words.keywords} name="keywords" problem={problem} hint={words.keywordsHint} optional>
+      <Field label={messages.keywords} name="keywords" problem={problem} hint={messages.keywordsHint} optional>
         <KeywordsField value={value.keywords} onChange={(keywords) => onChange({ ...value, keywords })} />
       </Field>
     </>

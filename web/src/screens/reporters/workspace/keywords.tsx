@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { addEntries } from '../../../ui/add-entries.ts';
 import { Input } from '../../../ui/input.tsx';
-import { addWords } from '../../../ui/word-list.ts';
-import { reporterWords } from '../words.ts';
+import { reporterMessages } from '../messages.ts';
 
 const MOST = 50;
 const LONGEST = limits['POST /workspace/create']['keywords[]'];
@@ -13,11 +13,11 @@ type Props = { value: string[]; onChange(value: string[]): void; id?: string; 'a
 
 /** Words one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
 export function KeywordsField({ value, onChange, ...field }: Props) {
-  const words = useWords(reporterWords);
+  const messages = useMessages(reporterMessages);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   function add() {
-    const { list, refused } = addWords(value, typed.split(','), { max: MOST, maxLength: LONGEST });
+    const { list, refused } = addEntries(value, typed.split(','), { max: MOST, maxLength: LONGEST });
     if (list.length > value.length) onChange(list);
     setTyped(refused.join(', '));
     setRefused(refused.length > 0);
@@ -37,14 +37,14 @@ export function KeywordsField({ value, onChange, ...field }: Props) {
         {...field}
         value={typed}
         aria-invalid={isRefused || undefined}
-        placeholder={words.addKeyword}
+        placeholder={messages.addKeyword}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
       {isRefused && (
         <p role="alert" className="mt-1.5 text-sm text-danger-text">
-          {words.keywordsRefused(LONGEST, MOST)}
+          {messages.keywordsRefused(LONGEST, MOST)}
         </p>
       )}
       {value.length > 0 && (
@@ -54,7 +54,7 @@ export function KeywordsField({ value, onChange, ...field }: Props) {
               {keyword}
               <button
                 type="button"
-                aria-label={words.removeKeyword(keyword)}
+                aria-label={messages.removeKeyword(keyword)}
                 onClick={() => onChange(value.filter((other) => other !== keyword))}
                 className="flex size-5 items-center justify-center rounded-full text-faint hover:bg-selected hover:text-ink"
               >

@@ -1,27 +1,27 @@
 import limits from '../../../api/limits.json';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { Brand } from './calls.ts';
-import { brandWords } from './words.ts';
+import { brandMessages } from './messages.ts';
 
 export type PartProps = { brand: Brand; onChange(part: Partial<Brand>): void; problem: unknown };
 
 export function CompanyFields({ brand, onChange, problem }: PartProps) {
-  const words = useWords(brandWords);
+  const messages = useMessages(brandMessages);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.company} name="company" problem={problem} hint={words.companyHint}>
+        <Field label={messages.company} name="company" problem={problem} hint={messages.companyHint}>
           <Input
             maxLength={limits['PUT /account/brand'].company}
             value={brand.company ?? ''}
             onChange={(event) => onChange({ company: event.target.value })}
           />
         </Field>
-        <Field label={words.homepage} name="homepage" problem={problem} className="content-start">
+        <Field label={messages.homepage} name="homepage" problem={problem} className="content-start">
           <Input
             inputMode="url"
             maxLength={limits['PUT /account/brand'].homepage}
@@ -31,7 +31,7 @@ export function CompanyFields({ brand, onChange, problem }: PartProps) {
           />
         </Field>
       </div>
-      <Field label={words.boilerplate} name="boilerplate" problem={problem} hint={words.boilerplateHint}>
+      <Field label={messages.boilerplate} name="boilerplate" problem={problem} hint={messages.boilerplateHint}>
         <Textarea
           maxLength={limits['PUT /account/brand'].boilerplate}
           value={brand.boilerplate ?? ''}
@@ -50,15 +50,15 @@ const CONTACT = [
 ] as const;
 
 export function ContactFields({ brand, onChange, problem }: PartProps) {
-  const words = useWords(brandWords);
+  const messages = useMessages(brandMessages);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {CONTACT.map(({ name, limit, mode }) => (
-        <Field key={name} label={words[name]} name={`contact.${name}`} problem={problem}>
+        <Field key={name} label={messages[name]} name={`contact.${name}`} problem={problem}>
           <Input
             maxLength={limit}
             inputMode={mode}
-            placeholder={name === 'name' ? words.namePlaceholder : undefined}
+            placeholder={name === 'name' ? messages.namePlaceholder : undefined}
             value={brand.contact[name] ?? ''}
             onChange={(event) => onChange({ contact: { ...brand.contact, [name]: event.target.value } })}
           />
@@ -69,23 +69,23 @@ export function ContactFields({ brand, onChange, problem }: PartProps) {
 }
 
 export function VoiceFields({ brand, onChange, problem }: PartProps) {
-  const words = useWords(brandWords);
+  const messages = useMessages(brandMessages);
   return (
     <div className="grid gap-4">
-      <Field label={words.tone} name="tone" problem={problem}>
+      <Field label={messages.tone} name="tone" problem={problem}>
         <Textarea
           rows={2}
           maxLength={limits['PUT /account/brand'].tone}
-          placeholder={words.tonePlaceholder}
+          placeholder={messages.tonePlaceholder}
           value={brand.tone ?? ''}
           onChange={(event) => onChange({ tone: event.target.value })}
         />
       </Field>
-      <Field label={words.banned} name="banned_words" problem={problem} hint={words.bannedHint}>
+      <Field label={messages.banned} name="banned_words" problem={problem} hint={messages.bannedHint}>
         <ChipsInput
           max={200}
           maxLength={limits['PUT /account/brand']['banned_words[]']}
-          placeholder={words.bannedPlaceholder}
+          placeholder={messages.bannedPlaceholder}
           value={brand.banned_words}
           onChange={(banned_words) => onChange({ banned_words })}
         />

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,14 +13,14 @@ import { SettingsPage } from '../layout.tsx';
 import { BRAND, type Brand, inputOf, useBrand, useSaveBrand } from './calls.ts';
 import { CompanyFields, ContactFields, VoiceFields } from './fields.tsx';
 import { Glossary } from './glossary.tsx';
-import { brandWords } from './words.ts';
+import { brandMessages } from './messages.ts';
 
 export default function BrandScreen() {
-  const words = useWords(brandWords);
+  const messages = useMessages(brandMessages);
   const brand = useBrand();
   if (brand.data) return <BrandForm stored={brand.data} />;
   return (
-    <SettingsPage title={words.title} lead={words.lead}>
+    <SettingsPage title={messages.title} lead={messages.lead}>
       {brand.isError ? (
         <ErrorState problem={brand.error} onRetry={brand.refetch} />
       ) : (
@@ -34,17 +34,17 @@ export default function BrandScreen() {
 }
 
 function BrandForm({ stored }: { stored: Brand }) {
-  const words = { ...useWords(sharedWords), ...useWords(brandWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(brandMessages) };
   const [kept, setKept] = useState(stored);
   const [brand, setBrand] = useState(stored);
   const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
   const body = inputOf(brand);
   const isChanged = JSON.stringify(body) !== JSON.stringify(inputOf(kept));
-  useBlocker({ shouldBlockFn: () => isChanged && !confirm(words.leave), enableBeforeUnload: isChanged });
+  useBlocker({ shouldBlockFn: () => isChanged && !confirm(messages.leave), enableBeforeUnload: isChanged });
   const save = useSaveBrand((saved) => {
     setKept(saved);
     setBrand(saved);
-    toast(words.saved);
+    toast(messages.saved);
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,28 +53,28 @@ function BrandForm({ stored }: { stored: Brand }) {
   const parts = { brand, onChange: change, problem: save.error };
   return (
     <SettingsPage
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       actions={<ApiCallButton method="PUT" path={BRAND} body={body} />}
     >
       <form onSubmit={submit} className="grid max-w-3xl gap-4">
-        <Card title={words.about}>
+        <Card title={messages.about}>
           <CompanyFields {...parts} />
         </Card>
-        <Card title={words.contact}>
+        <Card title={messages.contact}>
           <ContactFields {...parts} />
         </Card>
-        <Card title={words.voice}>
+        <Card title={messages.voice}>
           <VoiceFields {...parts} />
         </Card>
-        <Card title={words.glossary} lead={words.glossaryLead}>
+        <Card title={messages.glossary} lead={messages.glossaryLead}>
           <Glossary {...parts} />
         </Card>
         <ProblemNotice problem={save.error} fields={['company', 'boilerplate', 'homepage', 'tone']} />
         <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-3 border-t border-line bg-page px-1 py-3">
-          {isChanged && <span className="text-sm text-soft">{words.unsaved}</span>}
-          <Button type="submit" look="primary" pending={save.isPending} disabled={!isChanged}>
-            {words.save}
+          {isChanged && <span className="text-sm text-soft">{messages.unsaved}</span>}
+          <Button type="submit" variant="primary" pending={save.isPending} disabled={!isChanged}>
+            {messages.save}
           </Button>
         </div>
       </form>

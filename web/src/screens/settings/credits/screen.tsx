@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { BarChart } from '../../../ui/bar-chart.tsx';
@@ -16,10 +16,10 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { CHART_DAYS, type Entry, LEDGER, useLedger, useSpending } from './calls.ts';
-import { creditWords } from './words.ts';
+import { creditMessages } from './messages.ts';
 
 export default function CreditsScreen() {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   const [page, setPage] = usePageNumber();
   const { data: me } = useMe();
@@ -28,19 +28,19 @@ export default function CreditsScreen() {
   const columns = useColumns();
   return (
     <SettingsPage
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       actions={<ApiCallButton method="GET" path={`${LEDGER}?page=${page}`} />}
     >
       <div className="mb-4 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
-        <StatTile label={words.balance} value={me && formats.money(me.account.credit_balance)} />
-        <StatTile label={words.spent(CHART_DAYS)} value={spending.data && formats.money(spending.data.total)} />
-        <StatTile label={words.held} value={me && formats.money(me.account.credit_held)} />
+        <StatTile label={messages.balance} value={me && formats.money(me.account.credit_balance)} />
+        <StatTile label={messages.spent(CHART_DAYS)} value={spending.data && formats.money(spending.data.total)} />
+        <StatTile label={messages.held} value={me && formats.money(me.account.credit_held)} />
       </div>
       <SpendingChart spending={spending} />
-      <SectionHeader title={words.ledger} />
+      <SectionHeader title={messages.ledger} />
       <Table
-        label={words.ledger}
+        label={messages.ledger}
         columns={columns}
         rows={ledger.data?.data.entries}
         rowKey={({ id }) => id}
@@ -48,8 +48,8 @@ export default function CreditsScreen() {
         onRetry={ledger.refetch}
         isStale={ledger.isPlaceholderData}
         empty={
-          <EmptyState icon={ReceiptText} title={words.emptyTitle}>
-            {words.emptyLead}
+          <EmptyState icon={ReceiptText} title={messages.emptyTitle}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />
@@ -64,16 +64,16 @@ export default function CreditsScreen() {
 }
 
 function SpendingChart({ spending }: { spending: ReturnType<typeof useSpending> }) {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   return (
     <Card className="mb-8">
-      <p className="mb-3 text-sm font-semibold">{words.chart(CHART_DAYS)}</p>
+      <p className="mb-3 text-sm font-semibold">{messages.chart(CHART_DAYS)}</p>
       {spending.isError && <ErrorState problem={spending.error} onRetry={spending.refetch} className="py-4" />}
       {spending.isPending && <Skeleton className="h-36 w-full rounded-lg" />}
       {spending.data && (
         <BarChart
-          label={words.chart(CHART_DAYS)}
+          label={messages.chart(CHART_DAYS)}
           height={120}
           show={formats.money}
           bars={spending.data.days.map(({ day, spent }) => ({
@@ -82,18 +82,18 @@ function SpendingChart({ spending }: { spending: ReturnType<typeof useSpending> 
           }))}
         />
       )}
-      {spending.data?.isPartial && <p className="mt-2 text-xs text-faint">{words.partial}</p>}
+      {spending.data?.isPartial && <p className="mt-2 text-xs text-faint">{messages.partial}</p>}
     </Card>
   );
 }
 
 function useColumns(): Column<Entry>[] {
-  const words = useWords(creditWords);
+  const messages = useMessages(creditMessages);
   const formats = useFormats();
   return [
     {
       key: 'reason',
-      title: words.reason,
+      title: messages.reason,
       cell: (entry) => (
         <>
           <Reason of={entry} />
@@ -103,14 +103,14 @@ function useColumns(): Column<Entry>[] {
     },
     {
       key: 'when',
-      title: words.when,
+      title: messages.when,
       width: 'w-48',
       wide: true,
       cell: ({ created_at }) => <span className="text-sm text-soft">{formats.dateTime(created_at)}</span>,
     },
     {
       key: 'amount',
-      title: words.amount,
+      title: messages.amount,
       width: 'w-32',
       align: 'right',
       cell: ({ amount }) => (
@@ -122,7 +122,7 @@ function useColumns(): Column<Entry>[] {
     },
     {
       key: 'after',
-      title: words.after,
+      title: messages.after,
       width: 'w-36',
       align: 'right',
       wide: true,
@@ -139,8 +139,8 @@ const PLACES: Record<string, string> = {
 
 /** What was bought, with the way to it. A reason this screen does not know is shown as it is. */
 function Reason({ of: { reason, subject } }: { of: Entry }) {
-  const words = useWords(creditWords);
-  const known = words[reason as keyof typeof words];
+  const messages = useMessages(creditMessages);
+  const known = messages[reason as keyof typeof messages];
   const label = typeof known === 'string' ? known : reason;
   const [kind = '', id = ''] = subject?.split(':') ?? [];
   const place = PLACES[kind];

@@ -16,7 +16,7 @@ export function useKeys(enabled: boolean) {
   return useApi<Static<typeof KeyList>>(KEYS, undefined, { enabled });
 }
 
-export function useMakeKey(onDone: (key: NewKey) => void) {
+export function useCreateKey(onDone: (key: NewKey) => void) {
   // Without an Idempotency-Key: the service would have to remember the secret.
   return useAction<KeyInput, NewKey>({ call: (input) => api.post(KEYS, input), refresh: [KEYS], onDone });
 }

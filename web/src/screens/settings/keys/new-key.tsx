@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -9,32 +9,32 @@ import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SecretDialog } from '../secret.tsx';
-import { type KeyInput, type NewKey, useMakeKey } from './calls.ts';
-import { keyWords } from './words.ts';
+import { type KeyInput, type NewKey, useCreateKey } from './calls.ts';
+import { keyMessages } from './messages.ts';
 
 const DAYS = [30, 90, 365];
 
 /** Asks for name and expiry, then shows the key this once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
-  const words = useWords(keyWords);
+  const messages = useMessages(keyMessages);
   if (!made) return <KeyForm onMade={setMade} onClose={onClose} />;
   return (
     <SecretDialog
-      title={words.createdTitle}
-      lead={words.createdLead}
+      title={messages.createdTitle}
+      lead={messages.createdLead}
       secret={made.api_key}
-      verb={words.kept}
+      verb={messages.kept}
       onClose={onClose}
     />
   );
 }
 
 function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(keyWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(keyMessages) };
   const [name, setName] = useState('');
   const [days, setDays] = useState('');
-  const make = useMakeKey(onMade);
+  const make = useCreateKey(onMade);
   const body = inputOf(name, days);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,30 +43,30 @@ function KeyForm({ onMade, onClose }: { onMade(key: NewKey): void; onClose(): vo
   const actions = (
     <FormActions
       form="new-key"
-      verb={words.create}
+      verb={messages.create}
       pending={make.isPending}
       disabled={name.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={words.newKey} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.newKey} onClose={onClose} actions={actions}>
       <form id="new-key" onSubmit={submit} className="grid gap-4">
-        <Field label={words.name} name="name" problem={make.error} hint={words.nameHint}>
+        <Field label={messages.name} name="name" problem={make.error} hint={messages.nameHint}>
           <Input
             autoFocus
             maxLength={limits['POST /account/keys'].name}
-            placeholder={words.namePlaceholder}
+            placeholder={messages.namePlaceholder}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label={words.expiry} name="expires_at" problem={make.error}>
+        <Field label={messages.expiry} name="expires_at" problem={make.error}>
           <Select value={days} onChange={(event) => setDays(event.target.value)}>
-            <option value="">{words.never}</option>
+            <option value="">{messages.never}</option>
             {DAYS.map((count) => (
               <option key={count} value={count}>
-                {words.days(count)}
+                {messages.days(count)}
               </option>
             ))}
           </Select>

@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,11 +13,11 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { type Key, useKeys, useRevokeKey } from './calls.ts';
+import { keyMessages } from './messages.ts';
 import { NewKeyDialog } from './new-key.tsx';
-import { keyWords } from './words.ts';
 
 export default function KeysScreen() {
-  const words = useWords(keyWords);
+  const messages = useMessages(keyMessages);
   const me = useMe().data;
   const isOwner = me?.person.role === 'owner';
   const keys = useKeys(isOwner);
@@ -25,26 +25,26 @@ export default function KeysScreen() {
   const [leaving, setLeaving] = useState<Key | null>(null);
   const revoke = useRevokeKey(({ name }) => {
     setLeaving(null);
-    toast(words.revokedToast(name));
+    toast(messages.revokedToast(name));
   });
   const columns = useColumns(setLeaving);
   const create = (
-    <Button look="primary" onClick={() => setNew('1')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
-      {words.newKey}
+      {messages.newKey}
     </Button>
   );
   if (me && !isOwner) {
     return (
-      <SettingsPage title={words.title} lead={words.lead}>
-        <Notice>{words.onlyOwners}</Notice>
+      <SettingsPage title={messages.title} lead={messages.lead}>
+        <Notice>{messages.onlyOwners}</Notice>
       </SettingsPage>
     );
   }
   return (
-    <SettingsPage title={words.title} lead={words.lead} actions={create}>
+    <SettingsPage title={messages.title} lead={messages.lead} actions={create}>
       <Table
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={keys.data?.keys}
         rowKey={(key) => key.key_id}
@@ -52,16 +52,16 @@ export default function KeysScreen() {
         onRetry={keys.refetch}
         expected={3}
         empty={
-          <EmptyState icon={KeyRound} title={words.emptyTitle} action={create}>
-            {words.emptyLead}
+          <EmptyState icon={KeyRound} title={messages.emptyTitle} action={create}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />
       {isNew && <NewKeyDialog onClose={() => setNew('')} />}
       <ConfirmDialog
         open={leaving !== null}
-        title={words.revokeTitle}
-        verb={words.revoke}
+        title={messages.revokeTitle}
+        verb={messages.revoke}
         pending={revoke.isPending}
         problem={revoke.error}
         onConfirm={() => leaving && revoke.mutate(leaving)}
@@ -70,19 +70,19 @@ export default function KeysScreen() {
           revoke.reset();
         }}
       >
-        {leaving && words.revokeLead(leaving.name)}
+        {leaving && messages.revokeLead(leaving.name)}
       </ConfirmDialog>
     </SettingsPage>
   );
 }
 
 function useColumns(onRevoke: (key: Key) => void): Column<Key>[] {
-  const words = useWords(keyWords);
+  const messages = useMessages(keyMessages);
   const formats = useFormats();
   return [
     {
       key: 'name',
-      title: words.name,
+      title: messages.name,
       cell: ({ name, hint }) => (
         <>
           <span className="block font-medium">{name}</span>
@@ -92,39 +92,44 @@ function useColumns(onRevoke: (key: Key) => void): Column<Key>[] {
     },
     {
       key: 'hint',
-      title: words.key,
+      title: messages.key,
       width: 'w-44',
       wide: true,
       cell: ({ hint }) => <code className="font-mono text-xs text-soft">{hint}…</code>,
     },
-    { key: 'state', title: words.state, width: 'w-28', cell: (key) => <KeyState of={key} /> },
+    { key: 'state', title: messages.state, width: 'w-28', cell: (key) => <KeyState of={key} /> },
     {
       key: 'use',
-      title: words.lastUse,
+      title: messages.lastUse,
       width: 'w-40',
       wide: true,
       cell: ({ last_used_at }) => (
-        <span className="text-sm text-soft">{last_used_at ? formats.relative(last_used_at) : words.neverUsed}</span>
+        <span className="text-sm text-soft">{last_used_at ? formats.relative(last_used_at) : messages.neverUsed}</span>
       ),
     },
     {
       key: 'expiry',
-      title: words.expiry,
+      title: messages.expiry,
       width: 'w-36',
       wide: true,
       cell: ({ expires_at }) => (
-        <span className="text-sm text-soft">{expires_at ? formats.date(expires_at) : words.never}</span>
+        <span className="text-sm text-soft">{expires_at ? formats.date(expires_at) : messages.never}</span>
       ),
     },
     {
       key: 'revoke',
-      title: <span className="sr-only">{words.revoke}</span>,
+      title: <span className="sr-only">{messages.revoke}</span>,
       width: 'w-24',
       align: 'right',
       cell: (key) =>
         key.revoked_at === null && (
-          <Button look="quiet" size="small" aria-label={words.revokeNamed(key.name)} onClick={() => onRevoke(key)}>
-            {words.revoke}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={messages.revokeNamed(key.name)}
+            onClick={() => onRevoke(key)}
+          >
+            {messages.revoke}
           </Button>
         ),
     },
@@ -132,8 +137,8 @@ function useColumns(onRevoke: (key: Key) => void): Column<Key>[] {
 }
 
 function KeyState({ of: { revoked_at, expires_at } }: { of: Key }) {
-  const words = useWords(keyWords);
-  if (revoked_at !== null) return <Badge>{words.revoked}</Badge>;
-  if (expires_at !== null && expires_at * 1000 <= Date.now()) return <Badge tone="warning">{words.expired}</Badge>;
-  return <Badge tone="success">{words.active}</Badge>;
+  const messages = useMessages(keyMessages);
+  if (revoked_at !== null) return <Badge>{messages.revoked}</Badge>;
+  if (expires_at !== null && expires_at * 1000 <= Date.now()) return <Badge tone="warning">{messages.expired}</Badge>;
+  return <Badge tone="success">{messages.active}</Badge>;
 }

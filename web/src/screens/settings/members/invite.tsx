@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -11,18 +11,18 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SecretDialog } from '../secret.tsx';
 import { type Invitation, type Invited, useInvite } from './calls.ts';
-import { memberWords } from './words.ts';
+import { memberMessages } from './messages.ts';
 
 /** Asks whom; where no mail goes out, shows the link to hand over. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(memberWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(memberMessages) };
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Invitation['role']>('member');
   const [made, setMade] = useState<Invited | null>(null);
   const invite = useInvite((member) => {
     if (member.invitation_link) return setMade(member);
     onClose();
-    toast(words.invited(member.email));
+    toast(messages.invited(member.email));
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,10 +31,10 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   if (made?.invitation_link) {
     return (
       <SecretDialog
-        title={words.linkTitle}
-        lead={words.linkLead(made.email)}
+        title={messages.linkTitle}
+        lead={messages.linkLead(made.email)}
         secret={made.invitation_link}
-        verb={words.done}
+        verb={messages.done}
         onClose={onClose}
       />
     );
@@ -42,16 +42,16 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const actions = (
     <FormActions
       form="invite"
-      verb={words.send}
+      verb={messages.send}
       pending={invite.isPending}
       disabled={email.trim() === ''}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open title={words.inviteTitle} onClose={onClose} actions={actions}>
+    <Dialog open title={messages.inviteTitle} onClose={onClose} actions={actions}>
       <form id="invite" onSubmit={submit} className="grid gap-4">
-        <Field label={words.email} name="email" problem={invite.error}>
+        <Field label={messages.email} name="email" problem={invite.error}>
           <Input
             inputMode="email"
             maxLength={limits['POST /account/members'].email}
@@ -60,14 +60,14 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           />
         </Field>
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{words.role}</span>
+          <span className="text-sm font-medium">{messages.role}</span>
           <RadioCards<Invitation['role']>
-            label={words.role}
+            label={messages.role}
             value={role}
             onChange={setRole}
             options={[
-              { value: 'member', label: words.member, hint: words.memberHint },
-              { value: 'owner', label: words.owner, hint: words.ownerHint },
+              { value: 'member', label: messages.member, hint: messages.memberHint },
+              { value: 'owner', label: messages.owner, hint: messages.ownerHint },
             ]}
           />
         </div>

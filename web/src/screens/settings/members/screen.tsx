@@ -2,7 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,10 +14,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { type Member, useMembers, useRemoveMember } from './calls.ts';
 import { InviteDialog } from './invite.tsx';
-import { memberWords } from './words.ts';
+import { memberMessages } from './messages.ts';
 
 export default function MembersScreen() {
-  const words = useWords(memberWords);
+  const messages = useMessages(memberMessages);
   const { data: me } = useMe();
   const members = useMembers();
   const [isNew, setNew] = useSearchValue('new');
@@ -26,32 +26,32 @@ export default function MembersScreen() {
   const columns = useColumns(isOwner ? setLeaving : null);
   const remove = useRemoveMember((member) => {
     setLeaving(null);
-    toast(words.removed(nameOf(member)));
+    toast(messages.removed(nameOf(member)));
   });
   const invite = isOwner && (
-    <Button look="primary" onClick={() => setNew('1')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <UserPlus aria-hidden />
-      {words.invite}
+      {messages.invite}
     </Button>
   );
   return (
-    <SettingsPage title={words.title} lead={words.lead} actions={invite}>
-      {me && !isOwner && <Notice className="mb-4">{words.onlyOwners}</Notice>}
+    <SettingsPage title={messages.title} lead={messages.lead} actions={invite}>
+      {me && !isOwner && <Notice className="mb-4">{messages.onlyOwners}</Notice>}
       <Table
-        label={words.title}
+        label={messages.title}
         columns={columns}
         rows={members.data?.members}
         rowKey={({ member_id }) => member_id}
         problem={members.error}
         onRetry={members.refetch}
         expected={2}
-        empty={<EmptyState icon={Users} title={words.title} action={invite} />}
+        empty={<EmptyState icon={Users} title={messages.title} action={invite} />}
       />
       {isOwner && isNew && <InviteDialog onClose={() => setNew('')} />}
       <ConfirmDialog
         open={leaving !== null}
-        title={words.removeTitle}
-        verb={words.remove}
+        title={messages.removeTitle}
+        verb={messages.remove}
         pending={remove.isPending}
         problem={remove.error}
         onConfirm={() => leaving && remove.mutate(leaving)}
@@ -60,7 +60,7 @@ export default function MembersScreen() {
           remove.reset();
         }}
       >
-        {leaving && words.removeLead(nameOf(leaving))}
+        {leaving && messages.removeLead(nameOf(leaving))}
       </ConfirmDialog>
     </SettingsPage>
   );
@@ -69,61 +69,61 @@ export default function MembersScreen() {
 const nameOf = ({ name, email }: Member) => name || email;
 
 function useColumns(onRemove: ((member: Member) => void) | null): Column<Member>[] {
-  const words = useWords(memberWords);
+  const messages = useMessages(memberMessages);
   const formats = useFormats();
   const own = useMe().data?.person.person_id;
   return [
     {
       key: 'person',
-      title: words.email,
+      title: messages.email,
       cell: (member) => (
         <>
           <span className="flex flex-wrap items-center gap-2 font-medium">
             {nameOf(member)}
-            {member.member_id === own && <Badge tone="accent">{words.you}</Badge>}
+            {member.member_id === own && <Badge tone="accent">{messages.you}</Badge>}
           </span>
           {member.name && <span className="block text-sm text-soft">{member.email}</span>}
           <span className="text-xs text-faint md:hidden">
-            {words[member.role]} · {member.has_password ? words.active : words.waiting}
+            {messages[member.role]} · {member.has_password ? messages.active : messages.waiting}
           </span>
         </>
       ),
     },
-    { key: 'role', title: words.role, width: 'w-28', wide: true, cell: ({ role }) => words[role] },
+    { key: 'role', title: messages.role, width: 'w-28', wide: true, cell: ({ role }) => messages[role] },
     {
       key: 'state',
-      title: words.state,
+      title: messages.state,
       width: 'w-48',
       wide: true,
       cell: ({ has_password, two_factor_enabled }) => (
         <span className="flex flex-wrap gap-1">
-          <Badge tone={has_password ? 'success' : 'warning'}>{has_password ? words.active : words.waiting}</Badge>
-          {two_factor_enabled && <Badge>{words.secured}</Badge>}
+          <Badge tone={has_password ? 'success' : 'warning'}>{has_password ? messages.active : messages.waiting}</Badge>
+          {two_factor_enabled && <Badge>{messages.secured}</Badge>}
         </span>
       ),
     },
     {
       key: 'since',
-      title: words.since,
+      title: messages.since,
       width: 'w-36',
       wide: true,
       cell: ({ created_at }) => <span className="text-sm text-soft">{formats.date(created_at)}</span>,
     },
     {
       key: 'remove',
-      title: <span className="sr-only">{words.remove}</span>,
+      title: <span className="sr-only">{messages.remove}</span>,
       width: 'w-28',
       align: 'right',
       cell: (member) =>
         onRemove &&
         member.member_id !== own && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
-            aria-label={words.removeNamed(nameOf(member))}
+            aria-label={messages.removeNamed(nameOf(member))}
             onClick={() => onRemove(member)}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         ),
     },

@@ -4,14 +4,14 @@ import { api } from '../../../api/client.ts';
 import { refreshPaths, useAction } from '../../../api/hooks.ts';
 import { ME } from '../../../api/me.ts';
 import { ApiProblem } from '../../../api/problem.ts';
-import { useWords } from '../../../i18n/words.ts';
-import { profileWords } from './words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { profileMessages } from './messages.ts';
 
 export function useSaveName(onDone: () => void) {
   return useAction<string>({ call: (name) => api.put(ME, { name }), refresh: [ME, '/account/members'], onDone });
 }
 
-/** The sign-in answers without envelope and refuses with a code; `useAuthRefusal` has the words for it. */
+/** The sign-in answers without envelope and refuses with a code; `useAuthError` has the words for it. */
 export function useAuthCall<Answer>(path: `/${string}`, onDone: (answer: Answer) => void) {
   const queries = useQueryClient();
   return useMutation<Answer, unknown, object>({
@@ -34,13 +34,13 @@ export function useEndSessions(onDone: () => void) {
   });
 }
 
-export function useAuthRefusal(): (problem: unknown) => string | undefined {
-  const words = useWords(profileWords);
+export function useAuthError(): (problem: unknown) => string | undefined {
+  const messages = useMessages(profileMessages);
   return (problem) => {
     if (!problem) return undefined;
-    if (!(problem instanceof ApiProblem)) return words.failed;
-    const known = words[problem.code as keyof typeof words];
+    if (!(problem instanceof ApiProblem)) return messages.failed;
+    const known = messages[problem.code as keyof typeof messages];
     if (typeof known === 'string') return known;
-    return problem.status === 0 || problem.status === 429 ? problem.message : words.failed;
+    return problem.status === 0 || problem.status === 429 ? problem.message : messages.failed;
   };
 }

@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useAuthCall, useAuthRefusal } from './calls.ts';
-import { profileWords } from './words.ts';
+import { useAuthCall, useAuthError } from './calls.ts';
+import { profileMessages } from './messages.ts';
 
 const EMPTY = { current: '', fresh: '', repeat: '' };
 const SHORTEST = 10;
 
 export function PasswordCard() {
-  const words = useWords(profileWords);
-  const refusalOf = useAuthRefusal();
+  const messages = useMessages(profileMessages);
+  const refusalOf = useAuthError();
   const [input, setInput] = useState(EMPTY);
   const change = useAuthCall('/change-password', () => {
     setInput(EMPTY);
-    toast(words.changed);
+    toast(messages.changed);
   });
   const differs = input.repeat !== '' && input.fresh !== input.repeat;
   const isIncomplete = input.current === '' || input.fresh.length < SHORTEST || input.fresh !== input.repeat;
@@ -37,14 +37,14 @@ export function PasswordCard() {
   );
   const refusal = refusalOf(change.error);
   return (
-    <Card title={words.password} lead={words.passwordLead}>
+    <Card title={messages.password} lead={messages.passwordLead}>
       <form onSubmit={submit} className="grid gap-4">
-        <Field label={words.current}>{field('current', 'current-password')}</Field>
+        <Field label={messages.current}>{field('current', 'current-password')}</Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.fresh} hint={words.freshHint} className="content-start">
+          <Field label={messages.fresh} hint={messages.freshHint} className="content-start">
             {field('fresh', 'new-password')}
           </Field>
-          <Field label={words.repeat} error={differs ? words.differ : undefined} className="content-start">
+          <Field label={messages.repeat} error={differs ? messages.differ : undefined} className="content-start">
             {field('repeat', 'new-password')}
           </Field>
         </div>
@@ -55,7 +55,7 @@ export function PasswordCard() {
         )}
         <div className="flex justify-end">
           <Button type="submit" pending={change.isPending} disabled={isIncomplete}>
-            {words.change}
+            {messages.change}
           </Button>
         </div>
       </form>

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { useKeepLanguage, useMe } from '../../../api/me.ts';
 import { type Language, setLanguage, useLanguage } from '../../../i18n/language.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { setTheme, type Theme, useTheme } from '../../../shell/theme.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,15 +14,15 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { useSaveName } from './calls.ts';
+import { profileMessages } from './messages.ts';
 import { PasswordCard } from './password.tsx';
 import { SessionsCard } from './sessions.tsx';
 import { TwoFactorCard } from './two-factor.tsx';
-import { profileWords } from './words.ts';
 
 export default function ProfileScreen() {
-  const words = useWords(profileWords);
+  const messages = useMessages(profileMessages);
   return (
-    <SettingsPage title={words.title}>
+    <SettingsPage title={messages.title}>
       <div className="grid max-w-2xl gap-4">
         <AboutCard />
         <AppearanceCard />
@@ -35,20 +35,20 @@ export default function ProfileScreen() {
 }
 
 function AboutCard() {
-  const words = { ...useWords(sharedWords), ...useWords(profileWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
   const { data: me } = useMe();
   const stored = me?.person.name ?? '';
   const [name, setName] = useState(stored);
   useEffect(() => setName(stored), [stored]);
-  const save = useSaveName(() => toast(words.saved));
+  const save = useSaveName(() => toast(messages.saved));
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(name.trim());
   }
   return (
-    <Card title={words.about}>
+    <Card title={messages.about}>
       <form onSubmit={submit} className="grid gap-4">
-        <Field label={words.name} name="name" problem={save.error} hint={words.nameHint}>
+        <Field label={messages.name} name="name" problem={save.error} hint={messages.nameHint}>
           <Input
             maxLength={limits['PUT /account/me'].name}
             autoComplete="name"
@@ -57,13 +57,13 @@ function AboutCard() {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label={words.email}>
+        <Field label={messages.email}>
           <Input readOnly value={me?.person.email ?? ''} className="bg-sunken text-soft" />
         </Field>
         <ProblemNotice problem={save.error} fields={['name']} />
         <div className="flex justify-end">
-          <Button type="submit" look="primary" pending={save.isPending} disabled={name.trim() === stored}>
-            {words.save}
+          <Button type="submit" variant="primary" pending={save.isPending} disabled={name.trim() === stored}>
+            {messages.save}
           </Button>
         </div>
       </form>
@@ -72,7 +72,7 @@ function AboutCard() {
 }
 
 function AppearanceCard() {
-  const words = useWords(profileWords);
+  const messages = useMessages(profileMessages);
   const language = useLanguage();
   const keepLanguage = useKeepLanguage();
   const theme = useTheme();
@@ -81,12 +81,12 @@ function AppearanceCard() {
     keepLanguage(chosen);
   }
   return (
-    <Card title={words.appearance}>
+    <Card title={messages.appearance}>
       <div className="grid gap-4">
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{words.language}</span>
+          <span className="text-sm font-medium">{messages.language}</span>
           <RadioCards<Language>
-            label={words.language}
+            label={messages.language}
             value={language}
             onChange={choose}
             options={[
@@ -96,15 +96,15 @@ function AppearanceCard() {
           />
         </div>
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">{words.theme}</span>
+          <span className="text-sm font-medium">{messages.theme}</span>
           <RadioCards<Theme>
-            label={words.theme}
+            label={messages.theme}
             value={theme}
             onChange={setTheme}
             options={[
-              { value: 'system', label: words.system },
-              { value: 'light', label: words.light },
-              { value: 'dark', label: words.dark },
+              { value: 'system', label: messages.system },
+              { value: 'light', label: messages.light },
+              { value: 'dark', label: messages.dark },
             ]}
           />
         </div>

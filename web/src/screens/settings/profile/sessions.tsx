@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAuthRefusal, useEndSessions } from './calls.ts';
-import { profileWords } from './words.ts';
+import { useAuthError, useEndSessions } from './calls.ts';
+import { profileMessages } from './messages.ts';
 
 export function SessionsCard() {
-  const words = useWords(profileWords);
-  const refusalOf = useAuthRefusal();
+  const messages = useMessages(profileMessages);
+  const refusalOf = useAuthError();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -21,17 +21,17 @@ export function SessionsCard() {
   });
   const refusal = refusalOf(end.error);
   return (
-    <Card title={words.sessions} lead={words.sessionsLead}>
-      <Button onClick={() => setAsking(true)}>{words.endSessions}</Button>
+    <Card title={messages.sessions} lead={messages.sessionsLead}>
+      <Button onClick={() => setAsking(true)}>{messages.endSessions}</Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.endSessionsTitle}
-        verb={words.endSessions}
+        title={messages.endSessionsTitle}
+        verb={messages.endSessions}
         pending={end.isPending}
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p>{words.endSessionsLead}</p>
+        <p>{messages.endSessionsLead}</p>
         {refusal && (
           <Notice tone="danger" role="alert">
             {refusal}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,9 +8,9 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Secret } from '../secret.tsx';
-import { useAuthCall, useAuthRefusal } from './calls.ts';
+import { useAuthCall, useAuthError } from './calls.ts';
+import { profileMessages } from './messages.ts';
 import { QrPicture } from './qr-picture.tsx';
-import { profileWords } from './words.ts';
 
 type PasswordProps<Answer> = {
   title: string;
@@ -23,8 +23,8 @@ type PasswordProps<Answer> = {
 
 /** Whoever found an open screen must not change how one signs in. */
 export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, ...rest }: PasswordProps<Answer>) {
-  const words = { ...useWords(sharedWords), ...useWords(profileWords) };
-  const refusalOf = useAuthRefusal();
+  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
+  const refusalOf = useAuthError();
   const [password, setPassword] = useState('');
   const call = useAuthCall<Answer>(path, rest.onDone);
   function submit(event: FormEvent) {
@@ -42,9 +42,9 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
     />
   );
   return (
-    <Dialog open title={title} lead={words.confirmPassword} onClose={rest.onClose} actions={actions}>
+    <Dialog open title={title} lead={messages.confirmPassword} onClose={rest.onClose} actions={actions}>
       <form id="own-password" onSubmit={submit}>
-        <Field label={words.password} error={refusalOf(call.error)}>
+        <Field label={messages.password} error={refusalOf(call.error)}>
           <Input
             type="password"
             autoComplete="current-password"
@@ -58,8 +58,8 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
 }
 
 export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): void; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(profileWords) };
-  const refusalOf = useAuthRefusal();
+  const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
+  const refusalOf = useAuthError();
   const [code, setCode] = useState('');
   const verify = useAuthCall('/two-factor/verify-totp', onDone);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
@@ -70,24 +70,24 @@ export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): v
   const actions = (
     <FormActions
       form="first-code"
-      verb={words.confirm}
+      verb={messages.confirm}
       pending={verify.isPending}
       disabled={code.length < 6}
       onClose={onClose}
     />
   );
   return (
-    <Dialog open stays title={words.setUpTitle} lead={words.setUpLead} onClose={onClose} actions={actions}>
+    <Dialog open stays title={messages.setUpTitle} lead={messages.setUpLead} onClose={onClose} actions={actions}>
       <form id="first-code" onSubmit={submit} className="grid gap-4">
-        <QrPicture text={uri} label={words.qrCode} />
+        <QrPicture text={uri} label={messages.qrCode} />
         <div className="grid gap-1.5">
-          <span className="text-sm text-soft">{words.secret}</span>
+          <span className="text-sm text-soft">{messages.secret}</span>
           <Secret text={secret} />
           <a href={uri} className="text-sm text-accent-text hover:underline">
-            {words.openApp}
+            {messages.openApp}
           </a>
         </div>
-        <Field label={words.code} error={refusalOf(verify.error)}>
+        <Field label={messages.code} error={refusalOf(verify.error)}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -103,19 +103,19 @@ export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): v
 }
 
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const words = useWords(profileWords);
+  const messages = useMessages(profileMessages);
   const actions = (
     <>
       <span className="mr-auto">
         <CopyButton text={codes.join('\n')} withLabel />
       </span>
-      <Button look="primary" onClick={onClose}>
-        {words.kept}
+      <Button variant="primary" onClick={onClose}>
+        {messages.kept}
       </Button>
     </>
   );
   return (
-    <Dialog open stays title={words.codesTitle} lead={words.codesLead} onClose={onClose} actions={actions}>
+    <Dialog open stays title={messages.codesTitle} lead={messages.codesLead} onClose={onClose} actions={actions}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-lg border border-line bg-sunken p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>

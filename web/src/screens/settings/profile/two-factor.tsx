@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMe } from '../../../api/me.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { profileMessages } from './messages.ts';
 import { CodesDialog, PasswordDialog, SetUpDialog } from './two-factor-dialogs.tsx';
-import { profileWords } from './words.ts';
 
 type Enabled = { totpURI: string; backupCodes: string[] };
 type Step =
@@ -17,30 +17,30 @@ type Step =
 
 /** Password, key for the app, first digits, recovery codes: it is on only after the digits were right. */
 export function TwoFactorCard() {
-  const words = useWords(profileWords);
+  const messages = useMessages(profileMessages);
   const { data: me } = useMe();
   const [step, setStep] = useState<Step | null>(null);
   const isOn = me?.person.two_factor_enabled ?? false;
   const close = () => setStep(null);
-  const state = me ? <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</Badge> : null;
+  const state = me ? <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge> : null;
   return (
-    <Card title={words.twoFactor} lead={words.twoFactorLead} actions={state}>
+    <Card title={messages.twoFactor} lead={messages.twoFactorLead} actions={state}>
       <div className="flex h-8 flex-wrap gap-2">
         {!me && <Skeleton className="h-8 w-36" />}
-        {me && !isOn && <Button onClick={() => setStep({ at: 'enable' })}>{words.turnOn}</Button>}
+        {me && !isOn && <Button onClick={() => setStep({ at: 'enable' })}>{messages.turnOn}</Button>}
         {me && isOn && (
           <>
-            <Button onClick={() => setStep({ at: 'renew' })}>{words.newCodes}</Button>
-            <Button look="quiet" onClick={() => setStep({ at: 'disable' })}>
-              {words.turnOff}
+            <Button onClick={() => setStep({ at: 'renew' })}>{messages.newCodes}</Button>
+            <Button variant="quiet" onClick={() => setStep({ at: 'disable' })}>
+              {messages.turnOff}
             </Button>
           </>
         )}
       </div>
       {step?.at === 'enable' && (
         <PasswordDialog<Enabled>
-          title={words.turnOn}
-          verb={words.continue}
+          title={messages.turnOn}
+          verb={messages.continue}
           path="/two-factor/enable"
           onDone={({ totpURI, backupCodes }) => setStep({ at: 'set-up', uri: totpURI, codes: backupCodes })}
           onClose={close}
@@ -50,7 +50,7 @@ export function TwoFactorCard() {
         <SetUpDialog
           uri={step.uri}
           onDone={() => {
-            toast(words.turnedOn);
+            toast(messages.turnedOn);
             setStep({ at: 'codes', codes: step.codes });
           }}
           onClose={close}
@@ -59,8 +59,8 @@ export function TwoFactorCard() {
       {step?.at === 'codes' && <CodesDialog codes={step.codes} onClose={close} />}
       {step?.at === 'renew' && (
         <PasswordDialog<{ backupCodes: string[] }>
-          title={words.newCodes}
-          verb={words.continue}
+          title={messages.newCodes}
+          verb={messages.continue}
           path="/two-factor/generate-backup-codes"
           onDone={({ backupCodes }) => setStep({ at: 'codes', codes: backupCodes })}
           onClose={close}
@@ -68,13 +68,13 @@ export function TwoFactorCard() {
       )}
       {step?.at === 'disable' && (
         <PasswordDialog
-          title={words.turnOff}
-          verb={words.turnOff}
+          title={messages.turnOff}
+          verb={messages.turnOff}
           isDanger
           path="/two-factor/disable"
           onDone={() => {
             close();
-            toast(words.turnedOff);
+            toast(messages.turnedOff);
           }}
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber } from '../../../search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,27 +10,27 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Attempt, useAttempts, useReplay } from './calls.ts';
+import { webhookMessages } from './messages.ts';
 import { useReason } from './reason.ts';
-import { webhookWords } from './words.ts';
 
 export function Attempts({ id, isEnabled }: { id: number; isEnabled: boolean }) {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const [page, setPage] = usePageNumber();
   const attempts = useAttempts(id, page);
   const columns = useColumns(id, isEnabled);
   return (
     <>
-      <SectionHeader title={words.attempts} lead={words.attemptsLead} />
+      <SectionHeader title={messages.attempts} lead={messages.attemptsLead} />
       <Table
-        label={words.attempts}
+        label={messages.attempts}
         columns={columns}
         rows={attempts.data?.attempts}
         rowKey={({ attempt_id }) => attempt_id}
         problem={attempts.error}
         onRetry={attempts.refetch}
         empty={
-          <EmptyState icon={Inbox} title={words.noAttempts}>
-            {words.noAttemptsLead}
+          <EmptyState icon={Inbox} title={messages.noAttempts}>
+            {messages.noAttemptsLead}
           </EmptyState>
         }
       />
@@ -45,16 +45,16 @@ export function Attempts({ id, isEnabled }: { id: number; isEnabled: boolean }) 
 }
 
 function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const formats = useFormats();
-  const replay = useReplay(id, () => toast(words.replayed));
+  const replay = useReplay(id, () => toast(messages.replayed));
   return [
     {
       key: 'event',
-      title: words.event,
+      title: messages.event,
       cell: (attempt) => (
         <>
-          <span className="block">{words[attempt.event_type as 'release.sent'] ?? attempt.event_type}</span>
+          <span className="block">{messages[attempt.event_type as 'release.sent'] ?? attempt.event_type}</span>
           <code className="font-mono text-xs text-faint max-md:hidden">{attempt.event_id}</code>
           <span className="block text-xs text-faint md:hidden">{formats.dateTime(attempt.attempted_at)}</span>
           <span className="mt-1 block md:hidden">
@@ -65,14 +65,14 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
     },
     {
       key: 'result',
-      title: words.result,
+      title: messages.result,
       width: 'w-56',
       wide: true,
       cell: (attempt) => <Result of={attempt} />,
     },
     {
       key: 'took',
-      title: words.took,
+      title: messages.took,
       width: 'w-24',
       align: 'right',
       wide: true,
@@ -80,7 +80,7 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
     },
     {
       key: 'when',
-      title: words.when,
+      title: messages.when,
       width: 'w-44',
       wide: true,
       cell: ({ attempted_at, delivery_state, next_attempt_at }) => (
@@ -88,7 +88,7 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
           <span className="block text-sm text-soft">{formats.dateTime(attempted_at)}</span>
           {delivery_state === 'pending' && (
             <span className="text-xs text-faint">
-              {next_attempt_at ? words.pending(formats.relative(next_attempt_at)) : words.waiting}
+              {next_attempt_at ? messages.pending(formats.relative(next_attempt_at)) : messages.waiting}
             </span>
           )}
         </>
@@ -96,18 +96,18 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
     },
     {
       key: 'replay',
-      title: <span className="sr-only">{words.replay}</span>,
+      title: <span className="sr-only">{messages.replay}</span>,
       width: 'w-28',
       align: 'right',
       cell: ({ delivery_id, delivery_state }) =>
         delivery_state !== 'pending' && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             disabled={!isEnabled || replay.isPending}
             onClick={() => replay.mutate(delivery_id)}
           >
-            {words.replay}
+            {messages.replay}
           </Button>
         ),
     },
@@ -115,16 +115,16 @@ function useColumns(id: number, isEnabled: boolean): Column<Attempt>[] {
 }
 
 function Result({ of: { success, status_code, error, response_excerpt } }: { of: Attempt }) {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const reasonOf = useReason();
   return (
     <>
       <Badge tone={success ? 'success' : 'danger'}>
-        {success ? words.delivered : words.failed} {status_code ?? ''}
+        {success ? messages.delivered : messages.failed} {status_code ?? ''}
       </Badge>
       {!success && (
         <span className="mt-0.5 line-clamp-2 text-xs text-soft" title={error ?? undefined}>
-          {error ? reasonOf(error) : response_excerpt || words.noAnswer}
+          {error ? reasonOf(error) : response_excerpt || messages.noAnswer}
         </span>
       )}
     </>

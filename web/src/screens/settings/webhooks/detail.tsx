@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { useIdParam } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,38 +16,38 @@ import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsPage } from '../layout.tsx';
 import { Attempts } from './attempts.tsx';
-import { HOOKS, type Hook, useChangeHook, useHook, useTestHook } from './calls.ts';
-import { DeleteHook, EditHook, RotateHook } from './dialogs.tsx';
+import { useChangeWebhook, useTestWebhook, useWebhook, WEBHOOKS, type Webhook } from './calls.ts';
+import { DeleteWebhook, EditWebhook, RotateWebhookSecret } from './dialogs.tsx';
+import { webhookMessages } from './messages.ts';
 import { useReason } from './reason.ts';
-import { webhookWords } from './words.ts';
 
 export default function WebhookScreen() {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const id = useIdParam('webhook_id');
-  const hook = useHook(id);
+  const webhook = useWebhook(id);
   const back = (
     <Link to="/settings/webhooks" className="inline-flex items-center gap-1 text-sm hover:text-ink">
       <ChevronLeft className="size-4" aria-hidden />
-      {words.all}
+      {messages.all}
     </Link>
   );
   return (
     <SettingsPage
-      title={words.title}
+      title={messages.title}
       lead={back}
       actions={
         <>
-          <ApiCallButton method="POST" path={`${HOOKS}/${id}/test`} />
-          {hook.data && <Test id={id} />}
+          <ApiCallButton method="POST" path={`${WEBHOOKS}/${id}/test`} />
+          {webhook.data && <Test id={id} />}
         </>
       }
     >
-      {hook.isError && <ErrorState problem={hook.error} onRetry={hook.refetch} />}
-      {hook.isPending && <Skeleton className="h-56 rounded-xl" />}
-      {hook.data && (
+      {webhook.isError && <ErrorState problem={webhook.error} onRetry={webhook.refetch} />}
+      {webhook.isPending && <Skeleton className="h-56 rounded-xl" />}
+      {webhook.data && (
         <>
-          <About hook={hook.data} />
-          <Attempts id={id} isEnabled={hook.data.enabled} />
+          <About webhook={webhook.data} />
+          <Attempts id={id} isEnabled={webhook.data.enabled} />
         </>
       )}
     </SettingsPage>
@@ -55,63 +55,68 @@ export default function WebhookScreen() {
 }
 
 function Test({ id }: { id: number }) {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const formats = useFormats();
   const reasonOf = useReason();
-  const test = useTestHook(id, ({ success, status_code, latency_ms, error }) => {
-    if (success && status_code) toast(words.tested(status_code, formats.number(latency_ms)));
-    else toast(words.testFailed(error ? reasonOf(error) : String(status_code ?? words.noAnswer)), { tone: 'danger' });
+  const test = useTestWebhook(id, ({ success, status_code, latency_ms, error }) => {
+    if (success && status_code) toast(messages.tested(status_code, formats.number(latency_ms)));
+    else
+      toast(messages.testFailed(error ? reasonOf(error) : String(status_code ?? messages.noAnswer)), {
+        tone: 'danger',
+      });
   });
   return (
-    <Button look="primary" pending={test.isPending} onClick={() => test.mutate()}>
-      {words.test}
+    <Button variant="primary" pending={test.isPending} onClick={() => test.mutate()}>
+      {messages.test}
     </Button>
   );
 }
 
-function About({ hook }: { hook: Hook }) {
-  const words = { ...useWords(sharedWords), ...useWords(webhookWords) };
-  const id = hook.webhook_id;
+function About({ webhook }: { webhook: Webhook }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(webhookMessages) };
+  const id = webhook.webhook_id;
   const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);
-  const turn = useChangeHook(id, (_hook, { enabled }) => toast(enabled ? words.switchedOn : words.switchedOff));
+  const turn = useChangeWebhook(id, (_hook, { enabled }) =>
+    toast(enabled ? messages.switchedOn : messages.switchedOff),
+  );
   const close = () => setOpen(null);
   return (
     <Card className="mb-8">
       <div className="grid gap-4">
         <Switch
-          label={<span className="font-medium break-all">{hook.url}</span>}
-          hint={hook.description || undefined}
-          checked={hook.enabled}
+          label={<span className="font-medium break-all">{webhook.url}</span>}
+          hint={webhook.description || undefined}
+          checked={webhook.enabled}
           disabled={turn.isPending}
           onCheckedChange={(enabled) => turn.mutate({ enabled })}
         />
         <span className="flex flex-wrap gap-1">
-          {hook.events.map((event) => (
-            <Badge key={event}>{words[event]}</Badge>
+          {webhook.events.map((event) => (
+            <Badge key={event}>{messages[event]}</Badge>
           ))}
         </span>
-        <Troubles hook={hook} />
+        <Troubles webhook={webhook} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button onClick={() => setOpen('edit')}>{words.edit}</Button>
-          <Button onClick={() => setOpen('rotate')}>{words.rotate}</Button>
-          <Button look="quiet" className="ml-auto" onClick={() => setOpen('delete')}>
-            {words.delete}
+          <Button onClick={() => setOpen('edit')}>{messages.edit}</Button>
+          <Button onClick={() => setOpen('rotate')}>{messages.rotate}</Button>
+          <Button variant="quiet" className="ml-auto" onClick={() => setOpen('delete')}>
+            {messages.delete}
           </Button>
         </div>
       </div>
-      {open === 'edit' && <EditHook hook={hook} onClose={close} />}
-      {open === 'rotate' && <RotateHook id={id} onClose={close} />}
-      {open === 'delete' && <DeleteHook hook={hook} onClose={close} />}
+      {open === 'edit' && <EditWebhook webhook={webhook} onClose={close} />}
+      {open === 'rotate' && <RotateWebhookSecret id={id} onClose={close} />}
+      {open === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
     </Card>
   );
 }
 
 /** Why it is off, or how it fares. */
-function Troubles({ hook: { enabled, disabled_reason, failures, last_error } }: { hook: Hook }) {
-  const words = useWords(webhookWords);
+function Troubles({ webhook: { enabled, disabled_reason, failures, last_error } }: { webhook: Webhook }) {
+  const messages = useMessages(webhookMessages);
   const reasonOf = useReason();
-  const why = !enabled && words[disabled_reason ?? 'manual'];
-  const error = last_error && words.lastError(reasonOf(last_error));
+  const why = !enabled && messages[disabled_reason ?? 'manual'];
+  const error = last_error && messages.lastError(reasonOf(last_error));
   if (why) {
     return (
       <Notice tone={disabled_reason === 'manual' ? 'info' : 'danger'}>
@@ -123,7 +128,7 @@ function Troubles({ hook: { enabled, disabled_reason, failures, last_error } }: 
   if (failures === 0) return null;
   return (
     <Notice tone="warning">
-      <p>{words.failures(failures)}</p>
+      <p>{messages.failures(failures)}</p>
       {error && <p className="mt-1">{error}</p>}
     </Notice>
   );

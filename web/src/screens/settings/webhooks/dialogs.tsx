@@ -2,29 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refreshPaths } from '../../../api/hooks.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { HOOKS, type Hook, useChangeHook, useDeleteHook, useRotateSecret } from './calls.ts';
-import { HookForm } from './form.tsx';
-import { HookSecret } from './state.tsx';
-import { webhookWords } from './words.ts';
+import { useChangeWebhook, useDeleteWebhook, useRotateSecret, WEBHOOKS, type Webhook } from './calls.ts';
+import { WebhookForm } from './form.tsx';
+import { webhookMessages } from './messages.ts';
+import { WebhookSecret } from './state.tsx';
 
 /** What is asked before a webhook is changed. */
 
-export function EditHook({ hook, onClose }: { hook: Hook; onClose(): void }) {
-  const words = { ...useWords(webhookWords), ...useWords(sharedWords) };
-  const { webhook_id, url, events, description } = hook;
-  const change = useChangeHook(webhook_id, () => {
+export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const messages = { ...useMessages(webhookMessages), ...useMessages(sharedMessages) };
+  const { webhook_id, url, events, description } = webhook;
+  const change = useChangeWebhook(webhook_id, () => {
     onClose();
-    toast(words.saved);
+    toast(messages.saved);
   });
   return (
-    <HookForm
-      title={words.edit}
+    <WebhookForm
+      title={messages.edit}
       stored={{ url, events, description }}
-      call={{ method: 'PUT', path: `${HOOKS}/${webhook_id}` }}
+      call={{ method: 'PUT', path: `${WEBHOOKS}/${webhook_id}` }}
       pending={change.isPending}
       problem={change.error}
       onSave={(input) => change.mutate(input)}
@@ -33,50 +33,50 @@ export function EditHook({ hook, onClose }: { hook: Hook; onClose(): void }) {
   );
 }
 
-export function RotateHook({ id, onClose }: { id: number; onClose(): void }) {
-  const words = useWords(webhookWords);
+export function RotateWebhookSecret({ id, onClose }: { id: number; onClose(): void }) {
+  const messages = useMessages(webhookMessages);
   const [secret, setSecret] = useState('');
-  const rotate = useRotateSecret(id, (hook) => setSecret(hook.secret));
-  if (secret) return <HookSecret secret={secret} onClose={onClose} />;
+  const rotate = useRotateSecret(id, (webhook) => setSecret(webhook.secret));
+  if (secret) return <WebhookSecret secret={secret} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={words.rotateTitle}
-      verb={words.rotate}
-      call={{ method: 'POST', path: `${HOOKS}/${id}/rotate-secret` }}
+      title={messages.rotateTitle}
+      verb={messages.rotate}
+      call={{ method: 'POST', path: `${WEBHOOKS}/${id}/rotate-secret` }}
       pending={rotate.isPending}
       problem={rotate.error}
       onConfirm={() => rotate.mutate()}
       onClose={onClose}
     >
-      {words.rotateLead}
+      {messages.rotateLead}
     </ConfirmDialog>
   );
 }
 
-export function DeleteHook({ hook, onClose }: { hook: Hook; onClose(): void }) {
-  const words = { ...useWords(sharedWords), ...useWords(webhookWords) };
+export function DeleteWebhook({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(webhookMessages) };
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const remove = useDeleteHook(hook.webhook_id, async () => {
-    toast(words.deleted);
+  const remove = useDeleteWebhook(webhook.webhook_id, async () => {
+    toast(messages.deleted);
     await navigate({ to: '/settings/webhooks' });
     // Only from the list: here it would be asked for what is gone.
-    await refreshPaths(queries, [HOOKS]);
+    await refreshPaths(queries, [WEBHOOKS]);
   });
   return (
     <ConfirmDialog
       open
-      title={words.deleteTitle}
-      verb={words.delete}
-      call={{ method: 'DELETE', path: `${HOOKS}/${hook.webhook_id}` }}
+      title={messages.deleteTitle}
+      verb={messages.delete}
+      call={{ method: 'DELETE', path: `${WEBHOOKS}/${webhook.webhook_id}` }}
       pending={remove.isPending}
       problem={remove.error}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      {words.deleteLead(hook.url)}
+      {messages.deleteLead(webhook.url)}
     </ConfirmDialog>
   );
 }

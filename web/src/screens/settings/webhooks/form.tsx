@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { EVENT_TYPES } from '../../../../../src/kernel/event-types.ts';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import type { ApiCall } from '../../../ui/api-call.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,24 +11,24 @@ import { Field } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
-import type { HookEvent, HookInput } from './calls.ts';
-import { webhookWords } from './words.ts';
+import type { WebhookEvent, WebhookInput } from './calls.ts';
+import { webhookMessages } from './messages.ts';
 
 type Props = {
   title: string;
-  stored: Required<HookInput>;
+  stored: Required<WebhookInput>;
   call: Pick<ApiCall, 'method' | 'path'>;
   pending: boolean;
   problem: unknown;
-  onSave(input: HookInput): void;
+  onSave(input: WebhookInput): void;
   onClose(): void;
 };
 
-export function HookForm({ title, stored, call, pending, problem, onSave, onClose }: Props) {
-  const words = { ...useWords(webhookWords), ...useWords(sharedWords) };
+export function WebhookForm({ title, stored, call, pending, problem, onSave, onClose }: Props) {
+  const messages = { ...useMessages(webhookMessages), ...useMessages(sharedMessages) };
   const [input, setInput] = useState(stored);
-  const change = (part: Partial<HookInput>) => setInput((before) => ({ ...before, ...part }));
-  function toggle(event: HookEvent, isOn: boolean) {
+  const change = (part: Partial<WebhookInput>) => setInput((before) => ({ ...before, ...part }));
+  function toggle(event: WebhookEvent, isOn: boolean) {
     change({ events: EVENT_TYPES.filter((other) => (other === event ? isOn : input.events.includes(other))) });
   }
   function submit(event: FormEvent) {
@@ -40,7 +40,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
   const actions = (
     <FormActions
       form="webhook"
-      verb={words.save}
+      verb={messages.save}
       call={{ ...call, body: input }}
       pending={pending}
       disabled={isIncomplete}
@@ -50,7 +50,7 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
   return (
     <Dialog open title={title} onClose={onClose} actions={actions}>
       <form id="webhook" onSubmit={submit} className="grid gap-4">
-        <Field label={words.url} name="url" problem={problem} hint={words.urlHint}>
+        <Field label={messages.url} name="url" problem={problem} hint={messages.urlHint}>
           <Input
             inputMode="url"
             maxLength={limits['POST /webhook'].url}
@@ -60,11 +60,11 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
           />
         </Field>
         <fieldset className="grid gap-2.5">
-          <legend className="mb-2 text-sm font-medium">{words.events}</legend>
+          <legend className="mb-2 text-sm font-medium">{messages.events}</legend>
           {EVENT_TYPES.map((event) => (
             <Checkbox
               key={event}
-              label={words[event]}
+              label={messages[event]}
               checked={input.events.includes(event)}
               onCheckedChange={(checked) => toggle(event, checked === true)}
             />
@@ -75,10 +75,10 @@ export function HookForm({ title, stored, call, pending, problem, onSave, onClos
             </p>
           )}
         </fieldset>
-        <Field label={words.description} name="description" problem={problem} optional>
+        <Field label={messages.description} name="description" problem={problem} optional>
           <Input
             maxLength={limits['POST /webhook'].description}
-            placeholder={words.descriptionPlaceholder}
+            placeholder={messages.descriptionPlaceholder}
             value={input.description}
             onChange={(event) => change({ description: event.target.value })}
           />

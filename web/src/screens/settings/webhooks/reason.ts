@@ -1,6 +1,6 @@
-import { defineWords, useWords } from '../../../i18n/words.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 
-const reasonWords = defineWords({
+const reasonMessages = defineMessages({
   ko: {
     forbidden_address: '외부에 공개되지 않은 주소입니다.',
     bad_url: '올바른 주소가 아닙니다.',
@@ -13,18 +13,18 @@ const reasonWords = defineWords({
   },
   en: {
     forbidden_address: 'The address is not public.',
-    bad_url: 'It is no valid address.',
-    timeout: 'Your server did not answer in time.',
-    too_large: 'The answer of your server is too long.',
-    too_many_redirects: 'The address redirects too often.',
+    bad_url: 'The URL is not valid.',
+    timeout: 'Your server did not respond in time.',
+    too_large: 'Your server’s response was too large.',
+    too_many_redirects: 'Too many redirects.',
     unreachable: 'Your server could not be reached.',
-    bad_encoding: 'The answer of your server cannot be read.',
-    cancelled: 'It was given up on the way.',
+    bad_encoding: 'Your server’s response could not be read.',
+    cancelled: 'Delivery was interrupted.',
   },
 });
 
 /** Failures come as `unreachable: The host name has no address.`; the word before the colon is what people need. */
 export function useReason(): (error: string) => string {
-  const words = useWords(reasonWords);
-  return (error) => words[error.split(':')[0] as keyof typeof words] ?? error;
+  const messages = useMessages(reasonMessages);
+  return (error) => messages[error.split(':')[0] as keyof typeof messages] ?? error;
 }

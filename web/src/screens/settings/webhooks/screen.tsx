@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus, Webhook } from 'lucide-react';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,41 +10,41 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { SettingsPage } from '../layout.tsx';
-import { HOOKS, type Hook, useHooks, useMakeHook } from './calls.ts';
-import { HookForm } from './form.tsx';
-import { HookSecret, HookState } from './state.tsx';
-import { webhookWords } from './words.ts';
+import { useCreateWebhook, useWebhooks, WEBHOOKS, type Webhook } from './calls.ts';
+import { WebhookForm } from './form.tsx';
+import { webhookMessages } from './messages.ts';
+import { WebhookSecret, WebhookState } from './state.tsx';
 
 export default function WebhooksScreen() {
-  const words = useWords(webhookWords);
-  const hooks = useHooks();
+  const messages = useMessages(webhookMessages);
+  const webhooks = useWebhooks();
   const [isNew, setNew] = useSearchValue('new');
   const columns = useColumns();
   const create = (
-    <Button look="primary" onClick={() => setNew('1')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus aria-hidden />
-      {words.newHook}
+      {messages.newWebhook}
     </Button>
   );
   const actions = (
     <>
-      <ApiCallButton method="GET" path={HOOKS} />
+      <ApiCallButton method="GET" path={WEBHOOKS} />
       {create}
     </>
   );
   return (
-    <SettingsPage title={words.title} lead={words.lead} actions={actions}>
+    <SettingsPage title={messages.title} lead={messages.lead} actions={actions}>
       <Table
-        label={words.title}
+        label={messages.title}
         columns={columns}
-        rows={hooks.data?.webhooks}
+        rows={webhooks.data?.webhooks}
         rowKey={({ webhook_id }) => webhook_id}
-        problem={hooks.error}
-        onRetry={hooks.refetch}
+        problem={webhooks.error}
+        onRetry={webhooks.refetch}
         expected={2}
         empty={
-          <EmptyState icon={Webhook} title={words.emptyTitle} action={create}>
-            {words.emptyLead}
+          <EmptyState icon={WebhookIcon} title={messages.emptyTitle} action={create}>
+            {messages.emptyLead}
           </EmptyState>
         }
       />
@@ -55,19 +55,19 @@ export default function WebhooksScreen() {
 
 /** The form, then the secret, then the page of the new webhook. */
 function NewHook({ onClose }: { onClose(): void }) {
-  const words = useWords(webhookWords);
+  const messages = useMessages(webhookMessages);
   const navigate = useNavigate();
   const [made, setMade] = useState<{ secret: string; id: number } | null>(null);
-  const make = useMakeHook(({ secret, webhook_id }) => setMade({ secret, id: webhook_id }));
+  const make = useCreateWebhook(({ secret, webhook_id }) => setMade({ secret, id: webhook_id }));
   if (made) {
     const go = () => navigate({ to: `/settings/webhooks/${made.id}` as never });
-    return <HookSecret isNew secret={made.secret} onClose={go} />;
+    return <WebhookSecret isNew secret={made.secret} onClose={go} />;
   }
   return (
-    <HookForm
-      title={words.newHook}
+    <WebhookForm
+      title={messages.newWebhook}
       stored={{ url: '', events: ['release.sent', 'release.failed'], description: '' }}
-      call={{ method: 'POST', path: HOOKS }}
+      call={{ method: 'POST', path: WEBHOOKS }}
       pending={make.isPending}
       problem={make.error}
       onSave={(input) => make.mutate(input)}
@@ -76,13 +76,13 @@ function NewHook({ onClose }: { onClose(): void }) {
   );
 }
 
-function useColumns(): Column<Hook>[] {
-  const words = useWords(webhookWords);
+function useColumns(): Column<Webhook>[] {
+  const messages = useMessages(webhookMessages);
   const formats = useFormats();
   return [
     {
       key: 'url',
-      title: words.url,
+      title: messages.url,
       cell: ({ webhook_id, url, description }) => (
         <>
           <Link
@@ -97,26 +97,28 @@ function useColumns(): Column<Hook>[] {
     },
     {
       key: 'events',
-      title: words.events,
+      title: messages.events,
       wide: true,
       width: 'w-72',
       cell: ({ events }) => (
         <span className="flex flex-wrap gap-1">
           {events.map((event) => (
-            <Badge key={event}>{words[event]}</Badge>
+            <Badge key={event}>{messages[event]}</Badge>
           ))}
         </span>
       ),
     },
     {
       key: 'success',
-      title: words.lastSuccess,
+      title: messages.lastSuccess,
       wide: true,
       width: 'w-32',
       cell: ({ last_success_at }) => (
-        <span className="text-sm text-soft">{last_success_at ? formats.relative(last_success_at) : words.never}</span>
+        <span className="text-sm text-soft">
+          {last_success_at ? formats.relative(last_success_at) : messages.never}
+        </span>
       ),
     },
-    { key: 'state', title: words.state, width: 'w-24', cell: (hook) => <HookState hook={hook} /> },
+    { key: 'state', title: messages.state, width: 'w-24', cell: (webhook) => <WebhookState webhook={webhook} /> },
   ];
 }

@@ -1,23 +1,23 @@
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SecretDialog } from '../secret.tsx';
-import type { Hook } from './calls.ts';
-import { webhookWords } from './words.ts';
+import type { Webhook } from './calls.ts';
+import { webhookMessages } from './messages.ts';
 
-export function HookState({ hook: { enabled, disabled_reason, failures } }: { hook: Hook }) {
-  const words = useWords(webhookWords);
-  if (enabled) return <Badge tone={failures > 0 ? 'warning' : 'success'}>{words.on}</Badge>;
-  return <Badge tone={disabled_reason === 'manual' ? 'neutral' : 'danger'}>{words.off}</Badge>;
+export function WebhookState({ webhook: { enabled, disabled_reason, failures } }: { webhook: Webhook }) {
+  const messages = useMessages(webhookMessages);
+  if (enabled) return <Badge tone={failures > 0 ? 'warning' : 'success'}>{messages.on}</Badge>;
+  return <Badge tone={disabled_reason === 'manual' ? 'neutral' : 'danger'}>{messages.off}</Badge>;
 }
 
-export function HookSecret({ secret, isNew, onClose }: { secret: string; isNew?: boolean; onClose(): void }) {
-  const words = useWords(webhookWords);
+export function WebhookSecret({ secret, isNew, onClose }: { secret: string; isNew?: boolean; onClose(): void }) {
+  const messages = useMessages(webhookMessages);
   return (
     <SecretDialog
-      title={isNew ? words.createdTitle : words.rotatedTitle}
-      lead={isNew ? words.secretLead : words.rotatedLead}
+      title={isNew ? messages.createdTitle : messages.rotatedTitle}
+      lead={isNew ? messages.secretLead : messages.rotatedLead}
       secret={secret}
-      verb={words.kept}
+      verb={messages.kept}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { Plus, SearchX, Share2 } from 'lucide-react';
 import { API_ROOT, addressOf } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,13 +14,13 @@ import { Select } from '../../../ui/select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { type Post, usePlatforms, usePosts } from '../calls.ts';
-import { socialWords } from '../words.ts';
-import { listWords } from './words.ts';
+import { socialMessages } from '../messages.ts';
+import { listMessages } from './messages.ts';
 
 const PAGE_SIZE = 20;
 
 export default function PostsScreen() {
-  const words = { ...useWords(socialWords), ...useWords(listWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(listMessages) };
   const language = useLanguage();
   const [page, setPage] = usePageNumber();
   const [platform, setPlatform] = useSearchValue('platform');
@@ -35,10 +35,10 @@ export default function PostsScreen() {
   const isFiltered = platform !== '' || press_id !== '' || blog_id !== '';
   const source = press_id ? { press_id } : blog_id ? { blog_id } : null;
   const create = (
-    <Button look="primary" asChild>
+    <Button variant="primary" asChild>
       <Link to={'/social/new' as string} search={(source ?? {}) as never}>
         <Plus aria-hidden />
-        {words.newSocial}
+        {messages.newSocial}
       </Link>
     </Button>
   );
@@ -49,15 +49,15 @@ export default function PostsScreen() {
     </>
   );
   return (
-    <Page title={words.social} lead={words.lead} actions={actions}>
+    <Page title={messages.social} lead={messages.lead} actions={actions}>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select
-          aria-label={words.platform}
+          aria-label={messages.platform}
           value={platform}
           onChange={(event) => setPlatform(event.target.value)}
           className="w-44"
         >
-          <option value="">{words.allPlatforms}</option>
+          <option value="">{messages.allPlatforms}</option>
           {platforms.data?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label[language]}
@@ -66,15 +66,15 @@ export default function PostsScreen() {
         </Select>
         {source && (
           <span className="flex items-center gap-2 text-sm text-soft">
-            {words.onlySource}
-            <Button look="link" size="bare" onClick={showAll}>
-              {words.showAll}
+            {messages.onlySource}
+            <Button variant="link" size="bare" onClick={showAll}>
+              {messages.showAll}
             </Button>
           </span>
         )}
       </div>
       <Table
-        label={words.social}
+        label={messages.social}
         columns={columns}
         rows={posts.data?.data.contents}
         rowKey={({ id }) => id}
@@ -86,14 +86,14 @@ export default function PostsScreen() {
           isFiltered ? (
             <EmptyState
               icon={SearchX}
-              title={words.nothingTitle}
-              action={<Button onClick={showAll}>{words.clear}</Button>}
+              title={messages.nothingTitle}
+              action={<Button onClick={showAll}>{messages.clear}</Button>}
             >
-              {words.nothingLead}
+              {messages.nothingLead}
             </EmptyState>
           ) : (
-            <EmptyState icon={Share2} title={words.emptyTitle} action={create}>
-              {words.emptyLead}
+            <EmptyState icon={Share2} title={messages.emptyTitle} action={create}>
+              {messages.emptyLead}
             </EmptyState>
           )
         }
@@ -109,7 +109,7 @@ export default function PostsScreen() {
 }
 
 function useColumns(): Column<Post>[] {
-  const words = { ...useWords(socialWords), ...useWords(listWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(listMessages) };
   const language = useLanguage();
   const formats = useFormats();
   const platforms = usePlatforms();
@@ -121,7 +121,7 @@ function useColumns(): Column<Post>[] {
   return [
     {
       key: 'text',
-      title: words.text,
+      title: messages.text,
       cell: (post) => (
         <Link to={`/social/${post.id}` as string} className="block py-1 hover:underline">
           <span className="line-clamp-2 font-medium md:line-clamp-1">{post.title ?? firstLine(post.content)}</span>
@@ -133,24 +133,24 @@ function useColumns(): Column<Post>[] {
     },
     {
       key: 'platform',
-      title: words.platform,
+      title: messages.platform,
       width: 'w-36',
       wide: true,
       cell: (post) => <span className="text-sm whitespace-nowrap">{labelOf(post)}</span>,
     },
     {
       key: 'state',
-      title: words.state,
+      title: messages.state,
       width: 'w-28',
       cell: ({ platform_check: { refused } }) => (
         <Badge tone={refused.length > 0 ? 'warning' : 'success'}>
-          {refused.length > 0 ? words.refused : words.fits}
+          {refused.length > 0 ? messages.refused : messages.fits}
         </Badge>
       ),
     },
     {
       key: 'updated',
-      title: words.updated,
+      title: messages.updated,
       width: 'w-36',
       wide: true,
       cell: ({ updated_at }) => (
@@ -161,15 +161,15 @@ function useColumns(): Column<Post>[] {
     },
     {
       key: 'previews',
-      title: <span className="sr-only">{words.previews}</span>,
+      title: <span className="sr-only">{messages.previews}</span>,
       width: 'w-28',
       align: 'right',
       wide: true,
       cell: (post) =>
         sourceOf(post) && (
-          <Button look="quiet" size="small" asChild>
+          <Button variant="quiet" size="small" asChild>
             <Link to={'/social/new' as string} search={sourceOf(post) as never}>
-              {words.previews}
+              {messages.previews}
             </Link>
           </Button>
         ),

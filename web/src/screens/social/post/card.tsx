@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { refreshPaths } from '../../../api/hooks.ts';
 import { useStream } from '../../../api/stream.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,12 +15,12 @@ import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Platform, type Post, SOCIAL, type SourceText } from '../calls.ts';
+import { socialMessages } from '../messages.ts';
 import { published } from '../published.ts';
-import { socialWords } from '../words.ts';
 import { Counter } from './counter.tsx';
 import { PostEditor } from './editor.tsx';
-import { Refusals } from './fitted.tsx';
-import { PostLook } from './look.tsx';
+import { PlatformProblems } from './platform-problems.tsx';
+import { PostPreview } from './preview.tsx';
 import { RemoveDialog } from './remove.tsx';
 import { PostText } from './text.tsx';
 
@@ -35,13 +35,13 @@ type Props = {
 
 /** One post: how it looks there, whether it fits, and everything that can be done with it. */
 export function PostCard({ post, platform, author, source, isAlone }: Props) {
-  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
   const label = platform.label[useLanguage()];
   const queries = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const writing = useStream<Post>(`/sns/${post.id}/regenerate`, async () => {
     await refreshPaths(queries, [SOCIAL]);
-    toast(words.regenerated);
+    toast(messages.regenerated);
   });
   const isRefused = post.platform_check.refused.length > 0;
   const hasSource = post.press_id !== null || post.blog_id !== null;
@@ -62,53 +62,57 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
             </Link>
           )}
         </Heading>
-        <Badge tone={isRefused ? 'warning' : 'success'}>{isRefused ? words.refused : words.fits}</Badge>
+        <Badge tone={isRefused ? 'warning' : 'success'}>{isRefused ? messages.refused : messages.fits}</Badge>
         <span className="flex-1" />
         <MoreMenu post={post} label={label} isAlone={isAlone} />
       </header>
       <div className="flex flex-1 flex-col">
-        <PostLook platform={post.platform} author={author} source={source} title={post.title}>
+        <PostPreview platform={post.platform} author={author} source={source} title={post.title}>
           {isEditing ? (
             <PostEditor post={post} platform={platform} onClose={() => setEditing(false)} />
           ) : (
             <PostText
               label={label}
-              content={writing.isRunning ? writing.text || words.writing : post.content}
+              content={writing.isRunning ? writing.text || messages.writing : post.content}
               hashtags={writing.isRunning ? [] : post.hashtags}
               isTall={isAlone}
             />
           )}
-        </PostLook>
+        </PostPreview>
       </div>
       {!isEditing && (
         <footer className="grid gap-3 border-t border-line px-4 pt-3.5 pb-3">
           <Counter platform={platform} content={post.content} hashtags={post.hashtags} />
-          {!writing.isRunning && <Refusals post={post} />}
+          {!writing.isRunning && <PlatformProblems post={post} />}
           <ProblemNotice problem={writing.problem} />
           <div className="flex flex-wrap items-center gap-1">
             <CopyButton
               text={post.title ? `${post.title}\n\n${whole}` : whole}
               withLabel
-              look="secondary"
-              aria-label={`${label}: ${words.copyPost}`}
+              variant="secondary"
+              aria-label={`${label}: ${messages.copyPost}`}
             />
             <span className="[&_button]:px-2 [&_span]:sr-only">
               <ApiCallButton method="POST" path={`/sns/${post.id}/regenerate`} body={{ base_version: post.version }} />
             </span>
             <span className="flex-1" />
-            <Button look="quiet" onClick={() => setEditing(true)} disabled={writing.isRunning}>
+            <Button variant="quiet" onClick={() => setEditing(true)} disabled={writing.isRunning}>
               <Pencil aria-hidden />
-              {words.edit}
+              {messages.edit}
             </Button>
             {writing.isRunning ? (
-              <Button look="quiet" onClick={writing.stop}>
+              <Button variant="quiet" onClick={writing.stop}>
                 <Square aria-hidden />
-                {words.stop}
+                {messages.stop}
               </Button>
             ) : (
-              <Button look="quiet" disabled={!hasSource} onClick={() => writing.start({ base_version: post.version })}>
+              <Button
+                variant="quiet"
+                disabled={!hasSource}
+                onClick={() => writing.start({ base_version: post.version })}
+              >
                 <RefreshCw aria-hidden />
-                {words.regenerate}
+                {messages.regenerate}
               </Button>
             )}
           </div>
@@ -119,11 +123,11 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
 }
 
 function MoreMenu({ post, label, isAlone }: { post: Post; label: string; isAlone?: boolean }) {
-  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const trigger = (
-    <Button look="quiet" size="icon" aria-label={words.more(label)}>
+    <Button variant="quiet" size="icon" aria-label={messages.more(label)}>
       <Ellipsis aria-hidden />
     </Button>
   );
@@ -134,14 +138,14 @@ function MoreMenu({ post, label, isAlone }: { post: Post; label: string; isAlone
           <>
             <MenuItem onSelect={() => navigate({ to: `/social/${post.id}` as string })}>
               <History aria-hidden />
-              {words.history}
+              {messages.history}
             </MenuItem>
             <MenuLine />
           </>
         )}
         <MenuItem danger onSelect={() => setLeaving(true)}>
           <Trash2 aria-hidden />
-          {words.delete}
+          {messages.delete}
         </MenuItem>
       </Menu>
       {isLeaving && (

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,15 +12,15 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { isConflict, type Platform, type Post, useChange } from '../calls.ts';
+import { socialMessages } from '../messages.ts';
 import { published } from '../published.ts';
-import { socialWords } from '../words.ts';
 import { Counter } from './counter.tsx';
 
 type Props = { post: Post; platform: Platform; onClose(): void };
 
 /** The post's own text in place of its preview. */
 export function PostEditor({ post, platform, onClose }: Props) {
-  const words = { ...useWords(sharedWords), ...useWords(socialWords) };
+  const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
   /** The version that the draft was made from: what a colleague saves meanwhile must not be overwritten unseen. */
   const [base] = useState(post.version);
   const [isDeciding, setDeciding] = useState(false);
@@ -30,7 +30,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
   const save = useChange(
     post.id,
     () => {
-      toast(words.saved);
+      toast(messages.saved);
       onClose();
     },
     () => setDeciding(true),
@@ -52,7 +52,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
   }
   return (
     <form onSubmit={submit} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-3 py-1">
-      <Field label={words.content} name="content" problem={save.error}>
+      <Field label={messages.content} name="content" problem={save.error}>
         <Textarea
           autoFocus
           rows={6}
@@ -61,7 +61,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
           onChange={(event) => setContent(event.target.value)}
         />
       </Field>
-      <Field label={words.hashtags} name="hashtags" problem={save.error} hint={words.hashtagsHint}>
+      <Field label={messages.hashtags} name="hashtags" problem={save.error} hint={messages.hashtagsHint}>
         <Input value={tags} onChange={(event) => setTags(event.target.value)} />
       </Field>
       <Counter platform={platform} content={content} hashtags={hashtags} />
@@ -70,15 +70,15 @@ export function PostEditor({ post, platform, onClose }: Props) {
         <span className="mr-auto [&_span]:sr-only">
           <ApiCallButton method="PUT" path={`/sns/${post.id}`} body={body} />
         </span>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           pending={save.isPending}
           disabled={!isChanged || content.trim() === ''}
           title="Ctrl+Enter"
         >
-          {words.save}
+          {messages.save}
         </Button>
       </div>
       {isDeciding && (
@@ -94,12 +94,12 @@ export function PostEditor({ post, platform, onClose }: Props) {
       )}
       <ConfirmDialog
         open={leaving.status === 'blocked'}
-        title={words.leaveTitle}
-        verb={words.leave}
+        title={messages.leaveTitle}
+        verb={messages.leave}
         onConfirm={() => leaving.proceed?.()}
         onClose={() => leaving.reset?.()}
       >
-        {words.leaveLead}
+        {messages.leaveLead}
       </ConfirmDialog>
     </form>
   );

@@ -1,13 +1,13 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Options, Platform, PlatformId } from '../calls.ts';
-import { socialWords } from '../words.ts';
-import { studioWords } from './words.ts';
+import { socialMessages } from '../messages.ts';
+import { studioMessages } from './messages.ts';
 
 const TONES = ['professional', 'casual', 'friendly'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
@@ -17,13 +17,13 @@ const COUNTS = [1, 2, 3, 5, 7, 10, 15, 20, 30];
 type PlatformsProps = { platforms: Platform[] | undefined; chosen: PlatformId[]; onChange(chosen: PlatformId[]): void };
 
 export function PlatformChoice({ platforms, chosen, onChange }: PlatformsProps) {
-  const words = useWords(studioWords);
+  const messages = useMessages(studioMessages);
   const formats = useFormats();
   const language = useLanguage();
   const places = platforms ?? Array.from({ length: 6 }, () => null);
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{words.platforms}</legend>
+      <legend className="mb-2 text-sm font-medium">{messages.platforms}</legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {places.map((platform, place) =>
           platform ? (
@@ -36,8 +36,8 @@ export function PlatformChoice({ platforms, chosen, onChange }: PlatformsProps) 
               label={platform.label[language]}
               hint={
                 platform.max_characters === null
-                  ? words.platformFree
-                  : words.platformLimit(formats.number(platform.max_characters))
+                  ? messages.platformFree
+                  : messages.platformLimit(formats.number(platform.max_characters))
               }
             />
           ) : (
@@ -52,22 +52,22 @@ export function PlatformChoice({ platforms, chosen, onChange }: PlatformsProps) 
 type OptionsProps = { options: Options; onChange(options: Options): void; problem: unknown };
 
 export function OptionFields({ options, onChange, problem }: OptionsProps) {
-  const words = { ...useWords(socialWords), ...useWords(studioWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(studioMessages) };
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <Field label={words.tone} name="tone" problem={problem}>
+      <Field label={messages.tone} name="tone" problem={problem}>
         <Select
           value={options.tone}
           onChange={(event) => onChange({ ...options, tone: event.target.value as Options['tone'] })}
         >
           {TONES.map((tone) => (
             <option key={tone} value={tone}>
-              {words[tone]}
+              {messages[tone]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={words.length} name="content_length" problem={problem}>
+      <Field label={messages.length} name="content_length" problem={problem}>
         <Select
           value={options.content_length}
           onChange={(event) =>
@@ -76,12 +76,12 @@ export function OptionFields({ options, onChange, problem }: OptionsProps) {
         >
           {LENGTHS.map((length) => (
             <option key={length} value={length}>
-              {words[length]}
+              {messages[length]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={words.language} name="language" problem={problem}>
+      <Field label={messages.language} name="language" problem={problem}>
         <Select
           value={options.language ?? ''}
           onChange={({ target }) => {
@@ -89,15 +89,15 @@ export function OptionFields({ options, onChange, problem }: OptionsProps) {
             onChange(target.value === '' ? rest : { ...rest, language: target.value as Options['language'] });
           }}
         >
-          <option value="">{words.sameLanguage}</option>
+          <option value="">{messages.sameLanguage}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
-              {words[language]}
+              {messages[language]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={words.hashtagCount} name="hashtag_count" problem={problem}>
+      <Field label={messages.hashtagCount} name="hashtag_count" problem={problem}>
         <Select
           value={options.include_hashtags ? options.hashtag_count : 0}
           onChange={({ target }) => {
@@ -105,7 +105,7 @@ export function OptionFields({ options, onChange, problem }: OptionsProps) {
             onChange({ ...options, include_hashtags: count > 0, hashtag_count: count || options.hashtag_count });
           }}
         >
-          <option value={0}>{words.withoutHashtags}</option>
+          <option value={0}>{messages.withoutHashtags}</option>
           {COUNTS.map((count) => (
             <option key={count} value={count}>
               {count}

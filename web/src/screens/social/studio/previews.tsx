@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeader } from '../../../ui/section-header.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useAuthor } from '../author.ts';
 import { type Platform, type PlatformId, type Source, type SourceText, sourceQuery, usePosts } from '../calls.ts';
 import { PostCard } from '../post/card.tsx';
-import { studioWords } from './words.ts';
+import { studioMessages } from './messages.ts';
 
 type Props = {
   source: Source;
@@ -22,7 +22,7 @@ const gridLook = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The latest post for each platform, side by side. */
 export function Previews({ source, text, platforms, awaited }: Props) {
-  const words = useWords(studioWords);
+  const messages = useMessages(studioMessages);
   const author = useAuthor();
   const posts = usePosts({ ...sourceQuery(source), page_size: 100 });
   if (posts.error && !posts.data) return <ErrorState problem={posts.error} onRetry={posts.refetch} />;
@@ -33,21 +33,21 @@ export function Previews({ source, text, platforms, awaited }: Props) {
     : platforms.slice(0, 3);
   if (shown.length === 0) {
     return (
-      <EmptyState icon={Share2} title={words.emptyTitle}>
-        {words.emptyLead}
+      <EmptyState icon={Share2} title={messages.emptyTitle}>
+        {messages.emptyLead}
       </EmptyState>
     );
   }
   const all = (
-    <Button look="quiet" asChild>
+    <Button variant="quiet" asChild>
       <Link to={'/social' as string} search={textQuery(source) as never}>
-        {words.earlier}
+        {messages.earlier}
       </Link>
     </Button>
   );
   return (
     <section>
-      <SectionHeader title={words.previews} lead={words.previewsLead} actions={all} />
+      <SectionHeader title={messages.previews} lead={messages.previewsLead} actions={all} />
       <div className={gridLook} aria-busy={awaited.length > 0}>
         {shown.map((platform) => {
           const post = latest(platform.value);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, FileText, Share2, Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +20,11 @@ import {
   usePlatforms,
   useSource,
 } from '../calls.ts';
-import { socialWords } from '../words.ts';
+import { socialMessages } from '../messages.ts';
+import { studioMessages } from './messages.ts';
 import { OptionFields, PlatformChoice } from './options.tsx';
 import { Previews } from './previews.tsx';
 import { SourcePicker } from './source-picker.tsx';
-import { studioWords } from './words.ts';
 
 const STANDARD: Options = {
   tone: 'professional',
@@ -35,14 +35,14 @@ const STANDARD: Options = {
 
 /** One source becomes posts for every platform. The source stands in the address. */
 export default function StudioScreen() {
-  const words = { ...useWords(socialWords), ...useWords(studioWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(studioMessages) };
   const [source, setSource] = useSourceInAddress();
   const text = useSource(source);
   const platforms = usePlatforms();
   const [options, setOptions] = useState(STANDARD);
   const [picked, setPicked] = useState<PlatformId[] | null>(null);
   const chosen = picked ?? platforms.data?.map(({ value }) => value) ?? [];
-  const generate = useGenerate((posts) => toast(words.made(posts.length)));
+  const generate = useGenerate((posts) => toast(messages.made(posts.length)));
   const body = { ...(source ? sourceQuery(source) : {}), platforms: chosen, ...options };
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,11 +50,11 @@ export default function StudioScreen() {
   }
   const isAll = chosen.length === platforms.data?.length;
   return (
-    <Page title={words.newSocial} lead={words.lead}>
+    <Page title={messages.newSocial} lead={messages.lead}>
       <Card className="mb-8">
         <form onSubmit={submit} className="grid grid-cols-1 gap-6">
-          <section aria-label={words.source}>
-            <h2 className="mb-2 text-sm font-medium">{words.source}</h2>
+          <section aria-label={messages.source}>
+            <h2 className="mb-2 text-sm font-medium">{messages.source}</h2>
             {source ? (
               <Chosen source={source} found={text} onChange={() => setSource(null)} />
             ) : (
@@ -69,16 +69,16 @@ export default function StudioScreen() {
           <OptionFields options={options} onChange={setOptions} problem={generate.error} />
           <ProblemNotice problem={generate.error} fields={['tone', 'content_length', 'language', 'hashtag_count']} />
           <div className="flex flex-wrap items-center justify-end gap-2">
-            {picked?.length === 0 && <p className="mr-auto text-sm text-soft">{words.choosePlatform}</p>}
+            {picked?.length === 0 && <p className="mr-auto text-sm text-soft">{messages.choosePlatform}</p>}
             <ApiCallButton method="POST" path="/sns/generate" body={body} />
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               pending={generate.isPending}
               disabled={source === null || text.isError || chosen.length === 0}
             >
               <Sparkles aria-hidden />
-              {isAll ? words.make : words.makeSome(chosen.length)}
+              {isAll ? messages.make : messages.makeSome(chosen.length)}
             </Button>
           </div>
         </form>
@@ -92,8 +92,8 @@ export default function StudioScreen() {
         />
       ) : (
         !source && (
-          <EmptyState icon={Share2} title={words.noSourceTitle}>
-            {words.noSourceLead}
+          <EmptyState icon={Share2} title={messages.noSourceTitle}>
+            {messages.noSourceLead}
           </EmptyState>
         )
       )}
@@ -104,7 +104,7 @@ export default function StudioScreen() {
 type ChosenProps = { source: Source; found: ReturnType<typeof useSource>; onChange(): void };
 
 function Chosen({ source, found, onChange }: ChosenProps) {
-  const words = { ...useWords(socialWords), ...useWords(studioWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(studioMessages) };
   const Icon = source.kind === 'press' ? FileText : BookOpen;
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-sunken py-2.5 pr-3 pl-4">
@@ -112,16 +112,16 @@ function Chosen({ source, found, onChange }: ChosenProps) {
       <div className="min-w-0 flex-1">
         {found.error ? (
           <p role="alert" className="text-danger-text">
-            {found.error.status === 404 ? words.sourceGone : found.error.message}
+            {found.error.status === 404 ? messages.sourceGone : found.error.message}
           </p>
         ) : (
           <>
             <p className="truncate font-medium">{found.text?.title ?? <Skeleton className="w-2/3" />}</p>
-            <p className="text-xs text-soft">{words[source.kind]}</p>
+            <p className="text-xs text-soft">{messages[source.kind]}</p>
           </>
         )}
       </div>
-      <Button onClick={onChange}>{words.change}</Button>
+      <Button onClick={onChange}>{messages.change}</Button>
     </div>
   );
 }

@@ -2,30 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
-import { fieldLook } from '../../../ui/input.tsx';
+import { inputStyles } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { type Found, type Source, type SourceKind, useFound } from '../calls.ts';
-import { socialWords } from '../words.ts';
-import { studioWords } from './words.ts';
+import { type Source, type SourceKind, type SourceResult, useSourceSearch } from '../calls.ts';
+import { socialMessages } from '../messages.ts';
+import { studioMessages } from './messages.ts';
 
 const PAUSE_MS = 200;
 
 /** Search-as-you-type over press releases or blog posts; arrow keys choose. */
 export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
-  const words = { ...useWords(socialWords), ...useWords(studioWords) };
+  const messages = { ...useMessages(socialMessages), ...useMessages(studioMessages) };
   const [kind, setKind] = useState<SourceKind>('press');
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const { texts, error, refetch } = useFound(kind, keyword);
+  const { texts, error, refetch } = useSourceSearch(kind, keyword);
   const [at, setAt] = useState(0);
   const id = useId();
   const active = texts?.[Math.min(at, texts.length - 1)];
-  const pick = (text: Found | undefined) => text && onPick({ kind, id: text.id });
+  const pick = (text: SourceResult | undefined) => text && onPick({ kind, id: text.id });
   function onKeyDown(event: KeyboardEvent) {
     const last = (texts?.length ?? 0) - 1;
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, last));
@@ -38,7 +38,7 @@ export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
     <div>
       <div className="flex gap-2">
         <Select
-          aria-label={words.sourceKind}
+          aria-label={messages.sourceKind}
           className="w-32 shrink-0"
           value={kind}
           onChange={(event) => {
@@ -46,8 +46,8 @@ export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
             setAt(0);
           }}
         >
-          <option value="press">{words.press}</option>
-          <option value="blog">{words.blog}</option>
+          <option value="press">{messages.press}</option>
+          <option value="blog">{messages.blog}</option>
         </Select>
         <div className="relative min-w-0 flex-1">
           <Search className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint" aria-hidden />
@@ -56,8 +56,8 @@ export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
             aria-expanded
             aria-controls={id}
             aria-activedescendant={active && `${id}-${active.id}`}
-            aria-label={kind === 'press' ? words.seekPress : words.seekBlog}
-            placeholder={kind === 'press' ? words.seekPress : words.seekBlog}
+            aria-label={kind === 'press' ? messages.seekPress : messages.seekBlog}
+            placeholder={kind === 'press' ? messages.seekPress : messages.seekBlog}
             maxLength={100}
             value={typed}
             onKeyDown={onKeyDown}
@@ -65,7 +65,7 @@ export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
               setTyped(event.target.value);
               setAt(0);
             }}
-            className={cn(fieldLook, 'h-8 pl-8.5 pointer-coarse:h-10')}
+            className={cn(inputStyles, 'h-8 pl-8.5 pointer-coarse:h-10')}
           />
         </div>
       </div>
@@ -81,10 +81,15 @@ export function SourcePicker({ onPick }: { onPick(source: Source): void }) {
   );
 }
 
-type ResultsProps = { id: string; texts: Found[] | undefined; active: Found | undefined; onPick(text: Found): void };
+type ResultsProps = {
+  id: string;
+  texts: SourceResult[] | undefined;
+  active: SourceResult | undefined;
+  onPick(text: SourceResult): void;
+};
 
 function Results({ id, texts, active, onPick }: ResultsProps) {
-  const words = useWords(studioWords);
+  const messages = useMessages(studioMessages);
   const formats = useFormats();
   if (!texts) {
     return (
@@ -96,7 +101,7 @@ function Results({ id, texts, active, onPick }: ResultsProps) {
     );
   }
   return (
-    <div role="listbox" id={id} aria-label={words.results} className="p-1">
+    <div role="listbox" id={id} aria-label={messages.results} className="p-1">
       {texts.map((text) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves among them and takes one.
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
@@ -121,15 +126,15 @@ function Results({ id, texts, active, onPick }: ResultsProps) {
 }
 
 function Nothing({ kind, isSearch }: { kind: SourceKind; isSearch: boolean }) {
-  const words = useWords(studioWords);
+  const messages = useMessages(studioMessages);
   const isPress = kind === 'press';
   return (
     <div className="flex h-56 flex-col items-center justify-center gap-3 px-4 text-center text-sm text-soft">
-      {isSearch ? words.noMatch : isPress ? words.noPress : words.noBlog}
+      {isSearch ? messages.noMatch : isPress ? messages.noPress : messages.noBlog}
       {!isSearch && (
         <Button asChild>
           <Link to={(isPress ? '/write/press/new' : '/write/blog/new') as string}>
-            {isPress ? words.writePress : words.writeBlog}
+            {isPress ? messages.writePress : messages.writeBlog}
           </Link>
         </Button>
       )}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import type { Kind } from '../kinds.ts';
 import { useLanguageName } from '../languages.ts';
-import type { Listed } from '../shapes.ts';
-import { listWords, useFormName } from '../words.ts';
+import { listMessages, useFormName } from '../messages.ts';
+import type { Listed } from '../types.ts';
 
 export function useColumns(kind: Kind): Column<Listed>[] {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   const formats = useFormats();
   const formName = useFormName();
   const languageName = useLanguageName();
@@ -18,7 +18,7 @@ export function useColumns(kind: Kind): Column<Listed>[] {
   const columns: (Column<Listed> | false)[] = [
     {
       key: 'title',
-      title: words.title,
+      title: messages.title,
       cell: ({ id, title, preview, createdAt, form }) => (
         <>
           <Link to={`${kind.home}/${id}` as string} className="line-clamp-2 font-medium hover:text-accent-text">
@@ -34,29 +34,29 @@ export function useColumns(kind: Kind): Column<Listed>[] {
     },
     hasForm && {
       key: 'form',
-      title: words.form,
+      title: messages.form,
       width: 'w-48',
       wide: true,
       cell: ({ form }) => form && <Badge>{formName(form)}</Badge>,
     },
     {
       key: 'language',
-      title: words.language,
+      title: messages.language,
       width: 'w-28',
       wide: true,
       cell: ({ language }) => <span className="text-sm whitespace-nowrap text-soft">{languageName(language)}</span>,
     },
     hasAccess && {
       key: 'access',
-      title: words.access,
+      title: messages.access,
       width: 'w-24',
       wide: true,
       cell: ({ isPublic }) =>
-        isPublic ? <Badge tone="success">{words.public}</Badge> : <Badge>{words.private}</Badge>,
+        isPublic ? <Badge tone="success">{messages.public}</Badge> : <Badge>{messages.private}</Badge>,
     },
     {
       key: 'created',
-      title: words.createdAt,
+      title: messages.createdAt,
       width: 'w-36',
       wide: true,
       cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap text-soft">{formats.date(createdAt)}</span>,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LinkTabs } from '../../../ui/tabs.tsx';
 import type { Kind } from '../kinds.ts';
-import { listWords, useKindWords } from '../words.ts';
+import { listMessages, useKindMessages } from '../messages.ts';
 
 /** The head that the texts of a kind and their references share. */
 export function KindPage({ kind, actions, children }: { kind: Kind; actions?: ReactNode; children: ReactNode }) {
-  const words = useWords(listWords);
-  const own = useKindWords(kind.name);
+  const messages = useMessages(listMessages);
+  const own = useKindMessages(kind.name);
   const links = [
-    { to: kind.home, label: words.texts, exact: true },
-    { to: `${kind.home}/references`, label: words.references },
+    { to: kind.home, label: messages.texts, exact: true },
+    { to: `${kind.home}/references`, label: messages.references },
   ];
-  const tabs = kind.references && <LinkTabs label={words.views} links={links} />;
+  const tabs = kind.references && <LinkTabs label={messages.views} links={links} />;
   return (
     <Page title={own.name} lead={own.lead} actions={actions} tabs={tabs}>
       {children}

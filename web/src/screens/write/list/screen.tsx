@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, FileText, Landmark, Plus, SearchX, Sparkles } from 'lucide-react';
 import { API_ROOT, addressOf } from '../../../api/client.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { usePageNumber, useSearchValue } from '../../../search.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { PAGE_SIZE, useTexts } from '../calls.ts';
 import type { Kind } from '../kinds.ts';
-import { listWords, useKindWords } from '../words.ts';
+import { listMessages, useKindMessages } from '../messages.ts';
 import { useColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { KindPage } from './layout.tsx';
@@ -18,7 +18,7 @@ import { KindPage } from './layout.tsx';
 const ICONS = { press: FileText, documents: Landmark, blog: BookOpen, creations: Sparkles };
 
 export function ListScreen({ kind }: { kind: Kind }) {
-  const words = useKindWords(kind.name);
+  const messages = useKindMessages(kind.name);
   const [page, setPage] = usePageNumber();
   const [keyword, setKeyword] = useSearchValue('keyword');
   const [sorting] = useSearchValue('sorting', 'latest');
@@ -31,10 +31,10 @@ export function ListScreen({ kind }: { kind: Kind }) {
   const texts = useTexts(kind, query);
   const columns = useColumns(kind);
   const create = (
-    <Button asChild look="primary">
+    <Button asChild variant="primary">
       <Link to={`${kind.home}/new` as string}>
         <Plus aria-hidden />
-        {words.create}
+        {messages.create}
       </Link>
     </Button>
   );
@@ -46,15 +46,15 @@ export function ListScreen({ kind }: { kind: Kind }) {
     </>
   );
   const nothing = (
-    <EmptyState icon={ICONS[kind.name]} title={words.empty} action={create}>
-      {words.emptyLead}
+    <EmptyState icon={ICONS[kind.name]} title={messages.empty} action={create}>
+      {messages.emptyLead}
     </EmptyState>
   );
   return (
     <KindPage kind={kind} actions={actions}>
       <Filters kind={kind} />
       <Table
-        label={words.name}
+        label={messages.name}
         columns={columns}
         rows={texts.found?.rows}
         rowKey={({ id }) => id}
@@ -70,14 +70,14 @@ export function ListScreen({ kind }: { kind: Kind }) {
 }
 
 function NothingFound({ onClear }: { onClear(): void }) {
-  const words = useWords(listWords);
+  const messages = useMessages(listMessages);
   return (
     <EmptyState
       icon={SearchX}
-      title={words.nothingFound}
-      action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      title={messages.nothingFound}
+      action={<Button onClick={onClear}>{messages.clearSearch}</Button>}
     >
-      {words.nothingFoundLead}
+      {messages.nothingFoundLead}
     </EmptyState>
   );
 }

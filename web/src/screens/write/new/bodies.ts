@@ -17,7 +17,7 @@ export type Bodies = {
 
 export type AnyBody = Bodies[keyof Bodies] & { reference_ids?: number[] };
 
-export const STANDARDS: Bodies = {
+export const DEFAULTS: Bodies = {
   press: {
     keyword: '',
     language: 'ko',
@@ -60,13 +60,13 @@ export const LANGUAGES = {
 
 /** Kept for this window: facts that somebody typed must survive a reload or a look elsewhere. */
 export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (change: object) => void, () => void] {
-  const place = `new:${name}`;
+  const storageKey = `new:${name}`;
   const [body, setBody] = useState<AnyBody>(() => {
-    const kept = sessionStorage.getItem(place);
-    return kept === null ? STANDARDS[name] : { ...STANDARDS[name], ...JSON.parse(kept) };
+    const stored = sessionStorage.getItem(storageKey);
+    return stored === null ? DEFAULTS[name] : { ...DEFAULTS[name], ...JSON.parse(stored) };
   });
-  useEffect(() => sessionStorage.setItem(place, JSON.stringify(body)), [place, body]);
-  return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(place)];
+  useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(body)), [storageKey, body]);
+  return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(storageKey)];
 }
 
 /** What is sent: nothing that was left empty. */

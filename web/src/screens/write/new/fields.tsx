@@ -1,29 +1,29 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorOf } from '../../../api/problem.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useLanguageName } from '../languages.ts';
-import type { KindName } from '../shapes.ts';
+import type { KindName } from '../types.ts';
 import { KEYWORD_LIMITS, LANGUAGES } from './bodies.ts';
-import { newWords } from './words.ts';
+import { newMessages } from './messages.ts';
 
 /** What every form gets; `change` takes the fields that changed. */
 export type FormProps<Body> = { body: Body; change(fields: Partial<Body>): void; problem: unknown };
 
 export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{ keyword: string }>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   return (
-    <Field label={words[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={words.keywordHint} counted>
+    <Field label={messages[`${kind}Keyword`]} name="keyword" problem={form.problem} hint={messages.keywordHint} counted>
       <Textarea
         autoFocus
         required
         rows={5}
         maxLength={KEYWORD_LIMITS[kind]}
         className="min-h-32 text-lg"
-        placeholder={words[`${kind}KeywordPlaceholder`]}
+        placeholder={messages[`${kind}KeywordPlaceholder`]}
         value={form.body.keyword}
         onChange={(event) => form.change({ keyword: event.target.value })}
       />
@@ -32,12 +32,12 @@ export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{
 }
 
 export function LanguageField({ kind, ...form }: { kind: KindName } & FormProps<{ language: string }>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const languageName = useLanguageName();
   const options = LANGUAGES[kind].map((code) => ({ value: code, label: languageName(code) }));
   return (
     <ChoiceField
-      label={words.language}
+      label={messages.language}
       name="language"
       problem={form.problem}
       value={form.body.language}
@@ -74,13 +74,13 @@ const FOLDED = ['img_options', 'is_image', 'is_search', 'is_lead_text', 'is_publ
 
 /** What few people change, folded away unless something is wrong with it. */
 export function Advanced({ problem, children }: { problem: unknown; children: ReactNode }) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const isWrong = FOLDED.some((field) => errorOf(problem, field) !== undefined);
   return (
     <details open={isWrong || undefined} className="group rounded-lg border border-line">
       <summary className="flex h-10 list-none items-center gap-1.5 rounded-lg px-3 text-sm font-medium hover:bg-hover">
         <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden />
-        {words.advanced}
+        {messages.advanced}
       </summary>
       <div className="grid gap-4 border-t border-line p-4">{children}</div>
     </details>

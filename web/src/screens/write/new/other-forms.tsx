@@ -2,16 +2,16 @@ import type { Static } from 'typebox';
 import type { TypeList } from '../../../../../src/areas/official-documents/schema.ts';
 import { useApi } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useFormName } from '../words.ts';
+import { useFormName } from '../messages.ts';
 import type { Bodies } from './bodies.ts';
 import { Advanced, CardsField, ChoiceField, type FormProps, KeywordField, LanguageField } from './fields.tsx';
+import { newMessages } from './messages.ts';
 import { SearchAndImage } from './press-form.tsx';
-import { newWords } from './words.ts';
 
 /** Cards side by side, under each other on a phone. */
 const TWO = 'grid-cols-1 sm:grid-cols-2';
@@ -19,7 +19,7 @@ const TWO = 'grid-cols-1 sm:grid-cols-2';
 type DocumentType = Bodies['documents']['document_type'];
 
 export function DocumentForm(form: FormProps<Bodies['documents']>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const formName = useFormName();
   const isKorean = useLanguage() === 'ko';
   const types = useApi<Static<typeof TypeList>>('/official-document/document-types');
@@ -31,11 +31,11 @@ export function DocumentForm(form: FormProps<Bodies['documents']>) {
   return (
     <>
       <KeywordField kind="documents" {...form} />
-      <CardsField label={words.documentType}>
+      <CardsField label={messages.documentType}>
         {options ? (
           <RadioCards
             className={TWO}
-            label={words.documentType}
+            label={messages.documentType}
             value={form.body.document_type}
             onChange={(document_type) => form.change({ document_type })}
             options={options}
@@ -58,7 +58,7 @@ const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['professional', 'casual', 'friendly'] as const;
 
 export function BlogForm(form: FormProps<Bodies['blog']>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const formName = useFormName();
   const { body, change, problem } = form;
   return (
@@ -66,7 +66,7 @@ export function BlogForm(form: FormProps<Bodies['blog']>) {
       <KeywordField kind="blog" {...form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
-          label={words.blogType}
+          label={messages.blogType}
           name="blog_type"
           problem={problem}
           value={body.blog_type}
@@ -74,19 +74,19 @@ export function BlogForm(form: FormProps<Bodies['blog']>) {
           onChange={(value) => change({ blog_type: value as typeof body.blog_type })}
         />
         <ChoiceField
-          label={words.length}
+          label={messages.length}
           name="target_length"
           problem={problem}
           value={body.target_length}
-          options={LENGTHS.map((value) => ({ value, label: words[value] }))}
+          options={LENGTHS.map((value) => ({ value, label: messages[value] }))}
           onChange={(value) => change({ target_length: value as typeof body.target_length })}
         />
         <ChoiceField
-          label={words.tone}
+          label={messages.tone}
           name="tone"
           problem={problem}
           value={body.tone}
-          options={TONES.map((value) => ({ value, label: words[value] }))}
+          options={TONES.map((value) => ({ value, label: messages[value] }))}
           onChange={(value) => change({ tone: value as typeof body.tone })}
         />
         <LanguageField kind="blog" {...(form as FormProps<{ language: string }>)} />
@@ -102,37 +102,37 @@ const SUB_TYPES = { prompt_generator: ['shorts', 'cardnews'], wiki: ['wiki_a', '
 const CREATION_TYPES = ['prompt_generator', 'wiki'] as const;
 
 export function CreationForm(form: FormProps<Bodies['creations']>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const formName = useFormName();
   const { body, change } = form;
   return (
     <>
       <KeywordField kind="creations" {...form} />
-      <CardsField label={words.creationType}>
+      <CardsField label={messages.creationType}>
         <RadioCards
           className={TWO}
-          label={words.creationType}
+          label={messages.creationType}
           value={body.creation_type}
           onChange={(type) => change({ creation_type: type, sub_type: SUB_TYPES[type][0] })}
-          options={CREATION_TYPES.map((value) => ({ value, label: formName(value), hint: words[`${value}Hint`] }))}
+          options={CREATION_TYPES.map((value) => ({ value, label: formName(value), hint: messages[`${value}Hint`] }))}
         />
       </CardsField>
-      <CardsField label={words.subType}>
+      <CardsField label={messages.subType}>
         <RadioCards
           className={TWO}
-          label={words.subType}
+          label={messages.subType}
           value={body.sub_type ?? SUB_TYPES[body.creation_type][0]}
           onChange={(sub_type) => change({ sub_type })}
           options={SUB_TYPES[body.creation_type].map((value) => {
-            return { value, label: formName(value), hint: words[`${value}Hint`] };
+            return { value, label: formName(value), hint: messages[`${value}Hint`] };
           })}
         />
       </CardsField>
       <LanguageField kind="creations" {...(form as FormProps<{ language: string }>)} />
       <Advanced problem={form.problem}>
         <Checkbox
-          label={words.public}
-          hint={words.publicFixedHint}
+          label={messages.public}
+          hint={messages.publicFixedHint}
           checked={body.is_public}
           onCheckedChange={(checked) => change({ is_public: checked === true })}
         />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import limits from '../../../api/limits.json';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Bodies } from './bodies.ts';
 import { Advanced, ChoiceField, type FormProps, KeywordField, LanguageField } from './fields.tsx';
-import { newWords } from './words.ts';
+import { newMessages } from './messages.ts';
 
 const KINDS = [
   'product_launch',
@@ -22,7 +22,7 @@ const KINDS = [
 const OTHER = 'other';
 
 export function PressForm(form: FormProps<Bodies['press']>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const { body, change, problem } = form;
   const { kind = '' } = body;
   const [isOther, setOther] = useState(kind !== '' && !(KINDS as readonly string[]).includes(kind));
@@ -31,16 +31,16 @@ export function PressForm(form: FormProps<Bodies['press']>) {
     change({ kind: value === OTHER ? '' : value });
   }
   const kinds = [
-    { value: '', label: words.kindAuto },
-    ...KINDS.map((value) => ({ value, label: words[value] })),
-    { value: OTHER, label: words.kindOther },
+    { value: '', label: messages.kindAuto },
+    ...KINDS.map((value) => ({ value, label: messages[value] })),
+    { value: OTHER, label: messages.kindOther },
   ];
   return (
     <>
       <KeywordField kind="press" {...form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
-          label={words.kind}
+          label={messages.kind}
           name={isOther ? '' : 'kind'}
           problem={problem}
           value={isOther ? OTHER : kind}
@@ -49,10 +49,10 @@ export function PressForm(form: FormProps<Bodies['press']>) {
         />
         <LanguageField kind="press" {...(form as FormProps<{ language: string }>)} />
         {isOther && (
-          <Field label={words.kindOtherLabel} name="kind" problem={problem}>
+          <Field label={messages.kindOtherLabel} name="kind" problem={problem}>
             <Input
               maxLength={limits['POST /press/create-v2'].kind}
-              placeholder={words.kindOtherPlaceholder}
+              placeholder={messages.kindOtherPlaceholder}
               value={kind}
               onChange={(event) => change({ kind: event.target.value })}
             />
@@ -61,16 +61,16 @@ export function PressForm(form: FormProps<Bodies['press']>) {
       </div>
       <Advanced problem={form.problem}>
         <Checkbox
-          label={words.leadText}
-          hint={words.leadTextHint}
+          label={messages.leadText}
+          hint={messages.leadTextHint}
           checked={body.is_lead_text}
           onCheckedChange={(checked) => change({ is_lead_text: checked === true })}
         />
         <SearchAndImage {...form} />
         {body.is_image && <ImageStyles {...form} />}
         <Checkbox
-          label={words.public}
-          hint={words.publicHint}
+          label={messages.public}
+          hint={messages.publicHint}
           checked={body.is_public}
           onCheckedChange={(checked) => change({ is_public: checked === true })}
         />
@@ -80,19 +80,19 @@ export function PressForm(form: FormProps<Bodies['press']>) {
 }
 
 export function SearchAndImage({ body, change }: FormProps<{ is_search: boolean; is_image?: boolean }>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   return (
     <>
       <Checkbox
-        label={words.search}
-        hint={words.searchHint}
+        label={messages.search}
+        hint={messages.searchHint}
         checked={body.is_search}
         onCheckedChange={(checked) => change({ is_search: checked === true })}
       />
       {body.is_image !== undefined && (
         <Checkbox
-          label={words.image}
-          hint={words.imageHint}
+          label={messages.image}
+          hint={messages.imageHint}
           checked={body.is_image}
           onCheckedChange={(checked) => change({ is_image: checked === true })}
         />
@@ -102,7 +102,7 @@ export function SearchAndImage({ body, change }: FormProps<{ is_search: boolean;
 }
 
 function ImageStyles({ body, change, problem }: FormProps<Bodies['press']>) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const [typed, setTyped] = useState((body.img_options ?? []).join(', '));
   function take(text: string) {
     setTyped(text);
@@ -111,14 +111,18 @@ function ImageStyles({ body, change, problem }: FormProps<Bodies['press']>) {
   }
   return (
     <Field
-      label={words.imageStyles}
+      label={messages.imageStyles}
       name="img_options"
       problem={problem}
-      hint={words.imageStylesHint}
+      hint={messages.imageStylesHint}
       optional
       className="pl-6.5"
     >
-      <Input placeholder={words.imageStylesPlaceholder} value={typed} onChange={(event) => take(event.target.value)} />
+      <Input
+        placeholder={messages.imageStylesPlaceholder}
+        value={typed}
+        onChange={(event) => take(event.target.value)}
+      />
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { refreshPaths } from '../../../api/hooks.ts';
 import { ME, useMe, usePrices } from '../../../api/me.ts';
 import { useStream } from '../../../api/stream.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,30 +14,30 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Kind } from '../kinds.ts';
-import { keepRemarks, remarksOf } from '../remarks.ts';
-import { useKindWords } from '../words.ts';
+import { useKindMessages } from '../messages.ts';
+import { notesOf, saveNotes } from '../writing-notes.ts';
 import { type AnyBody, sentBody, useBody } from './bodies.ts';
-import { Citing } from './citing.tsx';
 import type { FormProps } from './fields.tsx';
+import { newMessages } from './messages.ts';
 import { BlogForm, CreationForm, DocumentForm } from './other-forms.tsx';
 import { PressForm } from './press-form.tsx';
-import { newWords } from './words.ts';
+import { ReferencePicker } from './reference-picker.tsx';
 import { Writing } from './writing.tsx';
 
 const FORMS = { press: PressForm, documents: DocumentForm, blog: BlogForm, creations: CreationForm };
 const FIELDS = ['keyword', 'language', 'kind', 'img_options', 'blog_type', 'target_length', 'tone'];
 
-type Created = Record<string, unknown> & Parameters<typeof remarksOf>[0];
+type Created = Record<string, unknown> & Parameters<typeof notesOf>[0];
 
 export function NewScreen({ kind }: { kind: Kind }) {
-  const words = useWords(newWords);
-  const own = useKindWords(kind.name);
+  const messages = useMessages(newMessages);
+  const own = useKindMessages(kind.name);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [body, change, forget] = useBody(kind.name);
   const stream = useStream<Created>(kind.createPath, (created, message) => {
     const id = created[kind.idField] as number;
-    keepRemarks(kind.name, id, remarksOf(created, message));
+    saveNotes(kind.name, id, notesOf(created, message));
     forget();
     refreshPaths(queries, [kind.listPath, ME]);
     navigate({ to: `${kind.home}/${id}` as string, ignoreBlocker: true, replace: true });
@@ -57,21 +57,21 @@ export function NewScreen({ kind }: { kind: Kind }) {
   }
   function stop() {
     stream.stop();
-    toast(words.stopped);
+    toast(messages.stopped);
     refreshPaths(queries, [kind.listPath, ME]);
   }
   if (stream.isRunning) {
     return (
-      <Page title={words.writing} lead={words.writingLead} width="text">
+      <Page title={messages.writing} lead={messages.writingLead} width="text">
         <Writing text={stream.text} price={price} onStop={stop} />
         <ConfirmDialog
           open={leaving.status === 'blocked'}
-          title={words.leaveTitle}
-          verb={words.stop}
+          title={messages.leaveTitle}
+          verb={messages.stop}
           onConfirm={() => leaving.proceed?.()}
           onClose={() => leaving.reset?.()}
         >
-          {words.leaveLead}
+          {messages.leaveLead}
         </ConfirmDialog>
       </Page>
     );
@@ -86,8 +86,8 @@ export function NewScreen({ kind }: { kind: Kind }) {
           </form>
         </Card>
         {kind.references && (
-          <Citing
-            place={kind.references}
+          <ReferencePicker
+            endpoints={kind.references}
             chosen={body.reference_ids ?? []}
             onChoose={(reference_ids) => change({ reference_ids })}
           />
@@ -95,8 +95,8 @@ export function NewScreen({ kind }: { kind: Kind }) {
         <ProblemNotice problem={stream.problem} fields={FIELDS} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Cost price={price} isForImage={hasImage} />
-          <Button type="submit" form="new-text" look="primary" size="large" disabled={body.keyword.trim() === ''}>
-            {words.write}
+          <Button type="submit" form="new-text" variant="primary" size="large" disabled={body.keyword.trim() === ''}>
+            {messages.write}
           </Button>
         </div>
       </div>
@@ -105,14 +105,14 @@ export function NewScreen({ kind }: { kind: Kind }) {
 }
 
 function Cost({ price, isForImage }: { price: number; isForImage: boolean }) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const formats = useFormats();
   const me = useMe();
-  if (price === 0) return <p className="text-sm text-soft">{words.free}</p>;
+  if (price === 0) return <p className="text-sm text-soft">{messages.free}</p>;
   return (
     <p className="text-sm text-soft">
-      {isForImage ? words.imagePrice(formats.money(price)) : words.price(formats.money(price))}
-      {me.data && ` ${words.balance(formats.money(me.data.account.credit_balance))}`}
+      {isForImage ? messages.imagePrice(formats.money(price)) : messages.price(formats.money(price))}
+      {me.data && ` ${messages.balance(formats.money(me.data.account.credit_balance))}`}
     </p>
   );
 }

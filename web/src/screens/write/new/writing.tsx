@@ -1,16 +1,16 @@
 import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { newWords } from './words.ts';
+import { newMessages } from './messages.ts';
 
 /** The text as it is being written, with a way to stop and what stopping costs. */
 export function Writing({ text, price, onStop }: { text: string; price: number; onStop(): void }) {
-  const words = useWords(newWords);
+  const messages = useMessages(newMessages);
   const formats = useFormats();
   const end = useRef<HTMLSpanElement>(null);
   // Follows the text as it grows.
@@ -20,17 +20,19 @@ export function Writing({ text, price, onStop }: { text: string; price: number; 
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Progress label={words.writing} share={null} />
+        <Progress label={messages.writing} share={null} />
         <Button autoFocus onClick={onStop}>
           <Square aria-hidden />
-          {words.stop}
+          {messages.stop}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-soft">{price === 0 ? words.freeRule : words.paidRule(formats.money(price))}</p>
+      <p className="mt-2 text-sm text-soft">
+        {price === 0 ? messages.freeRule : messages.paidRule(formats.money(price))}
+      </p>
       <div className="mt-5 min-h-72 border-t border-line pt-5" aria-live="polite" aria-busy>
         {text === '' ? (
           <>
-            <p className="mb-4 text-soft">{words.preparing}</p>
+            <p className="mb-4 text-soft">{messages.preparing}</p>
             <SkeletonText lines={6} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
@@ -13,51 +13,51 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type NewReference, referenceBody, useAddReference } from '../calls.ts';
-import { isPlain } from '../remarks.ts';
-import type { ReferencePlace } from '../shapes.ts';
-import { referenceWords } from './words.ts';
+import type { ReferenceEndpoints } from '../types.ts';
+import { isDefaultMessage } from '../writing-notes.ts';
+import { referenceMessages } from './messages.ts';
 
-type Props = { place: ReferencePlace; onAdded?(id: number): void };
+type Props = { endpoints: ReferenceEndpoints; onAdded?(id: number): void };
 
 /** A file, a pasted text, or a page of the web. */
-export function AddReference({ place, onAdded }: Props) {
-  const words = useWords(referenceWords);
+export function AddReference({ endpoints, onAdded }: Props) {
+  const messages = useMessages(referenceMessages);
   return (
     <Tabs defaultValue="file">
-      <TabList aria-label={words.way}>
-        <Tab value="file">{words.file}</Tab>
-        <Tab value="text">{words.text}</Tab>
-        {place.url === 'read' && <Tab value="page">{words.page}</Tab>}
+      <TabList aria-label={messages.way}>
+        <Tab value="file">{messages.file}</Tab>
+        <Tab value="text">{messages.text}</Tab>
+        {endpoints.url === 'read' && <Tab value="page">{messages.page}</Tab>}
       </TabList>
       <TabPanel value="file" className="pt-4">
-        <AddFile place={place} onAdded={onAdded} />
+        <AddFile endpoints={endpoints} onAdded={onAdded} />
       </TabPanel>
       <TabPanel value="text" className="pt-4">
-        <AddText place={place} onAdded={onAdded} />
+        <AddText endpoints={endpoints} onAdded={onAdded} />
       </TabPanel>
       <TabPanel value="page" className="pt-4">
-        <AddText place={place} onAdded={onAdded} isPage />
+        <AddText endpoints={endpoints} onAdded={onAdded} isPage />
       </TabPanel>
     </Tabs>
   );
 }
 
-function AddFile({ place, onAdded }: Props) {
-  const words = useWords(referenceWords);
-  const add = useAdding(place, onAdded);
+function AddFile({ endpoints, onAdded }: Props) {
+  const messages = useMessages(referenceMessages);
+  const add = useAdding(endpoints, onAdded);
   const wrong = errorOf(add.error, 'file_url');
   const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200) || file.name.slice(0, 200);
   return (
     <div className="grid gap-2">
       {add.isPending ? (
         <div className="grid gap-2.5 rounded-lg border border-line px-4 py-6 text-sm text-soft" role="status">
-          {words.reading}
-          <Progress label={words.reading} share={null} />
+          {messages.reading}
+          <Progress label={messages.reading} share={null} />
         </div>
       ) : (
-        <DropZone area={place.area} onUploaded={(file_url, file) => add.mutate({ name: nameOf(file), file_url })} />
+        <DropZone area={endpoints.area} onUploaded={(file_url, file) => add.mutate({ name: nameOf(file), file_url })} />
       )}
-      <p className="text-sm text-soft">{words.readHint}</p>
+      <p className="text-sm text-soft">{messages.readHint}</p>
       {wrong ? (
         <Notice tone="danger" role="alert">
           {wrong}
@@ -69,12 +69,12 @@ function AddFile({ place, onAdded }: Props) {
   );
 }
 
-function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean }) {
-  const words = useWords(referenceWords);
+function AddText({ endpoints, onAdded, isPage = false }: Props & { isPage?: boolean }) {
+  const messages = useMessages(referenceMessages);
   const [name, setName] = useState('');
   const [content, setContent] = useState('');
   const [url, setUrl] = useState('');
-  const add = useAdding(place, (id) => {
+  const add = useAdding(endpoints, (id) => {
     setName('');
     setContent('');
     setUrl('');
@@ -85,13 +85,13 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
     event.preventDefault();
     add.mutate(input);
   }
-  const hasUrl = isPage || place.url === 'kept';
+  const hasUrl = isPage || endpoints.url === 'kept';
   const address = (
     <Field
-      label={words.address}
+      label={messages.address}
       name="url"
       problem={add.error}
-      hint={isPage ? words.addressHint : words.addressKept}
+      hint={isPage ? messages.addressHint : messages.addressKept}
       optional={!isPage}
     >
       <Input
@@ -106,43 +106,43 @@ function AddText({ place, onAdded, isPage = false }: Props & { isPage?: boolean 
   );
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label={words.name} name={place.nameField} problem={add.error}>
+      <Field label={messages.name} name={endpoints.nameField} problem={add.error}>
         <Input
           required
           maxLength={limits['POST /press/reference'].title}
-          placeholder={words.namePlaceholder}
+          placeholder={messages.namePlaceholder}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
       {isPage && address}
-      <Field label={isPage ? words.note : words.content} name="content" problem={add.error} optional={isPage}>
+      <Field label={isPage ? messages.note : messages.content} name="content" problem={add.error} optional={isPage}>
         <Textarea
           required={!isPage}
           maxLength={limits['POST /press/reference'].content}
           className="max-h-64"
-          placeholder={words.contentPlaceholder}
+          placeholder={messages.contentPlaceholder}
           value={content}
           onChange={(event) => setContent(event.target.value)}
         />
       </Field>
       {!isPage && hasUrl && address}
-      <ProblemNotice problem={add.error} fields={[place.nameField, 'content', 'url']} />
+      <ProblemNotice problem={add.error} fields={[endpoints.nameField, 'content', 'url']} />
       <div className="flex justify-end gap-2">
-        <ApiCallButton method="POST" path={`${place.area}/reference`} body={referenceBody(place, input)} />
+        <ApiCallButton method="POST" path={`${endpoints.area}/reference`} body={referenceBody(endpoints, input)} />
         <Button type="submit" pending={add.isPending}>
-          {words.add}
+          {messages.add}
         </Button>
       </div>
     </form>
   );
 }
 
-/** What the service remarks (a page it could not read, say) is worth more than a plain "added". */
-function useAdding(place: ReferencePlace, onAdded?: (id: number) => void) {
-  const words = useWords(referenceWords);
-  return useAddReference(place, ({ id, name, message }) => {
-    toast(isPlain(message) ? words.added(name) : message);
+/** What the service notes (a page it could not read, say) is worth more than a plain "added". */
+function useAdding(endpoints: ReferenceEndpoints, onAdded?: (id: number) => void) {
+  const messages = useMessages(referenceMessages);
+  return useAddReference(endpoints, ({ id, name, message }) => {
+    toast(isDefaultMessage(message) ? messages.added(name) : message);
     onAdded?.(id);
   });
 }

@@ -1,8 +1,8 @@
 import { ChevronRight, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { sharedWords } from '../../../i18n/shared-words.ts';
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,27 +11,27 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useReferences, useRemoveReference } from '../calls.ts';
-import type { Reference, ReferencePlace } from '../shapes.ts';
-import { referenceWords } from './words.ts';
+import type { Reference, ReferenceEndpoints } from '../types.ts';
+import { referenceMessages } from './messages.ts';
 
 type Choice = { chosen: number[]; onChoose(ids: number[]): void };
 
 /** Every reference of a kind; with `choice` some of them can be picked to write from. */
-export function ReferenceList({ place, choice }: { place: ReferencePlace; choice?: Choice }) {
-  const words = { ...useWords(sharedWords), ...useWords(referenceWords) };
-  const list = useReferences(place);
+export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpoints; choice?: Choice }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(referenceMessages) };
+  const list = useReferences(endpoints);
   const [leaving, setLeaving] = useState<Reference | null>(null);
-  const remove = useRemoveReference(place, ({ id, name }) => {
+  const remove = useRemoveReference(endpoints, ({ id, name }) => {
     choice?.onChoose(choice.chosen.filter((chosen) => chosen !== id));
     setLeaving(null);
-    toast(words.removed(name));
+    toast(messages.removed(name));
   });
   if (list.error && !list.references) return <ErrorState problem={list.error} onRetry={list.refetch} />;
   if (!list.references) return <ListSkeleton />;
   if (list.references.length === 0) {
     return (
-      <EmptyState icon={FolderOpen} title={words.empty} className="py-8">
-        {words.emptyLead}
+      <EmptyState icon={FolderOpen} title={messages.empty} className="py-8">
+        {messages.emptyLead}
       </EmptyState>
     );
   }
@@ -44,9 +44,9 @@ export function ReferenceList({ place, choice }: { place: ReferencePlace; choice
       </ul>
       <ConfirmDialog
         open={leaving !== null}
-        title={words.removeTitle}
-        verb={words.delete}
-        call={leaving ? { method: 'DELETE', path: `${place.area}/reference/${leaving.id}` } : undefined}
+        title={messages.removeTitle}
+        verb={messages.delete}
+        call={leaving ? { method: 'DELETE', path: `${endpoints.area}/reference/${leaving.id}` } : undefined}
         pending={remove.isPending}
         problem={remove.error}
         onConfirm={() => leaving && remove.mutate(leaving)}
@@ -55,7 +55,7 @@ export function ReferenceList({ place, choice }: { place: ReferencePlace; choice
           remove.reset();
         }}
       >
-        {leaving && words.removeLead(leaving.name)}
+        {leaving && messages.removeLead(leaving.name)}
       </ConfirmDialog>
     </>
   );
@@ -64,16 +64,16 @@ export function ReferenceList({ place, choice }: { place: ReferencePlace; choice
 type RowProps = { reference: Reference; choice: Choice | undefined; onRemove(reference: Reference): void };
 
 function ReferenceRow({ reference, choice, onRemove }: RowProps) {
-  const words = useWords(referenceWords);
+  const messages = useMessages(referenceMessages);
   const formats = useFormats();
   const { id, name, content, address, createdAt } = reference;
-  const about = [words.length(formats.number(content.length)), createdAt && formats.date(createdAt)];
+  const about = [messages.length(formats.number(content.length)), createdAt && formats.date(createdAt)];
   return (
     <li className="flex gap-3 py-2.5">
       {choice && (
         <Checkbox
           className="mt-1"
-          aria-label={words.cite(name)}
+          aria-label={messages.cite(name)}
           checked={choice.chosen.includes(id)}
           onCheckedChange={(isChosen) =>
             choice.onChoose(isChosen ? [...choice.chosen, id] : choice.chosen.filter((chosen) => chosen !== id))
@@ -95,12 +95,12 @@ function ReferenceRow({ reference, choice, onRemove }: RowProps) {
           {address && <p className="border-b border-line px-3 py-2 pr-12 text-xs break-all text-soft">{address}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section aria-label={name} tabIndex={0} className="max-h-64 overflow-y-auto rounded-lg p-3 pr-12">
-            <p className="text-sm whitespace-pre-wrap">{content || words.noText}</p>
+            <p className="text-sm whitespace-pre-wrap">{content || messages.noText}</p>
           </section>
           <CopyButton text={content} className="absolute top-1 right-1 bg-sunken" />
         </div>
       </details>
-      <Button look="quiet" size="icon" aria-label={words.removeNamed(name)} onClick={() => onRemove(reference)}>
+      <Button variant="quiet" size="icon" aria-label={messages.removeNamed(name)} onClick={() => onRemove(reference)}>
         <Trash2 aria-hidden />
       </Button>
     </li>

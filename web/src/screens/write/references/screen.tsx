@@ -1,24 +1,24 @@
-import { useWords } from '../../../i18n/words.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { ApiCallButton } from '../../../ui/api-call.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Kind } from '../kinds.ts';
 import { KindPage } from '../list/layout.tsx';
 import { AddReference } from './add.tsx';
 import { ReferenceList } from './list.tsx';
-import { referenceWords } from './words.ts';
+import { referenceMessages } from './messages.ts';
 
 export function ReferencesScreen({ kind }: { kind: Kind }) {
-  const words = useWords(referenceWords);
-  const place = kind.references;
-  if (!place) return null;
+  const messages = useMessages(referenceMessages);
+  const endpoints = kind.references;
+  if (!endpoints) return null;
   return (
-    <KindPage kind={kind} actions={<ApiCallButton method="GET" path={place.list} />}>
+    <KindPage kind={kind} actions={<ApiCallButton method="GET" path={endpoints.list} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card title={words.title} lead={words.lead}>
-          <ReferenceList place={place} />
+        <Card title={messages.title} lead={messages.lead}>
+          <ReferenceList endpoints={endpoints} />
         </Card>
-        <Card title={words.add} className="max-lg:order-first">
-          <AddReference place={place} />
+        <Card title={messages.add} className="max-lg:order-first">
+          <AddReference endpoints={endpoints} />
         </Card>
       </div>
     </KindPage>

@@ -1,0 +1,31 @@
+import { useFormats } from '../../../i18n/format.ts';
+import { secondsOf } from '../../../i18n/korean-time.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Release } from '../calls.ts';
+import { detailMessages } from './messages.ts';
+
+/** One sentence on where the release stands, when it does not simply go out. */
+export function StatusNotice({ release }: { release: Release }) {
+  const messages = useMessages(detailMessages);
+  const formats = useFormats();
+  const { status, scheduled_kst, is_paused, is_paid, reject_reason, payment_price } = release;
+  const due = scheduled_kst ? secondsOf(scheduled_kst) : null;
+  if (is_paused) return <Notice tone="warning">{messages.isPaused}</Notice>;
+  if (status === 'SCHEDULED' && due) {
+    return <Notice>{messages.waitsUntil(formats.dateTime(due), formats.relative(due))}</Notice>;
+  }
+  if (status === 'EDITING') {
+    return <Notice>{due ? messages.editingUntil(formats.dateTime(due)) : messages.editing}</Notice>;
+  }
+  if (status === 'CANCELED') {
+    return (
+      <Notice tone="warning">
+        {reject_reason && <p>{messages.rejected(reject_reason)}</p>}
+        {!is_paid && <p>{messages.canceled(formats.money(payment_price))}</p>}
+      </Notice>
+    );
+  }
+  if (status === 'FAILED') return <Notice tone="danger">{messages.failed}</Notice>;
+  return null;
+}

@@ -1,0 +1,48 @@
+import { defineMessages } from '../../i18n/messages.ts';
+import { plural } from '../../i18n/plural.ts';
+
+export const newsMessages = defineMessages({
+  ko: {
+    news: '뉴스',
+    timeline: '일자별',
+    search: '검색',
+    groups: '키워드 그룹',
+    coverage: '보도 성과',
+    feeds: '수집 상태',
+    allArticles: '전체 기사',
+    group: '키워드 그룹',
+    sample: '샘플',
+    sampleNotice: '화면을 살펴보실 수 있도록 넣어 둔 샘플 기사입니다. 실제 뉴스를 수집하기 시작하면 함께 표시됩니다.',
+    others: (count: string) => `외 ${count}개 매체`,
+    sameStory: '같은 내용을 다룬 기사',
+    reporter: (name: string) => `${name} 기자`,
+    original: '기사 원문',
+    originalTitle: '원제',
+    opensNew: '새 창에서 열림',
+    untitled: '제목 없음',
+    articleCount: (count: string) => `${count}건`,
+    overseas: '해외',
+  },
+  en: {
+    news: 'News',
+    timeline: 'Timeline',
+    search: 'Search',
+    groups: 'Keyword groups',
+    coverage: 'Coverage',
+    feeds: 'Sources',
+    allArticles: 'All articles',
+    group: 'Keyword group',
+    sample: 'Sample',
+    sampleNotice:
+      'These are sample articles for you to explore. Real articles will appear alongside them once collection starts.',
+    others: (count) => `+${plural(count, 'outlet')}`,
+    sameStory: 'Same story in other outlets',
+    reporter: (name) => name,
+    original: 'Read article',
+    originalTitle: 'Original title',
+    opensNew: 'opens in a new window',
+    untitled: 'Untitled',
+    articleCount: (count) => plural(count, 'article'),
+    overseas: 'International',
+  },
+});

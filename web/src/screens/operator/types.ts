@@ -1,0 +1,58 @@
+import type { Static } from 'typebox';
+import type {
+  AccountList as AccountListShape,
+  OpenBody,
+  Opened,
+} from '../../../../src/areas/operator/account-schema.ts';
+import type {
+  Catalogue as CatalogueShape,
+  ImportBody,
+  Imported as ImportedShape,
+  ProductBody,
+} from '../../../../src/areas/operator/catalogue-schema.ts';
+import type { AddBody, ChangeBody, FeedList } from '../../../../src/areas/operator/feed-schema.ts';
+import type { Health as HealthShape } from '../../../../src/areas/operator/health-schema.ts';
+import type {
+  ApproveBody,
+  EditBody,
+  ReleaseList,
+  Release as ReleaseShape,
+} from '../../../../src/areas/operator/release-schema.ts';
+import type {
+  AddBody as SuppressBody,
+  SuppressionList as SuppressionListShape,
+} from '../../../../src/areas/operator/suppression-schema.ts';
+
+/** What the operator's endpoints take and answer: the service's own shapes, by the names the screens use. */
+
+export type ReviewQueue = Static<typeof ReleaseList>;
+export type ListedRelease = ReviewQueue['releases'][number];
+export type Release = Static<typeof ReleaseShape>;
+export type Edit = Static<typeof EditBody>;
+export type Approval = Static<typeof ApproveBody>;
+
+export type Catalogue = Static<typeof CatalogueShape>;
+export type Product = Catalogue['products'][number];
+export type ProductChange = Static<typeof ProductBody>;
+export type Group = Catalogue['groups'][number];
+export type Reporter = Catalogue['reporters'][number];
+export type ImportInput = Static<typeof ImportBody>;
+export type Imported = Static<typeof ImportedShape>;
+export type ImportedRow = Imported['rows'][number];
+
+export type Feeds = Static<typeof FeedList>;
+export type Feed = Feeds['feeds'][number];
+export type Region = Feed['region'];
+export type FeedInput = Static<typeof AddBody>;
+export type FeedChange = Static<typeof ChangeBody>;
+
+export type AccountList = Static<typeof AccountListShape>;
+export type ListedAccount = AccountList['accounts'][number];
+export type OpenInput = Static<typeof OpenBody>;
+export type OpenedAccount = Static<typeof Opened>;
+
+export type SuppressionList = Static<typeof SuppressionListShape>;
+export type Suppression = SuppressionList['suppressions'][number];
+export type SuppressionInput = Static<typeof SuppressBody>;
+
+export type Health = Static<typeof HealthShape>;

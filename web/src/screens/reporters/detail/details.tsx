@@ -1,0 +1,66 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { Reporter } from '../calls.ts';
+import { ReporterDialog } from '../list/reporter-dialog.tsx';
+import { reporterMessages } from '../messages.ts';
+import { TargetSwitch } from '../target-switch.tsx';
+import { detailMessages } from './messages.ts';
+
+/** Who it is; beside the tabs, or above them on a phone. */
+export function Details({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
+  const [isEditing, setEditing] = useState(false);
+  const { email, media, memo, is_managed } = reporter;
+  const edit = (
+    <Button size="small" onClick={() => setEditing(true)}>
+      <Pencil aria-hidden />
+      {messages.edit}
+    </Button>
+  );
+  return (
+    <Card title={messages.details} actions={edit}>
+      <dl className="grid gap-3 text-sm">
+        <div>
+          <dt className="text-soft">{messages.media}</dt>
+          <dd className="text-base">{media || '–'}</dd>
+        </div>
+        <div>
+          <dt className="text-soft">{messages.email}</dt>
+          <dd className="-my-1 flex items-center gap-1 text-base">
+            <a
+              href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+              className="min-w-0 break-all hover:underline"
+            >
+              {email}
+            </a>
+            <CopyButton text={email} />
+          </dd>
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <dt className="text-soft">{messages.target}</dt>
+          <dd>
+            <TargetSwitch workspaceId={workspaceId} reporter={reporter} />
+          </dd>
+        </div>
+        {!is_managed && (
+          <div className="flex items-center justify-between gap-4">
+            <dt className="text-soft">{messages.managed}</dt>
+            <dd>{messages.unmanaged}</dd>
+          </div>
+        )}
+        <div className="border-t border-line pt-3">
+          <dt className="text-soft">{messages.memo}</dt>
+          <dd className="mt-0.5 text-base whitespace-pre-wrap">
+            {memo || <span className="text-faint">{messages.noMemo}</span>}
+          </dd>
+        </div>
+      </dl>
+      {isEditing && <ReporterDialog workspaceId={workspaceId} reporter={reporter} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
+import { useIdParam, useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { reporterPath, useReporter } from '../calls.ts';
+import { InWorkspace } from '../layout.tsx';
+import { useRemoveReporter } from '../list/remove.tsx';
+import { reporterMessages } from '../messages.ts';
+import { Activities } from './activities.tsx';
+import { Details } from './details.tsx';
+import { detailMessages } from './messages.ts';
+import { ReporterNews } from './news.tsx';
+import { PersonalData } from './personal.tsx';
+
+export default function ReporterScreen() {
+  return <InWorkspace>{({ id }) => <OneReporter workspaceId={id} />}</InWorkspace>;
+}
+
+function OneReporter({ workspaceId }: { workspaceId: number }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
+  const id = useIdParam('reporter_id');
+  const found = useReporter(workspaceId, id);
+  const [tab, setTab] = useSearchValue('tab', 'activities');
+  const navigate = useNavigate();
+  const removal = useRemoveReporter(workspaceId, () => navigate({ to: '/reporters' as string }));
+  const reporter = found.data;
+  const actions = reporter && (
+    <>
+      <ApiCallButton method="GET" path={reporterPath(workspaceId, id)} />
+      <Button variant="quiet" onClick={() => removal.start(reporter)}>
+        <Trash2 aria-hidden />
+        {messages.delete}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <div className="mx-auto max-w-6xl px-5 pt-4 md:px-8">
+        <Link to={'/reporters' as string} className="inline-flex items-center gap-1.5 text-sm text-soft hover:text-ink">
+          <ArrowLeft className="size-4" aria-hidden />
+          {messages.reporters}
+        </Link>
+      </div>
+      <Page title={reporter?.name ?? messages.reporters} lead={reporter?.media} actions={actions}>
+        {found.error && !reporter ? (
+          <ErrorState problem={found.error} onRetry={found.refetch} />
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            {reporter ? (
+              <Details workspaceId={workspaceId} reporter={reporter} />
+            ) : (
+              <Skeleton className="h-64 rounded-xl" />
+            )}
+            <Tabs value={tab} onValueChange={setTab} className="min-w-0">
+              <TabList aria-label={messages.views}>
+                <Tab value="activities">{messages.activities}</Tab>
+                <Tab value="news">{messages.news}</Tab>
+                <Tab value="personal">{messages.personal}</Tab>
+              </TabList>
+              <TabPanel value="activities" className="pt-5">
+                <Activities workspaceId={workspaceId} reporterId={id} />
+              </TabPanel>
+              <TabPanel value="news" className="pt-5">
+                {reporter && <ReporterNews workspaceId={workspaceId} reporter={reporter} />}
+              </TabPanel>
+              <TabPanel value="personal" className="pt-5">
+                {reporter && <PersonalData workspaceId={workspaceId} reporter={reporter} />}
+              </TabPanel>
+            </Tabs>
+          </div>
+        )}
+        {removal.dialog}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useCreateWorkspace } from '../calls.ts';
+import { reporterMessages } from '../messages.ts';
+import { WORKSPACE_FIELDS, WorkspaceFields } from './fields.tsx';
+
+const messages = defineMessages({
+  ko: {
+    lead: '기자 명단과 활동 기록을 모아 둘 워크스페이스를 먼저 만듭니다. 나중에 모두 바꿀 수 있습니다.',
+    create: '워크스페이스 만들기',
+    created: '워크스페이스를 만들었습니다. 이제 기자를 추가해 주세요.',
+    standard: '홍보팀',
+  },
+  en: {
+    lead: 'Create a workspace for your reporters and activities. You can change everything later.',
+    create: 'Create workspace',
+    created: 'Workspace created. Now add your reporters.',
+    standard: 'PR team',
+  },
+});
+
+export function CreateWorkspace() {
+  const text = { ...useMessages(reporterMessages), ...useMessages(messages) };
+  const [draft, setDraft] = useState({ name: text.standard, company_name: '', keywords: [] as string[] });
+  const create = useCreateWorkspace(() => toast(text.created));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    create.mutate(draft);
+  }
+  return (
+    <Page title={text.reporters} lead={text.lead} width="text">
+      <Card>
+        <form onSubmit={submit} className="grid gap-5">
+          <WorkspaceFields value={draft} onChange={setDraft} problem={create.error} />
+          <ProblemNotice problem={create.error} fields={WORKSPACE_FIELDS} />
+          <div className="flex justify-end gap-2">
+            <ApiCallButton method="POST" path="/workspace/create" body={draft} />
+            <Button type="submit" variant="primary" pending={create.isPending} disabled={draft.name.trim() === ''}>
+              {text.create}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,6 +1,0 @@
-import { Navigate } from '@tanstack/react-router';
-
-/** The settings open on their first page. */
-export default function FirstSettings() {
-  return <Navigate to="/settings/profile" replace />;
-}

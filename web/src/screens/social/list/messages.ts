@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+export const listMessages = defineMessages({
+  ko: {
+    lead: '보도자료와 블로그 글로 만든 플랫폼별 글입니다.',
+    platform: '플랫폼',
+    allPlatforms: '모든 플랫폼',
+    text: '내용',
+    state: '상태',
+    updated: '마지막 수정',
+    previews: '나란히 보기',
+    onlySource: '한 원문의 글만 보고 있습니다.',
+    showAll: '모두 보기',
+    emptyTitle: '아직 소셜 콘텐츠가 없습니다',
+    emptyLead: '보도자료나 블로그 글 하나를 고르면 플랫폼마다 알맞은 글을 만들어 드립니다.',
+    nothingTitle: '조건에 맞는 글이 없습니다',
+    nothingLead: '다른 플랫폼을 고르거나 조건을 지워 보세요.',
+    clear: '조건 지우기',
+  },
+  en: {
+    lead: 'Posts for each platform, created from your press releases and blog posts.',
+    platform: 'Platform',
+    allPlatforms: 'All platforms',
+    text: 'Post',
+    state: 'Status',
+    updated: 'Last updated',
+    previews: 'Side by side',
+    onlySource: 'Showing posts from one source only.',
+    showAll: 'Show all',
+    emptyTitle: 'No social content yet',
+    emptyLead: 'Choose a press release or blog post to create a post for each platform.',
+    nothingTitle: 'No matching posts',
+    nothingLead: 'Choose another platform or clear the filters.',
+    clear: 'Clear filters',
+  },
+});

@@ -1,0 +1,134 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Copy, Download, Ellipsis, Send, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sharedMessages } from '../../../i18n/shared-messages.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useRemove } from '../calls.ts';
+import { DownloadButton, type Format, useDownload } from './download.tsx';
+import { editorMessages } from './messages.ts';
+import type { EditorState } from './use-editor.ts';
+
+const FORMATS: Format[] = ['pdf', 'docx', 'hwpx'];
+
+export function Actions({ editor }: { editor: EditorState }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
+  const { kind, text, save, isChanged, changes, revision } = editor;
+  const [isLeaving, setLeaving] = useState(false);
+  const edited = {
+    [kind.idField]: text.id,
+    ...(isChanged ? changes : { title: editor.draft.title, base_version: text.version }),
+  };
+  return (
+    <>
+      {kind.editPath === null ? (
+        <ApiCallButton method="GET" path={kind.readPath(text.id)} />
+      ) : (
+        <ApiCallButton method="POST" path={kind.editPath} body={edited} />
+      )}
+      {kind.downloadPath && FORMATS.map((format) => <DownloadButton key={format} editor={editor} format={format} />)}
+      {kind.name === 'press' && (
+        <Button asChild>
+          <Link to="/distribute/new" search={{ press_id: String(text.id) } as never}>
+            <Send aria-hidden />
+            {messages.distribute}
+          </Link>
+        </Button>
+      )}
+      <MoreMenu editor={editor} onDelete={() => setLeaving(true)} />
+      {kind.editPath !== null && (
+        <Tooltip text={messages.save} keys="Ctrl S">
+          <Button
+            variant="primary"
+            pending={save.isPending}
+            disabled={!isChanged || revision.isRunning}
+            onClick={() => save.mutate(changes)}
+          >
+            {messages.save}
+          </Button>
+        </Tooltip>
+      )}
+      <DeleteDialog editor={editor} open={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function MoreMenu({ editor, onDelete }: { editor: EditorState; onDelete(): void }) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
+  const navigate = useNavigate();
+  const { kind, text, draft } = editor;
+  const { share, start } = useDownload(editor);
+  const source = { press: 'press_id', blog: 'blog_id' }[kind.name as string];
+  async function copy() {
+    await copyText(`${draft.title}\n\n${draft.content}`);
+    toast(messages.copied);
+  }
+  const trigger = (
+    <Button size="icon" aria-label={messages.otherActions} pending={share !== undefined}>
+      <Ellipsis aria-hidden />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem onSelect={copy}>
+        <Copy aria-hidden />
+        {messages.copyText}
+      </MenuItem>
+      {kind.downloadPath &&
+        FORMATS.map((format) => (
+          <MenuItem key={format} className="sm:hidden" onSelect={() => start(format)}>
+            <Download aria-hidden />
+            {messages.downloadAs(messages[format])}
+          </MenuItem>
+        ))}
+      {source && (
+        <MenuItem onSelect={() => navigate({ to: '/social/new', search: { [source]: String(text.id) } as never })}>
+          <Share2 aria-hidden />
+          {messages.social}
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem danger onSelect={onDelete}>
+        <Trash2 aria-hidden />
+        {messages.delete}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function DeleteDialog({
+  editor: { kind, text },
+  open,
+  onClose,
+}: {
+  editor: EditorState;
+  open: boolean;
+  onClose(): void;
+}) {
+  const messages = { ...useMessages(sharedMessages), ...useMessages(editorMessages) };
+  const navigate = useNavigate();
+  const remove = useRemove(kind, () => {
+    toast(messages.deleted);
+    navigate({ to: kind.home as string, ignoreBlocker: true, replace: true });
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={messages.deleteTitle}
+      verb={messages.delete}
+      call={{ method: 'DELETE', path: kind.textPath(text.id) }}
+      pending={remove.isPending}
+      problem={remove.error}
+      onConfirm={() => remove.mutate(text.id)}
+      onClose={onClose}
+    >
+      {kind.name === 'blog' ? messages.deleteBlogLead(text.title) : messages.deleteLead(text.title)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { lengthOf } from '../../../ui/length.ts';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRestore, useVersions } from '../calls.ts';
+import { isDefaultMessage } from '../writing-notes.ts';
+import { DraftDiff } from './draft-diff.tsx';
+import { editorMessages } from './messages.ts';
+import type { EditorState, Outcome } from './use-editor.ts';
+
+const EXAMPLES = ['shorten', 'newTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
+
+/** Say in plain words what is to change. */
+export function AiEditPanel({ editor }: { editor: EditorState }) {
+  const messages = useMessages(editorMessages);
+  const [instruction, setInstruction] = useState('');
+  const { kind, text, revision, isChanged, outcome } = editor;
+  const asked = instruction.trim();
+  async function start() {
+    if (asked === '' || lengthOf(asked) > kind.instructionLimit || revision.isRunning) return;
+    await editor.instruct(asked).catch(() => {});
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start();
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start();
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label={messages.instruction}
+        name="modification_prompt"
+        problem={revision.problem}
+        hint={isChanged ? messages.saveFirst : messages.instructHint}
+        counted
+      >
+        <Textarea
+          required
+          rows={3}
+          maxLength={kind.instructionLimit}
+          placeholder={messages.instructionPlaceholder}
+          value={instruction}
+          onChange={(event) => setInstruction(event.target.value)}
+          onKeyDown={onKey}
+        />
+      </Field>
+      <ProblemNotice problem={revision.problem} fields={['modification_prompt']} />
+      <div className="flex items-center justify-end gap-2">
+        <ApiCallButton
+          method="POST"
+          path={kind.revisePath}
+          body={{ [kind.idField]: text.id, modification_prompt: asked, base_version: text.version }}
+        />
+        <Button type="submit" variant={isChanged ? 'secondary' : 'primary'} pending={revision.isRunning}>
+          {messages.instruct}
+        </Button>
+      </div>
+      {outcome ? (
+        <OutcomeNotice editor={editor} outcome={outcome} />
+      ) : (
+        <div>
+          <p className="mb-2 text-xs text-faint">{messages.examples}</p>
+          <div className="flex flex-wrap gap-1.5">
+            {EXAMPLES.map((example) => (
+              <Button key={example} size="small" onClick={() => setInstruction(messages[example])}>
+                {messages[example]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outcome }) {
+  const messages = useMessages(editorMessages);
+  const [isOpen, setOpen] = useState(false);
+  const versions = useVersions(editor.kind, editor.text.id);
+  const restore = useRestore(editor.kind, editor.text.id, (restored) => {
+    editor.replace(restored);
+    editor.dropOutcome();
+    toast(messages.tookBack);
+  });
+  const replaced = versions.data?.data.find(({ version }) => version === outcome.after.version - 1);
+  return (
+    <Notice role="status">
+      <p>{isDefaultMessage(outcome.message) ? messages.revised : outcome.message}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {messages.showChanges}
+        </Button>
+        <Button
+          size="small"
+          disabled={!replaced}
+          pending={restore.isPending}
+          onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.after.version })}
+        >
+          {messages.takeBack}
+        </Button>
+      </div>
+      <ProblemNotice problem={restore.error} />
+      <Dialog
+        open={isOpen}
+        title={messages.changesTitle}
+        lead={messages.changesLead}
+        onClose={() => setOpen(false)}
+        className="w-[min(48rem,calc(100vw-2rem))]"
+      >
+        <DraftDiff before={outcome.before} after={outcome.after} />
+      </Dialog>
+    </Notice>
+  );
+}

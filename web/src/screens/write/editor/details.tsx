@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSave } from '../calls.ts';
+import { useLanguageName } from '../languages.ts';
+import { useFormName } from '../messages.ts';
+import { editorMessages } from './messages.ts';
+import { panelMessages } from './panel-messages.ts';
+import type { EditorState } from './use-editor.ts';
+
+export function DetailsPanel({ editor }: { editor: EditorState }) {
+  const messages = { ...useMessages(editorMessages), ...useMessages(panelMessages) };
+  const formats = useFormats();
+  const formName = useFormName();
+  const languageName = useLanguageName();
+  const { kind, text, draft } = editor;
+  const access = text.isPublic === null ? null : text.isPublic ? messages.public : messages.private;
+  return (
+    <div className="grid gap-5">
+      {kind.canPublish && <Access editor={editor} />}
+      <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-2.5 text-sm">
+        {text.form && <Fact name={messages.form}>{formName(text.form)}</Fact>}
+        <Fact name={messages.language}>{languageName(text.language)}</Fact>
+        {!kind.canPublish && access && <Fact name={messages.access}>{access}</Fact>}
+        <Fact name={messages.createdAt}>{formats.dateTime(text.createdAt)}</Fact>
+        {text.updatedAt !== null && <Fact name={messages.updatedAt}>{formats.dateTime(text.updatedAt)}</Fact>}
+        <Fact name={messages.length}>{messages.characters(formats.number(draft.content.length))}</Fact>
+        {text.origin && <Fact name={messages.origin}>{text.origin}</Fact>}
+      </dl>
+      <div className="-ml-3">
+        <ApiCallButton method="GET" path={kind.readPath(text.id)} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-wrap">{children}</dd>
+    </>
+  );
+}
+
+/** Takes effect at once; shown as chosen while it is on its way. */
+function Access({ editor: { kind, text } }: { editor: EditorState }) {
+  const messages = useMessages(panelMessages);
+  const save = useSave(kind, text.id, {});
+  const isPublic = save.isPending ? (save.variables.is_public ?? false) : (text.isPublic ?? false);
+  function change(is_public: boolean) {
+    const done = () => toast(is_public ? messages.madePublic : messages.madePrivate);
+    save.mutate({ is_public, base_version: text.version }, { onSuccess: done });
+  }
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <Switch
+        label={messages.access}
+        hint={messages.accessHint}
+        checked={isPublic}
+        disabled={save.isPending}
+        onCheckedChange={change}
+      />
+      <ProblemNotice problem={save.error} />
+    </div>
+  );
+}

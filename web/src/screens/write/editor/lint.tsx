@@ -1,0 +1,92 @@
+import { CircleCheck } from 'lucide-react';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { panelMessages } from './panel-messages.ts';
+import type { LocatedFinding, TextRange } from './positions.ts';
+import type { EditorState } from './use-editor.ts';
+
+const TONES = { error: 'danger', warning: 'warning', info: 'accent' } as const;
+const ORDER = ['error', 'warning', 'info'] as const;
+
+/** What the rules of the language and of the form say about the text; a click leads to the place. */
+export function LintPanel({ editor }: { editor: EditorState }) {
+  const messages = useMessages(panelMessages);
+  const { findings, placed, isChanged, kind, text } = editor;
+  if (findings.error && !placed) return <ErrorState problem={findings.error} onRetry={findings.refetch} />;
+  if (!placed) return <SkeletonText lines={6} />;
+  if (placed.length === 0) {
+    return (
+      <EmptyState icon={CircleCheck} title={messages.lintClean} className="py-8">
+        {messages.lintCleanLead}
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="text-sm text-soft" role="status">
+          {messages.lintLead(placed.filter(({ place }) => place !== null).length)}
+          {isChanged && <span className="block text-xs text-faint">{messages.lintStale}</span>}
+        </p>
+        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/lint`} />
+      </div>
+      {ORDER.map((severity) => {
+        const some = placed.filter(({ finding }) => finding.severity === severity);
+        if (some.length === 0) return null;
+        return (
+          <section key={severity} className="mb-5">
+            <h2 className="mb-1.5">
+              <Badge tone={TONES[severity]}>
+                {messages[severity]} {some.length}
+              </Badge>
+            </h2>
+            <ul className="divide-y divide-line">
+              {some.map((one) => (
+                <FindingRow key={one.key} editor={editor} placed={one} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function FindingRow({ editor, placed: { finding, place } }: { editor: EditorState; placed: LocatedFinding }) {
+  const messages = useMessages(panelMessages);
+  const language = useLanguage();
+  const { suggestion } = finding;
+  function take({ field, start, end }: TextRange, replacement: string) {
+    const old = editor.draft[field];
+    editor.change({ [field]: old.slice(0, start) + replacement + old.slice(end) });
+  }
+  const where = finding.place.field === 'title' ? messages.inTitle : messages.line(finding.place.line);
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <button
+        type="button"
+        disabled={place === null}
+        onClick={() => editor.jump(place)}
+        className="min-w-0 flex-1 rounded-md px-2 py-1.5 text-left transition-colors not-disabled:hover:bg-hover disabled:text-faint"
+      >
+        <span className="block text-sm">{finding.message[language]}</span>
+        <span className="mt-0.5 block text-xs text-faint">{place === null ? messages.gone : where}</span>
+        {suggestion !== null && place !== null && (
+          <span className="mt-1 block text-xs text-success-text">
+            {messages.suggestion}: {suggestion}
+          </span>
+        )}
+      </button>
+      {suggestion !== null && place !== null && (
+        <Button size="small" className="mt-1" onClick={() => take(place, suggestion)}>
+          {messages.take}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMessages } from '../../../i18n/messages.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { AddReference } from '../references/add.tsx';
+import { ReferenceList } from '../references/list.tsx';
+import { AiEditPanel } from './ai-edit.tsx';
+import { DetailsPanel } from './details.tsx';
+import { ImagePanel } from './image.tsx';
+import { LintPanel } from './lint.tsx';
+import { editorMessages } from './messages.ts';
+import type { EditorState } from './use-editor.ts';
+import { VersionsPanel } from './versions.tsx';
+
+type Props = { editor: EditorState; tab: string; onTab(tab: string): void; isWide: boolean };
+
+/** Beside the text, or above it on a phone, where the text is one of the tabs. */
+export function Panels({ editor, tab, onTab, isWide }: Props) {
+  const messages = useMessages(editorMessages);
+  const { kind, placed } = editor;
+  const open = placed?.filter(({ place }) => place !== null).length ?? 0;
+  return (
+    <aside
+      aria-label={messages.panels}
+      className="min-w-0 max-lg:order-first lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-1"
+    >
+      <Tabs value={tab} onValueChange={onTab}>
+        <TabList aria-label={messages.panels} className="lg:sticky lg:top-0 lg:z-10 lg:gap-3.5 lg:bg-page">
+          {!isWide && <Tab value="text">{messages.tabText}</Tab>}
+          <Tab value="instruct">{messages.tabInstruct}</Tab>
+          {kind.hasLint && (
+            <Tab value="lint">
+              {messages.tabLint}
+              {open > 0 && <span className="ml-1.5 text-xs text-faint tabular-nums">{open}</span>}
+            </Tab>
+          )}
+          <Tab value="versions">{messages.tabVersions}</Tab>
+          {kind.references && <Tab value="references">{messages.tabReferences}</Tab>}
+          {kind.hasImage && <Tab value="picture">{messages.tabImage}</Tab>}
+          <Tab value="about">{messages.tabAbout}</Tab>
+        </TabList>
+        {/* The text itself follows right behind the tabs. */}
+        {!isWide && <TabPanel value="text" tabIndex={-1} />}
+        <div className={tab === 'text' ? 'hidden' : 'pt-4'}>
+          <TabPanel value="instruct">
+            <AiEditPanel editor={editor} />
+          </TabPanel>
+          {kind.hasLint && (
+            <TabPanel value="lint">
+              <LintPanel editor={editor} />
+            </TabPanel>
+          )}
+          <TabPanel value="versions">
+            <VersionsPanel editor={editor} />
+          </TabPanel>
+          {kind.references && (
+            <TabPanel value="references" className="grid gap-5">
+              <ReferenceList endpoints={kind.references} />
+              <AddReference endpoints={kind.references} />
+            </TabPanel>
+          )}
+          {kind.hasImage && (
+            <TabPanel value="picture">
+              <ImagePanel editor={editor} />
+            </TabPanel>
+          )}
+          <TabPanel value="about">
+            <DetailsPanel editor={editor} />
+          </TabPanel>
+        </div>
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,166 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import limits from '../../../api/limits.json';
+import { errorOf } from '../../../api/problem.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cn } from '../../../ui/cn.ts';
+import { useLength } from '../../../ui/length.ts';
+import type { Draft } from '../calls.ts';
+import type { Claim } from '../types.ts';
+import { remainingClaims, useClaimSource } from './claim-sources.ts';
+import { editorMessages } from './messages.ts';
+import type { LocatedFinding, TextRange } from './positions.ts';
+import type { EditorState } from './use-editor.ts';
+
+/** The same in both layers, or marks and letters would drift apart. */
+const TEXT_LOOK =
+  'col-start-1 row-start-1 m-0 block w-full border-0 p-0 font-sans text-lg leading-8 tracking-normal whitespace-pre-wrap break-keep wrap-anywhere';
+
+/** The same for every kind of text. */
+const TEXT_LIMITS = limits['POST /press/edit'];
+
+/** Nearer to an edge of the window than this, a place counts as out of view. */
+const EDGE = 100;
+
+const MARKS = {
+  error: 'rounded-sm bg-danger-soft underline decoration-danger decoration-2 underline-offset-5',
+  warning: 'rounded-sm bg-warning-soft underline decoration-warning decoration-2 underline-offset-5',
+  info: 'underline decoration-accent/60 decoration-dotted decoration-2 underline-offset-5',
+};
+const GRAVITY = { error: 2, warning: 1, info: 0 };
+
+/** Title and text. Behind the text lies a second layer of the same letters that carries the marks. */
+export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisible: boolean }) {
+  const messages = useMessages(editorMessages);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const { draft, change, kind, target, jump } = editor;
+  useEffect(() => {
+    if (!target || !isVisible) return;
+    show(target, target.field === 'title' ? title : content, layer);
+    jump(null);
+  }, [target, isVisible, jump]);
+  const originText = useClaimSource();
+  const claims = useMemo(
+    () => remainingClaims(editor.notes?.origins ?? [], draft.content),
+    [editor.notes, draft.content],
+  );
+  const isFixed = kind.editPath === null;
+  const problem = editor.isChanged ? editor.save.error : null;
+  const titleLength = useLength(draft.title, TEXT_LIMITS.title);
+  const contentLength = useLength(draft.content, TEXT_LIMITS.content);
+  return (
+    <div className="grid gap-4">
+      <textarea
+        ref={title}
+        aria-label={messages.title}
+        aria-invalid={(titleLength.error ?? errorOf(problem, 'title')) !== undefined || undefined}
+        placeholder={messages.title}
+        rows={1}
+        readOnly={isFixed}
+        className="field-sizing-content w-full resize-none rounded-sm bg-transparent text-2xl! leading-9 font-semibold tracking-tight outline-none"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+        onKeyDown={(event) => {
+          // A title has one line: Enter goes on to the text, unless it only ends a Korean syllable.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      />
+      <Wrong message={titleLength.error ?? errorOf(problem, 'title')} field="title" />
+      <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
+      <div className="grid min-h-96">
+        <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
+          <Marked text={draft.content} placed={editor.placed ?? []} claims={claims} />
+          {'\n'}
+        </div>
+        <textarea
+          ref={content}
+          aria-label={messages.content}
+          aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
+          placeholder={messages.content}
+          readOnly={isFixed}
+          className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
+          value={draft.content}
+          onChange={(event) => change({ content: event.target.value })}
+          onMouseMove={(event) => {
+            // The text area covers the layer, so the claim under the pointer is found by its place.
+            const claim = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
+            event.currentTarget.title = claim ? originText(claim) : '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Wrong({ message, field }: { message: string | undefined; field: keyof Draft }) {
+  const messages = useMessages(editorMessages);
+  if (!message) return null;
+  return (
+    <p role="alert" className="text-sm text-danger-text">
+      {messages[field]}: {message}
+    </p>
+  );
+}
+
+/** Pieces of the text, each with the gravest of the findings that cover it. */
+function Marked({ text, placed, claims }: { text: string; placed: LocatedFinding[]; claims: Claim[] }) {
+  const marks = placed
+    .filter(({ place }) => place?.field === 'content')
+    .map(({ finding, place }) => ({ severity: finding.severity, ...(place as TextRange) }))
+    .sort((one, other) => GRAVITY[other.severity] - GRAVITY[one.severity]);
+  const edges = new Set([0, text.length, ...[...marks, ...claims].flatMap(({ start, end }) => [start, end])]);
+  const cuts = [...edges].sort((one, other) => one - other);
+  return cuts.slice(0, -1).map((start, index) => {
+    const end = cuts[index + 1] as number;
+    const mark = marks.find((one) => one.start <= start && one.end >= end);
+    const claim = claims.findIndex((one) => one.start <= start && one.end >= end);
+    return (
+      <span key={start} className={mark && MARKS[mark.severity]} data-claim={claim < 0 ? undefined : claim}>
+        {text.slice(start, end)}
+      </span>
+    );
+  });
+}
+
+/** The number of the claim under a point of the window. */
+function claimAt(layer: HTMLElement | null, x: number, y: number): number | null {
+  for (const piece of layer?.querySelectorAll<HTMLElement>('[data-claim]') ?? []) {
+    for (const { left, right, top, bottom } of piece.getClientRects()) {
+      if (x >= left && x <= right && y >= top && y <= bottom) return Number(piece.dataset.claim);
+    }
+  }
+  return null;
+}
+
+/** Selects the place and brings it into view; a text area itself cannot tell where its letters are. */
+function show(
+  { start, end, field }: TextRange,
+  area: RefObject<HTMLTextAreaElement | null>,
+  layer: RefObject<HTMLDivElement | null>,
+) {
+  area.current?.focus({ preventScroll: true });
+  area.current?.setSelectionRange(start, end);
+  const top = field === 'title' ? area.current?.getBoundingClientRect().top : topOf(layer.current, start);
+  const isInView = top === undefined || (top > EDGE && top < window.innerHeight - EDGE);
+  if (!isInView) window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'smooth' });
+}
+
+function topOf(layer: HTMLElement | null, offset: number): number | undefined {
+  if (!layer) return undefined;
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text;
+    if (offset <= passed + length) {
+      const range = document.createRange();
+      range.setStart(node, offset - passed);
+      range.setEnd(node, Math.min(length, offset - passed + 1));
+      return range.getBoundingClientRect().top;
+    }
+    passed += length;
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useSearchValue } from '../../../search.ts';
+import { ApiCallButton } from '../../../ui/api-call.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useVersionLabel } from '../../../ui/version-label.ts';
+import { useRestore, useVersion, useVersions, type Version } from '../calls.ts';
+import { DraftDiff } from './draft-diff.tsx';
+import { panelMessages } from './panel-messages.ts';
+import type { EditorState } from './use-editor.ts';
+
+const secondsOf = ({ created_kst }: Version) => Date.parse(created_kst) / 1000;
+
+export function VersionsPanel({ editor }: { editor: EditorState }) {
+  const messages = useMessages(panelMessages);
+  const formats = useFormats();
+  const [page, setPage] = useState(1);
+  const versions = useVersions(editor.kind, editor.text.id, page);
+  const label = useVersionLabel();
+  const [chosen, choose] = useSearchValue('version', '', { keepsScroll: true });
+  if (versions.error && !versions.data) return <ErrorState problem={versions.error} onRetry={versions.refetch} />;
+  if (!versions.data) return <SkeletonText lines={6} />;
+  const { data: listed, page_count, total_count } = versions.data;
+  if (total_count === 0) {
+    return (
+      <EmptyState icon={History} title={messages.noVersions} className="py-8">
+        {messages.noVersionsLead}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="text-sm text-soft">{messages.versionsLead}</p>
+        <ApiCallButton method="GET" path={`${editor.kind.textPath(editor.text.id)}/history`} />
+      </div>
+      <ul className="divide-y divide-line">
+        {listed.map((version) => (
+          <li key={version.id} className="py-1">
+            <button
+              type="button"
+              onClick={() => choose(String(version.id))}
+              className="block w-full rounded-md px-2 py-2 text-left transition-colors hover:bg-hover"
+            >
+              <span className="block text-xs text-soft">{label(version)}</span>
+              <span className="block text-xs text-faint">
+                {messages.untilWhen(formats.dateTime(secondsOf(version)))}
+              </span>
+              <span className="line-clamp-1 text-sm font-medium">{version.title}</span>
+              <span className="line-clamp-1 text-sm text-soft">{version.content.slice(0, 120)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {page_count > 1 && <Pagination page={page} pageCount={page_count} totalCount={total_count} onPage={setPage} />}
+      {/^[1-9]\d*$/.test(chosen) && <ChosenVersion editor={editor} id={Number(chosen)} onClose={() => choose('')} />}
+    </>
+  );
+}
+
+function ChosenVersion({ editor, id, onClose }: { editor: EditorState; id: number; onClose(): void }) {
+  const version = useVersion(editor.kind, editor.text.id, id);
+  return version.data ? <VersionDialog editor={editor} version={version.data} onClose={onClose} /> : null;
+}
+
+function VersionDialog({ editor, version, onClose }: { editor: EditorState; version: Version; onClose(): void }) {
+  const messages = useMessages(panelMessages);
+  const formats = useFormats();
+  const { kind, text, draft, isChanged } = editor;
+  const restore = useRestore(kind, text.id, (restored) => {
+    editor.replace(restored);
+    editor.dropOutcome();
+    onClose();
+    toast(messages.restored);
+  });
+  const change = { version_id: version.id, base_version: editor.base.version };
+  const actions = (
+    <>
+      <span className="mr-auto">
+        <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/restore`} body={change} />
+      </span>
+      <Button variant="primary" pending={restore.isPending} onClick={() => restore.mutate(change)}>
+        {messages.restore}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={messages.versionTitle}
+      lead={messages.versionLead(formats.dateTime(secondsOf(version)))}
+      onClose={onClose}
+      actions={actions}
+      className="w-[min(48rem,calc(100vw-2rem))]"
+    >
+      <Tabs defaultValue="differences">
+        <TabList aria-label={messages.versionTitle}>
+          <Tab value="differences">{messages.differences}</Tab>
+          <Tab value="whole">{messages.wholeText}</Tab>
+        </TabList>
+        <TabPanel value="differences" className="pt-4">
+          <DraftDiff before={version} after={draft} />
+        </TabPanel>
+        <TabPanel value="whole" className="pt-4">
+          <p className="mb-4 text-lg font-semibold">{version.title}</p>
+          <p className="leading-relaxed whitespace-pre-wrap">{version.content}</p>
+        </TabPanel>
+      </Tabs>
+      {isChanged && (
+        <Notice tone="warning" className="mt-4">
+          {messages.restoreChanged}
+        </Notice>
+      )}
+      <ProblemNotice problem={restore.error} />
+    </Dialog>
+  );
+}

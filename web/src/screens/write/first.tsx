@@ -1,6 +1,0 @@
-import { Navigate } from '@tanstack/react-router';
-
-/** Most people come for a press release. */
-export default function FirstKind() {
-  return <Navigate to="/write/press" replace />;
-}

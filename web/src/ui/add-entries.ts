@@ -1,0 +1,13 @@
+import { lengthOf } from './length.ts';
+
+/** Adds entries to a list. What is too long or too many is not dropped but handed back, to be shown and corrected. */
+export function addEntries(
+  list: string[],
+  found: string[],
+  { max, maxLength }: { max: number; maxLength: number },
+): { list: string[]; refused: string[] } {
+  const entries = found.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const all = [...new Set([...list, ...entries.filter((entry) => lengthOf(entry) <= maxLength)])];
+  const tooLong = entries.filter((entry) => lengthOf(entry) > maxLength);
+  return { list: all.slice(0, max), refused: [...tooLong, ...all.slice(max)] };
+}

@@ -1,0 +1,29 @@
+import type { Static } from 'typebox';
+import type { Version } from '../../../src/documents/text-schema.ts';
+import { defineMessages, useMessages } from '../i18n/messages.ts';
+
+type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'>;
+
+/** "버전 3 · 김하나 · 직접 수정": which version, by whom and how; what is unknown is left out. */
+export function useVersionLabel(): (version: Told) => string {
+  const messages = useMessages(versionMessages);
+  return ({ version, by, cause }) =>
+    [version === null ? null : messages.version(version), by, cause && messages[cause]].filter(Boolean).join(' · ');
+}
+
+const versionMessages = defineMessages({
+  ko: {
+    version: (number: number) => `버전 ${number}`,
+    generated: 'AI 작성',
+    edited: '직접 수정',
+    instruction: 'AI 수정',
+    restored: '이전 버전 복원',
+  },
+  en: {
+    version: (number) => `Version ${number}`,
+    generated: 'AI draft',
+    edited: 'Manual edit',
+    instruction: 'AI edit',
+    restored: 'Restored',
+  },
+});
