@@ -1,35 +1,60 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { connectDatabase, type Database, type DatabaseAddress } from '../src/kernel/database.ts';
-import { atEnd } from './at-end.ts';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, type DatabaseAddress } from '../src/kernel/database.ts';
+import { TEMPLATE } from './postgres/server.ts';
 
-/** Databases of the run's one server, each a copy of the migrated one. */
+/** Databases of the test server, each a copy of the migrated template. They are dropped when the process ends. */
 
-export const TEMPLATE = 'presswright_template';
+const created: string[] = [];
 
 export async function newDatabase(): Promise<string> {
-  const server = process.env.TEST_SERVER_URL;
-  if (!server)
-    throw new Error('Run tests with "npm test" (or "npm test -- path/to/file.test.ts"): it starts the database.');
   const name = `t_${randomBytes(8).toString('hex')}`;
-  // As files: page by page through the log takes three times the work.
-  await administrator(server).unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  return databaseUrl(server, name);
+  // Copying files takes a third of the time of PostgreSQL's default, which writes every page to the log.
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  created.push(name);
+  return databaseUrl(await serverUrl(), name);
 }
 
-let lasting: Database | null = null;
-function administrator(server: string): Database {
-  if (lasting) return lasting;
-  const made = connect(server, 1);
-  atEnd(() => made.end());
-  lasting = made;
-  return made;
+// Not in an after hook: those of this file would run before those of the test file, which stop the service.
+process.on('beforeExit', async () => {
+  for (const name of created.splice(0)) await administer(`drop database if exists ${name} with (force)`);
+});
+
+async function administer(statement: string): Promise<void> {
+  const connection = connect(await serverUrl(), 1);
+  await connection.unsafe(statement);
+  await connection.end();
 }
 
-/** As the service connects, but on a machine that runs all suites at once a server that is slow is not away. */
+/** As the service connects, but more patient: with several test files at once the server may be slow. */
 export const connect = (address: DatabaseAddress, connections: number) => connectDatabase(address, connections, 60);
 
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+let starting: Promise<void> | undefined;
+
+/** The server of the run; a file that was started on its own gets one of its own. */
+export async function serverUrl(): Promise<string> {
+  if (!process.env.TEST_SERVER_URL) {
+    starting ??= startOwnServer();
+    await starting;
+  }
+  return process.env.TEST_SERVER_URL!;
+}
+
+async function startOwnServer(): Promise<void> {
+  const program = fileURLToPath(new URL('./postgres/process.ts', import.meta.url));
+  const server = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const { value: line } = await createInterface(server.stdout)[Symbol.asyncIterator]().next();
+  if (line === undefined) throw new Error('The PostgreSQL for this test file did not start.');
+  Object.assign(process.env, JSON.parse(line));
+  // It ends when this process closes its input, so it must not keep this process alive.
+  for (const handle of [server, server.stdin, server.stdout]) (handle as unknown as Socket).unref();
 }

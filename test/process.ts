@@ -15,8 +15,6 @@ import { LIMITS_OFF } from './limits-off.ts';
 
 export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const isRoot = process.getuid?.() === 0;
-/** Where hard links to the project can be made, if anywhere. */
-const DISK = process.env.TEST_DISK ?? tmpdir();
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -76,7 +74,7 @@ process.once('SIGTERM', () => process.exit(1));
  * a copy of the project.
  */
 export function openStage(keeper: Keeper, under: string[] = []): Stage {
-  const folder = realpathSync(mkdtempSync(join(under.length > 0 ? DISK : tmpdir(), 'presswright-start-')));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'presswright-start-')));
   chmodSync(folder, 0o755);
   // Every folder above the data has the stage's own name, by which its processes are found.
   const parent = under.length === 0 ? folder : join(folder, ...under, basename(folder));

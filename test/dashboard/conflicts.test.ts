@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { type Browser, signIn } from '../people/browser.ts';
-import { useWorld } from './world.ts';
+import { test, useWorld } from './world.ts';
 
 /** Two people work on the same text: nobody overwrites the other unseen. */
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { API } from '../call.ts';
-import { useWorld } from './world.ts';
+import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 

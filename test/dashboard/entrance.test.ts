@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { useWorld } from './world.ts';
+import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { useWorld } from './world.ts';
+import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { before } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
@@ -10,7 +10,7 @@ import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, follow, go, untilStill } from './page.ts';
 import { screensOf } from './screens.ts';
-import { DESKTOP, useWorld } from './world.ts';
+import { DESKTOP, test, useWorld } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 const PHONE = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, type TestContext } from 'node:test';
+import { after, before, test as nodeTest, type TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openFirstAccount } from '../../src/app/first-start.ts';
 import { sampleNews } from '../../src/app/samples/news.ts';
@@ -12,10 +12,11 @@ import { readConfig } from '../../src/config/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { signIn } from '../people/browser.ts';
+import { skipWithoutBrowser } from '../tools.ts';
 import { launchBrowser } from './browser.ts';
 import { freePort } from './port.ts';
 
-/** One service with its screens, one mail server and one browser for every file of this folder. */
+/** One service with its screens, one mail server and one browser for a test file. */
 export type World = {
   service: Service;
   mail: MailServer;
@@ -33,23 +34,19 @@ export const DESKTOP = { width: 1280, height: 720 };
 const ANSWER = /^Failed to load resource/;
 
 const closing: (() => unknown)[] = [];
-let opening: Promise<World> | null = null;
-let users = 0;
+const skip = skipWithoutBrowser();
 
-/** At the top of a file: what it returns is there from its first hook on, and gone with the last file that asked. */
+/** A test that looks at screens; skipped where no browser is installed. */
+export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
+
+/** At the top of a file: what it returns is there from its first hook on. */
 export function useWorld(): World {
   const world = {} as World;
-  users += 1;
   before(async () => {
-    opening ??= start();
-    Object.assign(world, await opening);
+    Object.assign(world, await start());
   });
   after(async () => {
-    users -= 1;
-    if (users > 0) return;
-    opening = null;
-    free.length = 0;
-    // Also what a start that failed half-way had begun.
+    // Also closes what a start that failed half-way had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
   return world;
@@ -71,15 +68,19 @@ async function start(): Promise<World> {
   closing.push(service.stop);
   const shown = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
   assert.ok(shown.includes('<div id="root">'), 'the screens were built');
-  const browser = await launchBrowser();
-  closing.push(() => browser.close());
+  let launched: Promise<Browser> | undefined;
+  const browser = () => {
+    launched ??= launchBrowser();
+    return launched;
+  };
+  closing.push(async () => (await launched)?.close());
   const first = await openFirstAccount(readConfig({}), service.database);
   await loadSampleNews(service.database, async () => sampleNews(new Date()));
   return {
     service,
     mail,
     owner: { email: first!.email, link: passwordLink(address, first!.password_token) },
-    visit: (t, person, options) => visit({ t, service, browser }, person, options),
+    visit: async (t, person, options) => visit({ t, service, browser: await browser() }, person, options),
   };
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { before } from 'node:test';
 import type { Page } from 'playwright-core';
 import { readZip } from '../export/zip.ts';
 import { DOCX, docxText } from '../files/make.ts';
 import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { follow, go } from './page.ts';
-import { useWorld } from './world.ts';
+import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 let officer: Browser;

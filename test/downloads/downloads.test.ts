@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pdfObjects, unless, withoutSpaces } from '../export/tools.ts';
+import { pdfObjects, withoutSpaces } from '../export/tools.ts';
 import { readZip } from '../export/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { openRhwp } from '../providers/rhwp.ts';
+import { skipWithout } from '../tools.ts';
 
 /** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
 
@@ -82,7 +83,7 @@ test('the picture of a release is in its PDF', async () => {
   assert.ok((await size(illustrated)) > (await size(plain)) + 5000);
 });
 
-test('the picture of a release says in both files what it shows', { skip: unless('qpdf') }, async () => {
+test('the picture of a release says in both files what it shows', { skip: skipWithout('qpdf') }, async () => {
   const id = await newPress({ is_image: true });
   const { img_alt } = (await service.call('GET', `/press/${id}`, { key })).body.data;
   const file = async (format: string) => Buffer.from(await (await get(`/press/${id}/${format}`)).arrayBuffer());

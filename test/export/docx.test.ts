@@ -4,12 +4,13 @@ import { textOf } from '../../src/export/blocks.ts';
 import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { LANGUAGES } from '../../src/writing/brief.ts';
+import { skipWithout } from '../tools.ts';
 import { officialSample, pressSample } from './documents.ts';
 import { samplePicture } from './picture.ts';
-import { officePdfs, pdfFonts, pdfText, unless, withoutSpaces } from './tools.ts';
+import { officePdfs, pdfFonts, pdfText, withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
 
-const skip = unless('soffice', 'pdftotext', 'pdffonts');
+const skip = skipWithout('soffice', 'pdftotext', 'pdffonts');
 const exporter = createExporter();
 after(() => exporter.stop());
 

@@ -3,12 +3,13 @@ import { after, test } from 'node:test';
 import { createExporter, type ExportError, type ExportText, pictureOf } from '../../src/export/index.ts';
 import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
 import { readFile } from '../../src/providers/extraction/read.ts';
+import { skipWithout } from '../tools.ts';
 import { officialSample, pressSample } from './documents.ts';
 import { png } from './picture.ts';
-import { checkPdf, pageCount, pdfInfo, pdfText, unless, withoutSpaces } from './tools.ts';
+import { checkPdf, pageCount, pdfInfo, pdfText, withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
 
-const skip = unless('pdftotext', 'pdfinfo', 'qpdf');
+const skip = skipWithout('pdftotext', 'pdfinfo', 'qpdf');
 const exporter = createExporter();
 after(() => exporter.stop());
 

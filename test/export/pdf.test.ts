@@ -4,21 +4,12 @@ import { textOf } from '../../src/export/blocks.ts';
 import { createExporter, type ExportText, pictureOf } from '../../src/export/index.ts';
 import { readText } from '../../src/export/read/index.ts';
 import { LANGUAGES } from '../../src/writing/brief.ts';
+import { skipWithout } from '../tools.ts';
 import { officialSample, pressSample } from './documents.ts';
 import { samplePicture } from './picture.ts';
-import {
-  checkPdf,
-  pageCount,
-  pagePixels,
-  pdfFonts,
-  pdfInfo,
-  pdfObjects,
-  pdfText,
-  unless,
-  withoutSpaces,
-} from './tools.ts';
+import { checkPdf, pageCount, pagePixels, pdfFonts, pdfInfo, pdfObjects, pdfText, withoutSpaces } from './tools.ts';
 
-const skip = unless('pdftotext', 'pdffonts', 'pdftoppm', 'pdfinfo', 'qpdf');
+const skip = skipWithout('pdftotext', 'pdffonts', 'pdftoppm', 'pdfinfo', 'qpdf');
 const exporter = createExporter();
 after(() => exporter.stop());
 

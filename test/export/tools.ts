@@ -1,49 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FONT_FOLDER } from '../../src/kernel/font-coverage.ts';
-import { installPackages } from '../install.ts';
 
-/** Programs that look at a file as a reader would. What npm does not bring is installed where that is possible. */
+/** Programs that look at a file as a reader would. */
 
-const PACKAGES: Record<string, string> = {
-  pdftotext: 'poppler-utils',
-  pdffonts: 'poppler-utils',
-  pdftoppm: 'poppler-utils',
-  pdfinfo: 'poppler-utils',
-  qpdf: 'qpdf',
-  soffice: 'libreoffice-writer',
-};
 const run = promisify(execFile);
-
-function isThere(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-}
-
-/** The programs that are still missing after an attempt to install them, said aloud. */
-export function missingTools(...programs: string[]): string[] {
-  const absent = programs.filter((program) => !isThere(program));
-  if (absent.length === 0) return [];
-  const packages = [...new Set(absent.map((program) => PACKAGES[program]!))];
-  if (process.getuid?.() === 0 && isThere('apt-get')) {
-    console.error(`Installing ${packages.join(', ')} for the tests of exported files …`);
-    installPackages(packages);
-  }
-  const missing = programs.filter((program) => !isThere(program));
-  if (missing.length > 0)
-    console.error(
-      `\n*** NOT TESTED: ${missing.join(', ')} missing. Install ${packages.join(', ')} and run again. ***\n`,
-    );
-  return missing;
-}
-
-/** `skip` of a test: a reason when a program is missing. */
-export function unless(...programs: string[]): string | false {
-  const missing = missingTools(...programs);
-  return missing.length > 0 ? `missing: ${missing.join(', ')}` : false;
-}
 
 async function withFile<T>(
   name: string,

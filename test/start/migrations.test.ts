@@ -7,11 +7,11 @@ import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call } from '../call.ts';
-import { connect, databaseUrl } from '../databases.ts';
+import { connect, databaseUrl, serverUrl } from '../databases.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });
-const server = process.env.TEST_SERVER_URL!;
+const server = await serverUrl();
 const name = `t_${randomBytes(8).toString('hex')}`;
 const address = databaseUrl(server, name);
 const environment = { DATABASE_URL: address, DATABASE_CONNECTIONS: '3', LOG_LEVEL: 'warn' };

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
-import { databaseUrl, newDatabase } from '../databases.ts';
+import { databaseUrl, newDatabase, serverUrl } from '../databases.ts';
 import { makeDatabase } from '../engine/made.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
@@ -127,7 +127,7 @@ test('.env.example is what the table of settings says', () => {
   }
 });
 
-const server = process.env.TEST_SERVER_URL!;
+const server = await serverUrl();
 const withPassword = (password: string) => {
   const url = new URL(server);
   url.password = password;

@@ -1,0 +1,13 @@
+#!/bin/sh
+# npm test -- [options of node --test] [files or folders]; all tests except those of test/faults when none is named.
+set -eu
+named=no
+for word in "$@"; do
+  case $word in
+    -*) if [ $named = yes ]; then echo "Put $word before the files: node --test ignores options after them." >&2; exit 2; fi ;;
+    *test/*) named=yes ;;
+  esac
+done
+[ $named = yes ] || set -- "$@" 'test/!(faults)/**/*.test.ts'
+node scripts/test-setup.ts
+exec node --test --test-global-setup=./test/setup.ts --test-concurrency=3 "$@"
