@@ -18,7 +18,7 @@ import { type Order, usePreview, useTestSend } from './calls.ts';
 import { useDebounced } from './draft.ts';
 import { reviewMessages } from './review-messages.ts';
 
-/** The mail as one reporter gets it, and a way to get it oneself. */
+/** Preview of the email for one reporter, with a test send. */
 export function MailPreview({ order, picture }: { order: Order | null; picture: string | null }) {
   const messages = useMessages(reviewMessages);
   const [name, setName] = useState('');
@@ -66,7 +66,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
             </TabList>
             <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
               {letter ? (
-                <MailFrame html={letter.html} title={messages.letter} picture={picture} />
+                <MailFrame html={letter.html} title={messages.emailPreview} imageUrl={picture} />
               ) : (
                 <Skeleton className="h-130" />
               )}
