@@ -3,13 +3,13 @@ import { type Browser, chromium } from 'playwright-core';
 import { installPackages } from '../install.ts';
 
 /**
- * A real browser: Debian's Chromium without its windows, which takes half the processor's time of the whole one,
- * installed where it is missing and that is possible; the whole one otherwise. Without any nothing is skipped.
+ * A real browser: Debian's headless Chromium, which needs half the CPU time of the full one and is installed if
+ * possible; otherwise the full one. Without a browser the tests fail, they are not skipped.
  */
 
 const PACKAGE = 'chromium-headless-shell';
-const WHOLE = 'chromium';
-const WORDS = [
+const FULL_CHROMIUM = 'chromium';
+const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -18,13 +18,13 @@ const WORDS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No screen is open for long enough that what optimising its scripts costs would come back.
+  // Pages are short-lived, so optimizing compilers cost more than they save.
   '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findProgram() ?? installProgram();
-  return chromium.launch({ executablePath, args: WORDS });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 function findProgram(name = PACKAGE): string | null {
@@ -34,12 +34,12 @@ function findProgram(name = PACKAGE): string | null {
 
 function installProgram(): string {
   if (process.getuid?.() === 0) {
-    console.error(`Installing ${PACKAGE} for the tests of the dashboard …`);
+    console.error(`Installing ${PACKAGE} for the dashboard tests …`);
     installPackages([PACKAGE]);
   }
-  const found = findProgram() ?? findProgram(WHOLE);
+  const found = findProgram() ?? findProgram(FULL_CHROMIUM);
   if (found) return found;
-  const lacking = `The tests of the dashboard need ${PACKAGE} on the PATH. Install it and run again.`;
-  console.error(`\n*** NOT TESTED: ${lacking} ***\n`);
-  throw new Error(lacking);
+  const missing = `The dashboard tests need ${PACKAGE} on the PATH. Install it and run again.`;
+  console.error(`\n*** NOT TESTED: ${missing} ***\n`);
+  throw new Error(missing);
 }

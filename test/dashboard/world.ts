@@ -15,51 +15,51 @@ import { signIn } from '../people/browser.ts';
 import { launchBrowser } from './browser.ts';
 import { freePort } from './port.ts';
 
-/** One service with its screens, one mail server and one browser for every file of this folder. */
+/** One service with its dashboard, one mail server and one browser, shared by all files of this folder. */
 export type World = {
   service: Service;
   mail: MailServer;
-  /** Of the first start; whoever opens the link sets the password. The owner is operator. */
+  /** The account of the first start; the link sets its password. The owner is an operator. */
   owner: { email: string; link: string };
-  /** A window of its own, Korean, where the person is, or is already, signed in; without one it is a stranger's. */
+  /** A separate Korean browser window, signed in as the given person or signed out. */
   visit(t: TestContext, person?: string | Signed, options?: BrowserContextOptions): Promise<Page>;
 };
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 export const DESKTOP = { width: 1280, height: 720 };
-/** The browser's own words about an answer that is no success; whether it was meant is for the test to say. */
-const ANSWER = /^Failed to load resource/;
+/** Chromium logs every failed request as an error; the tests check responses themselves. */
+const FAILED_REQUEST = /^Failed to load resource/;
 
-const closing: (() => unknown)[] = [];
-let opening: Promise<World> | null = null;
-let users = 0;
+const cleanups: (() => unknown)[] = [];
+let starting: Promise<World> | null = null;
+let openFiles = 0;
 
-/** At the top of a file: what it returns is there from its first hook on, and gone with the last file that asked. */
+/** Call at the top of a file: the world is started before the first test and stopped after the last file. */
 export function useWorld(): World {
   const world = {} as World;
-  users += 1;
+  openFiles += 1;
   before(async () => {
-    opening ??= start();
-    Object.assign(world, await opening);
+    starting ??= start();
+    Object.assign(world, await starting);
   });
   after(async () => {
-    users -= 1;
-    if (users > 0) return;
-    opening = null;
-    free.length = 0;
-    // Also what a start that failed half-way had begun.
-    for (const close of closing.splice(0).reverse()) await close();
+    openFiles -= 1;
+    if (openFiles > 0) return;
+    starting = null;
+    idlePages.length = 0;
+    // Also cleans up after a start that failed half-way.
+    for (const close of cleanups.splice(0).reverse()) await close();
   });
   return world;
 }
 
 async function start(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-dashboard-'));
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const mail = await startMailServer();
-  closing.push(mail.stop);
+  cleanups.push(mail.stop);
   const address = `http://127.0.0.1:${await freePort()}`;
   const environment = {
     DATA_DIR: dataDir,
@@ -68,11 +68,11 @@ async function start(): Promise<World> {
     MAIL_FROM: '뉴스룸 <news@sender.example>',
   };
   const service = await startService(environment, undefined, address);
-  closing.push(service.stop);
+  cleanups.push(service.stop);
   const shown = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
-  assert.ok(shown.includes('<div id="root">'), 'the screens were built');
+  assert.ok(shown.includes('<div id="root">'), 'the dashboard was built');
   const browser = await launchBrowser();
-  closing.push(() => browser.close());
+  cleanups.push(() => browser.close());
   const first = await openFirstAccount(readConfig({}), service.database);
   await loadSampleNews(service.database, async () => sampleNews(new Date()));
   return {
@@ -83,44 +83,44 @@ async function start(): Promise<World> {
   };
 }
 
-type Surroundings = { t: TestContext; service: Service; browser: Browser };
+type Context = { t: TestContext; service: Service; browser: Browser };
 
-/** Windows that nobody uses any more, with the screens' files and compiled scripts in their memory. */
-const free: Page[] = [];
+/** Windows for reuse, with cached files and compiled scripts. */
+const idlePages: Page[] = [];
 
 async function visit(
-  { t, service, browser }: Surroundings,
+  { t, service, browser }: Context,
   person?: string | Signed,
   options?: BrowserContextOptions,
 ): Promise<Page> {
-  const page = (options ? undefined : free.pop()) ?? (await openWindow(browser, service.url, options));
+  const page = (options ? undefined : idlePages.pop()) ?? (await openWindow(browser, service.url, options));
   const context = page.context();
   if (person) {
     const { cookies } = typeof person === 'string' ? await signIn(service, person) : person;
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: service.url })));
   }
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  // What the page's own policy forbade is told here too.
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  // Violations of the content security policy are reported here too.
   page.on('console', (line) => {
-    if (line.type() === 'error' && !ANSWER.test(line.text())) faults.push(line.text());
+    if (line.type() === 'error' && !FAILED_REQUEST.test(line.text())) errors.push(line.text());
   });
   t.after(async () => {
     if (options) await context.close();
-    else await leave(page);
+    else await resetPage(page);
     page.removeAllListeners();
-    assert.deepEqual(faults, []);
+    assert.deepEqual(errors, []);
   });
   return page;
 }
 
-/** As the next person finds it: at no address, nobody signed in, nothing noted. */
-async function leave(page: Page): Promise<void> {
+/** Resets the window: blank page, no session, no storage. */
+async function resetPage(page: Page): Promise<void> {
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.goto('about:blank');
   await page.setViewportSize(DESKTOP);
   await page.context().clearCookies();
-  free.push(page);
+  idlePages.push(page);
 }
 
 async function openWindow(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -132,6 +132,6 @@ async function openWindow(browser: Browser, baseURL: string, options: BrowserCon
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   return context.newPage();
 }
