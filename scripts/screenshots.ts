@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../test/dashboard/browser.ts';
 import { fillAccount } from '../test/dashboard/content.ts';
-import { fitsIn, untilStill } from '../test/dashboard/page.ts';
+import { fitsIn, waitUntilLoaded } from '../test/dashboard/page.ts';
 import { freePort } from '../test/dashboard/port.ts';
 import { screensOf } from '../test/dashboard/screens.ts';
 import { openBrowser, PASSWORD } from '../test/people/browser.ts';
@@ -55,9 +55,9 @@ async function takePictures(): Promise<void> {
     shots: dark,
     look: { language: 'ko', size: 'desktop', theme: 'dark' },
   });
-  const entrance = [{ name: 'sign-in', address: '/sign-in' }];
+  const signIn = [{ name: 'sign-in', address: '/sign-in' }];
   for (const language of LANGUAGES)
-    await shoot(browser, service, new Map(), { shots: entrance, look: { language, size: 'desktop', theme: 'light' } });
+    await shoot(browser, service, new Map(), { shots: signIn, look: { language, size: 'desktop', theme: 'light' } });
 }
 
 async function signedIn(service: Running) {
@@ -98,7 +98,7 @@ async function shoot(browser: Browser, { url }: Running, cookies: Map<string, st
   const page = await context.newPage();
   for (const { name, address } of order.shots) {
     await page.goto(address);
-    await untilStill(page);
+    await waitUntilLoaded(page);
     const path = join(folder, `${name}.${language}.${size}${theme === 'dark' ? '.dark' : ''}.png`);
     await page.screenshot({ path });
     if (!(await fitsIn(page, SIZES[size].width))) console.warn(`${path}: has to be scrolled sideways`);

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 
-/** What most screens are built of, in one file: a request for each sign and button would cost more than its bytes. */
+/** Bundles the modules most screens use: one request per icon and button would cost more than the extra bytes. */
 const KIT = { name: 'kit', test: /[/\\](web[/\\]src[/\\](ui|api|i18n)|node_modules)[/\\]/, minShareCount: 3 };
 
-/** `root` is this folder. The service gives both; the development server starts with the default below. */
+/** `root` is this folder. The service passes both; the development server uses the default export. */
 export function viteConfig(root: string, outDir: string): InlineConfig {
   return {
     root,
@@ -15,7 +15,7 @@ export function viteConfig(root: string, outDir: string): InlineConfig {
     build: {
       outDir,
       emptyOutDir: true,
-      // Whoever runs this product has a browser of the last two years; older syntax would only be longer.
+      // Targets browsers of the last two years; older syntax would only make the files larger.
       target: 'es2023',
       cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
       assetsInlineLimit: 0,
@@ -26,7 +26,7 @@ export function viteConfig(root: string, outDir: string): InlineConfig {
   };
 }
 
-/** `npx vite web` while working on screens: a service on port 3000 answers the calls. */
+/** Configuration of `npx vite web`: API calls go to a service on port 3000. */
 export default {
   ...viteConfig(import.meta.dirname, 'dist'),
   server: { proxy: Object.fromEntries(['/live', '/auth', '/files'].map((path) => [path, 'http://localhost:3000'])) },

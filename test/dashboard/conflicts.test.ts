@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
 import { test, useWorld } from './world.ts';
 
-/** Two people work on the same text: nobody overwrites the other unseen. */
+/** Two people edit the same document: nobody silently overwrites the other. */
 
 const world = useWorld();
 
@@ -13,7 +13,7 @@ async function setUp(): Promise<{ officer: Browser; key: string; pressId: number
   return { officer, key, pressId: made.body.data.press_id };
 }
 
-test('a save over somebody else’s shows both texts; mine can be kept, and theirs stays in the history', async (t) => {
+test('a conflicting save shows both versions; keeping mine leaves theirs in the history', async (t) => {
   const { officer, key, pressId } = await setUp();
   const page = await world.visit(t, officer);
   await page.goto(`/write/press/${pressId}`);
@@ -39,7 +39,7 @@ test('a save over somebody else’s shows both texts; mine can be kept, and thei
   await versions.getByText(/버전 1 · .* · AI 작성/).waitFor();
 });
 
-test('a save over somebody else’s can be given up for theirs', async (t) => {
+test('a conflicting save can be discarded in favor of the saved version', async (t) => {
   const { officer, key, pressId } = await setUp();
   const page = await world.visit(t, officer);
   await page.goto(`/write/press/${pressId}`);
@@ -55,7 +55,7 @@ test('a save over somebody else’s can be given up for theirs', async (t) => {
   assert.deepEqual([data.content, data.version], ['동료가 고친 본문입니다.', 2]);
 });
 
-test('a social post that somebody else changed is not overwritten by an open editor', async (t) => {
+test('an open editor does not overwrite a social post that somebody else changed', async (t) => {
   const { officer, key, pressId } = await setUp();
   const made = await officer.call('POST', '/sns/generate', { press_id: pressId, platforms: ['social_d'] });
   const { id } = made.body.data[0];
@@ -75,7 +75,7 @@ test('a social post that somebody else changed is not overwritten by an open edi
   assert.equal(await stored(), '내가 고친 글입니다.');
 });
 
-test('a brief that is too long stays whole, says by how much, and is not sent', async (t) => {
+test('a brief that is too long is not truncated, shows the excess, and is not sent', async (t) => {
   const { officer } = await setUp();
   const page = await world.visit(t, officer);
   await page.goto('/write/press/new');
@@ -89,14 +89,14 @@ test('a brief that is too long stays whole, says by how much, and is not sent', 
   await page.getByRole('button', { name: '글쓰기' }).click();
   assert.match(page.url(), /\/write\/press\/new$/);
   const { data } = (await officer.call('GET', '/press/list')).body;
-  assert.equal(data.total_count, 1, 'nothing was written from a part of the brief');
+  assert.equal(data.total_count, 1, 'nothing was written from a truncated brief');
   await brief.fill(text.slice(0, 1000));
   await page.getByText('1,000 / 1,000자').waitFor();
   await page.getByRole('button', { name: '글쓰기' }).click();
   await page.getByRole('textbox', { name: '본문' }).waitFor();
 });
 
-test('a picture that was made for an earlier headline is marked, and can be confirmed or made again', async (t) => {
+test('an image created for an earlier headline is marked and can be confirmed or replaced', async (t) => {
   const { officer, pressId } = await setUp();
   assert.equal((await officer.call('POST', `/press/${pressId}/image-ai`)).status, 200);
   const renamed = { press_id: pressId, title: '글루코핀, 두 번째 공장을 연다' };

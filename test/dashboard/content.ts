@@ -1,8 +1,8 @@
 import { sampleCatalogue } from '../../src/app/samples/catalogue.ts';
 
-/** What an account of a PR officer looks like after some days of work: something to see on every screen. */
+/** Fills an account with sample data for every screen. */
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever each path answers with.
+// biome-ignore lint/suspicious/noExplicitAny: response bodies of many endpoints.
 type Data = any;
 export type Call = (method: string, path: string, body?: unknown) => Promise<Data>;
 export type Content = {
@@ -74,7 +74,7 @@ const GROUPS = [
   { group_name: '인공지능', keywords: ['인공지능', 'AI'], region: '국내', exclude_keywords: ['부고'] },
 ];
 
-/** A blank is left, as in real life. */
+/** Contains one unfilled blank. */
 const EDITED = {
   title: '한빛바이오, 붙이는 초소형 혈당 센서 ‘글루코핀’ 출시',
   content: `[소재지], 2026년 11월 15일 – 한빛바이오는 피부에 붙이는 초소형 연속 혈당 센서 ‘글루코핀’을 출시했다고 밝혔다.

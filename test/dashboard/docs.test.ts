@@ -4,8 +4,8 @@ import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 
-/** What the page's policy forbids is an error in the console, and `visit` refuses those. */
-test('the documentation is drawn under a policy without inline scripts', async (t) => {
+/** Violations of the content security policy are console errors, which `visit` turns into failures. */
+test('the API documentation renders under a policy without inline scripts', async (t) => {
   const page = await world.visit(t, undefined, { baseURL: world.service.url });
   const opened = await page.goto(`${API}/docs/`);
   const policy = opened?.headers()['content-security-policy'] ?? '';

@@ -5,19 +5,19 @@ import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 
-/** Notes every balance that the question or the summary shows from now on. */
+/** Records every balance that the dialog or the summary shows from now on. */
 const WATCH_BALANCE = `{
   window.balances = new Set();
   const note = () => {
-    const question = /잔액은 ([\\d,-]+원)/.exec(document.querySelector('dialog')?.textContent ?? '')?.[1];
+    const dialog = /잔액은 ([\\d,-]+원)/.exec(document.querySelector('dialog')?.textContent ?? '')?.[1];
     const label = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === '배포 후 잔액');
-    for (const shown of [question, label?.nextElementSibling?.textContent]) if (shown) window.balances.add(shown);
+    for (const shown of [dialog, label?.nextElementSibling?.textContent]) if (shown) window.balances.add(shown);
   };
   note();
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
 }`;
 
-test('a release is distributed in four steps, paid once, and watched until every mail has left', async (t) => {
+test('a press release is distributed in four steps, charged once, and tracked until every email is sent', async (t) => {
   const { service, mail } = world;
   const { email, key } = await service.account();
   const catalogue = await makeCatalogue(service.database);
@@ -35,12 +35,12 @@ test('a release is distributed in four steps, paid once, and watched until every
   await page.getByLabel('제목', { exact: true }).fill('[보도자료] 글루코핀 출시');
   await page.frameLocator('iframe').getByText('글루코핀').first().waitFor();
   await page.getByRole('button', { name: '보내기', exact: true }).click();
-  const question = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
-  const send = question.getByRole('button', { name: '보내기' });
-  await question.getByText('잔액은 988,994원이 됩니다.').waitFor();
+  const dialog = page.getByRole('dialog', { name: '3명에게 지금 보냅니다' });
+  const send = dialog.getByRole('button', { name: '보내기' });
+  await dialog.getByText('잔액은 988,994원이 됩니다.').waitFor();
   const { data } = (await service.call('POST', '/release/preflight', { key, body: orderOf(pressId, catalogue) })).body;
-  assert.ok(data.unfilled.length > 0, 'the release has blanks');
-  await question.getByText(`채우지 않은 빈칸 ${data.unfilled.length}곳이 그대로 나갑니다.`).waitFor();
+  assert.ok(data.unfilled.length > 0, 'the press release has blanks');
+  await dialog.getByText(`채우지 않은 빈칸 ${data.unfilled.length}곳이 그대로 나갑니다.`).waitFor();
   assert.equal(
     await page
       .getByText(/빈칸이 \d+곳/)
@@ -48,16 +48,16 @@ test('a release is distributed in four steps, paid once, and watched until every
       .textContent(),
     data.findings.find(({ code }: { code: string }) => code === 'unfilled').message.ko,
   );
-  assert.ok(await send.isDisabled(), 'blanks go out only when a word was typed');
-  await question.getByLabel(/‘발송’을 입력/).fill('보냄');
+  assert.ok(await send.isDisabled(), 'blanks are sent only after the confirmation word was typed');
+  await dialog.getByLabel(/‘발송’을 입력/).fill('보냄');
   assert.ok(await send.isDisabled());
-  await question.getByLabel(/‘발송’을 입력/).fill('발송');
-  // The balance is read again as soon as the release is paid for, while the question is still open.
+  await dialog.getByLabel(/‘발송’을 입력/).fill('발송');
+  // The balance is refetched after the payment, while the dialog is still open.
   await page.evaluate(WATCH_BALANCE);
   await send.dblclick();
 
   await page.waitForURL(/\/distribute\/\d+$/);
-  assert.deepEqual(await page.evaluate('[...window.balances]'), ['988,994원'], 'the price is taken off once');
+  assert.deepEqual(await page.evaluate('[...window.balances]'), ['988,994원'], 'the price is deducted once');
   await page.getByText('3명 중 3명 처리').waitFor();
   await page.getByText('모두 마쳤습니다.').waitFor();
   await page
@@ -69,7 +69,7 @@ test('a release is distributed in four steps, paid once, and watched until every
   assert.equal(body.data.credit_balance, 1_000_000 - 11_006);
 });
 
-test('a paid introduction outlives the browser, has no variables left, and own contacts are told apart', async (t) => {
+test('a paid introduction is stored, has no variables left, and own reporters are counted separately', async (t) => {
   const { service } = world;
   const { email, key } = await service.account();
   const catalogue = await makeCatalogue(service.database, { count: 10 });
@@ -108,7 +108,7 @@ test('a paid introduction outlives the browser, has no variables left, and own c
   assert.equal(await elsewhere.getByLabel('소개 글', { exact: true }).inputValue(), introduction);
 });
 
-test('reporters are imported from a file, and every row is accounted for', async (t) => {
+test('reporters are imported from a file, and the report lists every row', async (t) => {
   const { email } = await world.service.account();
   const page = await world.visit(t, email);
   await page.goto('/reporters');
@@ -129,7 +129,7 @@ test('reporters are imported from a file, and every row is accounted for', async
   assert.equal(await page.getByRole('row', { name: /이영희/ }).count(), 0);
 });
 
-test('a keyword group finds articles, and they are downloaded as a spreadsheet for its price', async (t) => {
+test('a keyword group finds articles, which can be downloaded as a paid spreadsheet', async (t) => {
   const { email, key } = await world.service.account();
   const page = await world.visit(t, email);
   await page.goto('/news/groups');
@@ -152,7 +152,7 @@ test('a keyword group finds articles, and they are downloaded as a spreadsheet f
   assert.equal(body.data.credit_balance, 999_500);
 });
 
-test('an operator polishes a release that waits for an editor, approves it, and it goes out as edited', async (t) => {
+test('an operator edits and approves a release, and it is sent as edited', async (t) => {
   const { service, mail, owner } = world;
   const { email, key } = await service.account();
   const catalogue = await makeCatalogue(service.database);
@@ -173,8 +173,8 @@ test('an operator polishes a release that waits for an editor, approves it, and 
     .click();
   await page.getByLabel('제목', { exact: true }).fill('[보도자료] 편집자가 고친 제목');
   await page.getByRole('button', { name: '승인', exact: true }).click();
-  const question = page.getByRole('dialog', { name: '승인하고 3명에게 보냅니다' });
-  await question.getByRole('button', { name: '승인' }).click();
+  const dialog = page.getByRole('dialog', { name: '승인하고 3명에게 보냅니다' });
+  await dialog.getByRole('button', { name: '승인' }).click();
   await page.getByText('승인했습니다.').waitFor();
 
   await stranger.goto('/distribute');
@@ -186,7 +186,7 @@ test('an operator polishes a release that waits for an editor, approves it, and 
   assert.equal(decoded(subject), '[보도자료] 편집자가 고친 제목');
 });
 
-/** RFC 2047, as the subject stands in the mail. */
+/** Decodes an RFC 2047 subject. */
 function decoded(subject: string): string {
   return subject
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core';
 import { until } from '../until.ts';
 
-/** Questions to a page are written as text: the project itself knows no `document`. */
+/** Scripts for the page are strings, because the project's types do not include the DOM. */
 
 const PLACEHOLDERS = '[aria-busy="true"], .animate-glow';
-const STILL = `body:has(h1:not([data-left])):not(:has(${PLACEHOLDERS}))`;
-const DRAWN = `Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})))`;
+const LOADED = `body:has(h1:not([data-old])):not(:has(${PLACEHOLDERS}))`;
+const IMAGES_DECODED = `Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})))`;
 
-/** The screen has a heading, nothing holds a place for something else any more, and every picture is drawn. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.locator(STILL).waitFor({ state: 'attached' });
-  await page.evaluate(`${DRAWN}.then(() => document.fonts.ready).then(() => null)`);
+/** Waits for a heading, for all skeletons to disappear and for all images and fonts. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.locator(LOADED).waitFor({ state: 'attached' });
+  await page.evaluate(`${IMAGES_DECODED}.then(() => document.fonts.ready).then(() => null)`);
 }
 
-/** To another screen as a link leads there: the loaded page stays, and with it all that it has read. */
-export function go(page: Page, address: string): Promise<void> {
+/** Navigates like a link does: without a reload, keeping cached responses. */
+export function pushUrl(page: Page, address: string): Promise<void> {
   return page.evaluate(`history.pushState(null, '', '${address}')`);
 }
 
-/** The same, until the screen is there; the heading that it leaves is marked, to know the next one. */
-export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate(`document.querySelector('h1').dataset.left = ''`);
-  await go(page, address);
-  await untilStill(page);
+/** Navigates and waits for the new screen; the old heading is marked to tell it from the new one. */
+export async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(`document.querySelector('h1').dataset.old = ''`);
+  await pushUrl(page, address);
+  await waitUntilLoaded(page);
 }
 
-/** Whether nothing has to be scrolled sideways, once the page has taken its place. */
+/** Whether the page fits without sideways scrolling, once its layout is done. */
 export async function fitsIn(page: Page, width: number): Promise<boolean> {
-  const isSo = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
-  return until(isSo, 30_000).then(
+  const fits = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
+  return until(fits, 30_000).then(
     () => true,
     () => false,
   );

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems hand out by themselves: there a port is soon somebody else's, when nobody listens for a moment. */
+/** Below the ephemeral range, where another process could take the port before it is used. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** For whoever names an address before anybody listens there, or leaves it for a while and comes back. */
+/** For servers whose address must be known before they listen, or that restart on the same port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

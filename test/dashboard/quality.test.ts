@@ -8,14 +8,14 @@ import { type Browser, signIn } from '../people/browser.ts';
 import { report } from '../process.ts';
 import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
-import { fitsIn, follow, go, untilStill } from './page.ts';
+import { fitsIn, navigate, pushUrl, waitUntilLoaded } from './page.ts';
 import { screensOf } from './screens.ts';
 import { DESKTOP, test, useWorld } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 const PHONE = { width: 390, height: 844 };
-/** One of each make; the rest of the fifty is built of the same parts. Neighbours differ in more than what they show. */
-const LOOKED_AT = [
+/** A sample of the fifty screens that covers all components. Consecutive screens differ in structure. */
+const SAMPLE = [
   'home',
   'press',
   'press-lint',
@@ -32,8 +32,8 @@ const LOOKED_AT = [
   'operator-release',
 ];
 
-/** Sidebar and top bar stay while screens change: looked at with the first one. */
-const BESIDE_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
+/** Sidebar and top bar do not change, so they are checked with the first screen only. */
+const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 
 const world = useWorld();
 let officer: Browser;
@@ -53,7 +53,7 @@ before(async () => {
   });
 });
 
-test('the first load of the signed-in home is small', async (t) => {
+test('the first load of the home screen is small', async (t) => {
   const page = await world.visit(t, officer, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -61,49 +61,49 @@ test('the first load of the signed-in home is small', async (t) => {
     if (isPart) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto('/');
-  await untilStill(page);
+  await waitUntilLoaded(page);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   report(`first load of the dashboard: ${sizes.length} files, ${bytes} bytes`);
-  assert.ok(bytes > 50_000, 'something was measured');
+  assert.ok(bytes > 50_000, 'the measurement is plausible');
   assert.ok(bytes <= FIRST_LOAD_BYTES, `${bytes} bytes`);
 });
 
-test('no screen has a serious fault of accessibility, and none is wider than a phone', async (t) => {
+test('screens have no serious accessibility violations and fit on a phone', async (t) => {
   const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const page = await world.visit(t, officer);
   const faults: string[] = [];
   const screens = screensOf(content);
   await page.goto('/settings/members');
-  await untilStill(page);
+  await waitUntilLoaded(page);
   await page.evaluate(source);
   let parts = 'document';
-  // Every screen in both sizes, beginning with the one the window has.
+  // Alternate the order of sizes to save a resize per screen.
   const sizes = [DESKTOP, PHONE];
-  for (const name of LOOKED_AT) {
-    await follow(page, screens.find((screen) => screen.name === name)!.address);
+  for (const name of SAMPLE) {
+    await navigate(page, screens.find((screen) => screen.name === name)!.address);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      if (size === DESKTOP) faults.push(...(await seriousFaults(page, parts)).map((fault) => `${name}: ${fault}`));
+      if (size === DESKTOP) faults.push(...(await seriousViolations(page, parts)).map((fault) => `${name}: ${fault}`));
       else if (!(await fitsIn(page, PHONE.width))) faults.push(`${name}: wider than a phone`);
     }
     sizes.reverse();
-    parts = BESIDE_SHELL;
+    parts = WITHOUT_SHELL;
   }
   assert.deepEqual(faults, []);
 });
 
-async function seriousFaults(page: Page, parts: string): Promise<string[]> {
+async function seriousViolations(page: Page, parts: string): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${parts}, { resultTypes: ['violations'] })`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-test('a lost connection takes no screen away, and everything goes on when it is back', async (t) => {
-  // A window of its own: nothing of the other screens is in its memory.
+test('screens survive a lost connection and recover when it is back', async (t) => {
+  // A new window, without cached screens.
   const page = await world.visit(t, officer, {});
   await page.goto('/reporters');
-  await untilStill(page);
+  await waitUntilLoaded(page);
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   await page.context().setOffline(true);
   await menu.getByRole('link', { name: '뉴스' }).click();
@@ -117,23 +117,23 @@ test('a lost connection takes no screen away, and everything goes on when it is 
   await page.getByRole('heading', { name: '뉴스', level: 1 }).waitFor();
 });
 
-test('whoever pauses between two words of a search does not lose the space', async (t) => {
+test('a pause between two search words does not drop the space', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/reporters');
   const field = page.getByRole('searchbox');
   await field.pressSequentially('샘플 ');
   await page.waitForURL('**/reporters?keyword=*');
-  await untilStill(page);
+  await waitUntilLoaded(page);
   await field.pressSequentially('일보');
   await page.waitForURL((url) => url.searchParams.get('keyword') === '샘플 일보');
   assert.equal(await field.inputValue(), '샘플 일보');
 });
 
-test('what is not there is said so, with the way to the list', async (t) => {
+test('a missing item is reported with a link back to the list', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/settings/keys');
   for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
-    await go(page, `${list}/999999`);
+    await pushUrl(page, `${list}/999999`);
     await page.getByRole('alert').getByText('찾을 수 없습니다').waitFor();
     await page.getByRole('link', { name: '목록으로' }).click();
     await page.waitForURL(`**${list}`);

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 
-/** Every screen with its address; those of the operator come last. */
+/** Every screen with its path; operator screens come last. */
 export function screensOf(content: Content): { name: string; address: string }[] {
   const { pressId, documentId, blogId, creationId, socialId, reporterId, groupId, releaseId, editingId, webhookId } =
     content;

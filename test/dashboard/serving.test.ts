@@ -20,11 +20,11 @@ let dashboard: Dashboard;
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
-  ({ dashboard, server } = screensIn(ROOT));
+  ({ dashboard, server } = dashboardFor(ROOT));
   await dashboard.open();
 });
 
-function screensIn(root: string): { dashboard: Dashboard; server: FastifyInstance } {
+function dashboardFor(root: string): { dashboard: Dashboard; server: FastifyInstance } {
   const silent = { info: () => {}, warn: (fields: object) => assert.fail(String(Object.values(fields)[0])) };
   const publicUrl = 'https://pr.example';
   const made = createDashboard({ root, dataDir, publicUrl, uploadOrigins: ['https://s3.example'], log: silent });
@@ -45,10 +45,10 @@ after(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { ...HTML, ...headers } });
 
-test('whoever comes during the first build is asked for patience, and comes back by themselves', async () => {
+test('visitors during the first build see a waiting page that reloads itself', async () => {
   const root = join(dataDir, 'installed');
   for (const folder of ['web', 'src']) await mkdir(join(root, folder), { recursive: true });
-  const fresh = screensIn(root);
+  const fresh = dashboardFor(root);
   const opening = fresh.dashboard.open();
   try {
     let early = await fresh.server.inject({ url: '/', headers: HTML });
@@ -59,14 +59,14 @@ test('whoever comes during the first build is asked for patience, and comes back
     assert.match(early.body, /화면을 준비하고 있습니다/);
     assert.equal((await fresh.server.inject({ url: '/write/press', headers: HTML })).body, early.body);
   } finally {
-    // What would be built there is of no interest.
+    // The build itself is not needed.
     fresh.dashboard.stop();
     await opening;
     await fresh.server.close();
   }
 });
 
-test('every address a browser opens is the same page, with a policy that allows no inline code', async () => {
+test('every path serves the same page, with a policy that allows no inline code', async () => {
   const home = await open('/');
   const deep = await open('/write/press/17?page=2');
   assert.equal(home.statusCode, 200);
@@ -80,7 +80,7 @@ test('every address a browser opens is the same page, with a policy that allows 
   assert.doesNotMatch(home.body, /<script(?![^>]*\bsrc=)|<style| style=| on[a-z]+=/);
 });
 
-test('the page comes in the language and theme its reader chose, and is not sent twice', async () => {
+test('the page has the chosen language and theme, and is not sent again when unchanged', async () => {
   assert.match((await open('/')).body, /<html lang="ko" data-theme="system"/);
   assert.match((await open('/', { 'accept-language': 'en-US,en;q=0.9' })).body, /<html lang="en"/);
   const chosen = await open('/', { cookie: 'a=1; theme=dark; language=ko', 'accept-language': 'en' });
@@ -91,7 +91,7 @@ test('the page comes in the language and theme its reader chose, and is not sent
   assert.equal(other.statusCode, 200);
 });
 
-test('programs and the interface see nothing of it', async () => {
+test('API clients and API paths never get the page', async () => {
   assert.equal((await server.inject({ url: '/write/press' })).statusCode, 404);
   assert.equal((await server.inject({ url: '/write/press', method: 'POST', headers: HTML })).statusCode, 404);
   for (const url of ['/live/openapi/nothing', '/auth/nothing', '/files/nothing', '/assets/nothing.js'])
@@ -99,7 +99,7 @@ test('programs and the interface see nothing of it', async () => {
   assert.deepEqual((await open('/live/openapi/account')).json(), { success: true });
 });
 
-test('assets are kept for good and come compressed; the first load stays small', async () => {
+test('assets are immutable and compressed, and the first load is small', async () => {
   const page = (await open('/')).body;
   const paths = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => String(path));
   assert.ok(paths.length >= 2);
@@ -117,10 +117,10 @@ test('assets are kept for good and come compressed; the first load stays small',
   assert.ok(bytes <= FIRST_LOAD_BYTES, `${bytes} bytes`);
 });
 
-test('a build of this state is found again, and nothing unfinished is left', async () => {
+test('an existing build of the same sources is reused', async () => {
   const name = await inputsHash(ROOT);
-  const shelves = [join(ROOT, 'web', 'dist'), join(dataDir, 'cache', 'dashboard')];
-  const found = await Promise.all(shelves.map((shelf) => readdir(shelf).catch(() => [])));
+  const folders = [join(ROOT, 'web', 'dist'), join(dataDir, 'cache', 'dashboard')];
+  const found = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
   assert.ok(found.flat().includes(name));
   const started: string[] = [];
   const second = createDashboard({
@@ -137,7 +137,7 @@ test('a build of this state is found again, and nothing unfinished is left', asy
   assert.deepEqual(started, ['{"built":false,"seconds":null}']);
 });
 
-test('a service without screens shows where its interface is', async () => {
+test('a service without the dashboard shows a link to the API documentation', async () => {
   const service = await startService();
   try {
     const landing = await fetch(`${service.url}/`, { headers: HTML });

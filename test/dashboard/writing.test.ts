@@ -8,6 +8,7 @@ import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { follow, go } from './page.ts';
 import { test, useWorld } from './world.ts';
+import { navigate, pushUrl } from './page.ts';
 
 const world = useWorld();
 let officer: Browser;
@@ -27,7 +28,7 @@ async function write(page: Page, keyword: string): Promise<string> {
   return contentOf(page).inputValue();
 }
 
-test('a release is written, edited, brought back to its first version and downloaded as PDF and HWPX', async (t) => {
+test('a press release is written, edited, restored to its first version, and downloaded as PDF and HWPX', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/write/press');
   await page.getByRole('link', { name: '새 보도자료' }).first().click();
@@ -66,18 +67,18 @@ test('a release is written, edited, brought back to its first version and downlo
   assert.match(readZip(await readFile(await hwpx.path())).get('Contents/section0.xml')!, /글루코핀/);
 });
 
-test('what is left to check and the source of a figure are shown; the list stays until it is dismissed', async (t) => {
+test('open points and the source of a figure are shown until they are dismissed', async (t) => {
   const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 대표의 말을 넣는다.';
   const page = await world.visit(t, officer);
   await page.goto('/write/press/new');
   const content = await write(page, brief);
-  assert.doesNotMatch(content, /대표의 말/, 'a request is not printed');
+  assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
   const list = page.getByRole('status').filter({ hasText: '보내기 전에 확인할 것' });
   await list.getByText('대표의 말을 넣는다').waitFor();
   await page.locator('[data-claim]').filter({ hasText: '3200' }).hover({ force: true });
   assert.match((await contentOf(page).getAttribute('title')) ?? '', /입력한 내용: .*3200곳에서 판다/);
 
-  // Another window has nothing but what the service stores.
+  // Another window knows only what the service stores.
   const other = await world.visit(t, officer);
   await other.goto(page.url());
   await other.getByRole('button', { name: '확인했습니다' }).click();
@@ -86,7 +87,7 @@ test('what is left to check and the source of a figure are shown; the list stays
   assert.equal(await other.getByText('보내기 전에 확인할 것').count(), 0);
 });
 
-test('a HWP is uploaded as a reference, and a file we cannot read gets advice instead of an error code', async (t) => {
+test('a HWP file is uploaded as a reference, and an unsupported file gets advice instead of an error code', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/write/press/new');
   await page.getByRole('button', { name: '자료 추가' }).click();
@@ -104,7 +105,7 @@ test('a HWP is uploaded as a reference, and a file we cannot read gets advice in
   await page.getByRole('checkbox', { name: '점검 계획 인용' }).waitFor();
 });
 
-test('a DOCX is uploaded as a reference, cited, and its facts are in the text', async (t) => {
+test('a DOCX file is uploaded as a reference, and its facts appear in the text', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/write/press/new');
   await page.getByRole('button', { name: '자료 추가' }).click();
@@ -116,13 +117,13 @@ test('a DOCX is uploaded as a reference, cited, and its facts are in the text', 
   const chosen = page.getByRole('checkbox', { name: '글루코핀 설명서 인용' });
   await chosen.waitFor();
   await page.getByText('참고자료 1개를 근거로 씁니다.').waitFor();
-  assert.ok(await chosen.isChecked(), 'what is added here is cited');
+  assert.ok(await chosen.isChecked(), 'an added reference is selected');
   const content = await write(page, '초소형 혈당 센서 글루코핀 출시');
   assert.match(content, /3\.5그램/);
   assert.match(content, /5분마다/);
 });
 
-test('markup that somebody stored is shown as the text it is', async (t) => {
+test('stored markup is shown as plain text', async (t) => {
   const markup = '<img src=x onerror="document.body.dataset.taken=1">';
   const made = await officer.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' });
   const press_id = made.body.data.press_id as number;
@@ -131,11 +132,11 @@ test('markup that somebody stored is shown as the text it is', async (t) => {
   const page = await world.visit(t, officer);
   await page.goto('/');
   for (const address of ['/', '/write/press', '/distribute/new', `/social/new?press_id=${press_id}`]) {
-    if (address !== '/') await follow(page, address);
+    if (address !== '/') await navigate(page, address);
     await page.getByText(`제목 ${markup}`).first().waitFor();
     assert.equal(await page.locator('img[src="x"]').count(), 0, address);
   }
-  await go(page, `/write/press/${press_id}`);
+  await pushUrl(page, `/write/press/${press_id}`);
   assert.equal(await contentOf(page).inputValue(), body.content);
   assert.equal(await page.locator('img[src="x"]').count(), 0);
   assert.equal(await page.evaluate('document.body.dataset.taken'), undefined);

@@ -12,14 +12,14 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // What was refused for a reason is refused again; what passes is asked for twice more.
+      // Only temporary errors are retried, twice.
       retry: (failures, problem) => problem instanceof ApiProblem && problem.isPassing && failures < 2,
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-// Messages and names come in the chosen language.
+// API responses depend on the language, so reload them all.
 onLanguage(() => queries.invalidateQueries());
 
 window.addEventListener('signed-out', () => {
@@ -29,7 +29,7 @@ window.addEventListener('signed-out', () => {
   router.navigate({ to: '/sign-in', search: { return: pathname + searchStr } as never, replace: true });
 });
 
-// A refusal that a screen shows is no fault of the page.
+// API errors are shown by the screens and are not page errors.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof ApiProblem)) console.error(error);
 };

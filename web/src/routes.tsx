@@ -7,7 +7,7 @@ import { routes as news } from './screens/news/index.tsx';
 import { routes as operator } from './screens/operator/index.tsx';
 import { routes as reporters } from './screens/reporters/index.tsx';
 import { routes as settings } from './screens/settings/index.tsx';
-import { routes as entrance } from './screens/sign-in/index.tsx';
+import { routes as signIn } from './screens/sign-in/index.tsx';
 import { routes as social } from './screens/social/index.tsx';
 import { routes as write } from './screens/write/index.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -20,7 +20,7 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const inside = [home, write, social, distribute, reporters, news, settings, operator].flat();
 
 const tree = root.addChildren([
-  ...entrance.map((screen) => routeOf(screen, root)),
+  ...signIn.map((screen) => routeOf(screen, root)),
   shell.addChildren([
     ...inside.map((screen) => routeOf(screen, shell)),
     createRoute({ getParentRoute: () => shell, path: '$', component: NotFound }),
@@ -28,7 +28,7 @@ const tree = root.addChildren([
 ]);
 
 function routeOf({ path, load }: Screen, parent: typeof root | typeof shell) {
-  // Whatever kept the file from coming is for ScreenError to find out; the library would reload the page, connected or not.
+  // Let ScreenError handle failed imports; the router would reload the page even when offline.
   const loadFile = () => load().catch(() => Promise.reject(unreachable()));
   return createRoute({ getParentRoute: () => parent as typeof root, path, component: lazyRouteComponent(loadFile) });
 }
@@ -42,7 +42,7 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
-  // Plain words in the address; the library's own way would put quotes around numbers that are texts.
+  // Plain values in the query string; the router's default serializer would quote numeric strings.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

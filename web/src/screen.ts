@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * A screen and its stable address. Each folder under screens/ lists its own in `index.tsx`; the file of a screen is
- * loaded when somebody goes there. `$name` in a path is a parameter.
+ * A screen and its stable path. Each folder under screens/ lists its screens in `index.tsx`; the code of a screen is
+ * loaded on demand. `$name` in a path is a parameter.
  */
 export type Screen = {
   path: string;

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
-/** What a list shows is part of its address: it can be sent to a colleague, and Back works. */
+/** List state is stored in the URL: it can be shared, and Back works. */
 
 type SearchOptions = {
-  /** The page stays where it is: for tabs beside a text. */
+  /** Keeps the scroll position: for tabs beside a document. */
   keepsScroll?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function useSearchValue(
   const navigate = useNavigate();
   const value = search[name] === undefined ? standard : String(search[name]);
   const change = (next: string) => {
-    // Another filter starts at the first page again.
+    // Changing a filter resets the page.
     const { [name]: _old, page: _page, ...rest } = search;
     const changed = next === standard ? rest : { ...rest, [name]: next };
     navigate({ to: '.', search: changed as never, replace: name !== 'page', resetScroll: !keepsScroll });
@@ -29,7 +29,7 @@ export function usePageNumber(): [number, (page: number) => void] {
   return [Math.max(1, Number(value) || 1), (page) => change(String(page))];
 }
 
-/** A number in the path: `/write/press/$press_id`. */
+/** A numeric path parameter, e.g. `$press_id` in `/write/press/$press_id`. */
 export function useIdParam(name: string): number {
   const params = useParams({ strict: false }) as Record<string, string>;
   return Number(params[name]);

@@ -2,7 +2,7 @@ import { language } from '../i18n/language.ts';
 import { addressOf, unreachable } from './client.ts';
 import { ApiProblem } from './problem.ts';
 
-/** Signing in and out. These calls have no envelope; a refusal carries a `code`, which `entrance/words.ts` puts into words. */
+/** Sign-in and sign-out. These endpoints have no envelope; errors carry a `code`, which `sign-in/messages.ts` translates. */
 export async function auth<Answer>(path: `/${string}`, body: object = {}): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'accept-language': language() };
   const request = { method: 'POST', headers, credentials: 'same-origin' as const, body: JSON.stringify(body) };
@@ -14,7 +14,7 @@ export async function auth<Answer>(path: `/${string}`, body: object = {}): Promi
   return answer as Answer;
 }
 
-/** A session lasts a week from when the dashboard was last opened. What becomes of the call the next one will tell. */
+/** A session lasts a week from when the dashboard was last opened. Errors are ignored: the next call reports them. */
 export function renewSession(): void {
   fetch(addressOf('/auth/get-session'), { credentials: 'same-origin' }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { language } from '../i18n/language.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem, type FieldError } from './problem.ts';
 
-/** Calls of the service's own interface, in the name of whoever is signed in. */
+/** API calls with the session of the signed-in user. */
 
 export const API_ROOT = '/live/openapi';
 
@@ -12,10 +12,10 @@ export type CallOptions = {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
-  /** A retry with the same key is answered with the first answer; every POST has one, its own unless given; a GET that costs may have one. */
+  /** A retry with the same key returns the first response. POSTs get a new key unless one is given; paid GETs may have one. */
   idempotencyKey?: string;
   accept?: string;
-  /** What the service says about a success: that a page could not be read, say. */
+  /** Receives the message of a successful response, e.g. that a page could not be read. */
   onMessage?(message: string): void;
 };
 
@@ -46,7 +46,7 @@ async function envelope(method: string, path: string, options: CallOptions): Pro
   return readEnvelope(await send(method, path, options));
 }
 
-/** The bare response; a refusal is thrown. */
+/** Returns the raw response; throws on errors. */
 export async function send(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, signal, accept = 'application/json' } = options;
   const headers: Record<string, string> = { accept, 'accept-language': language() };

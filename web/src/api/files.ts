@@ -1,11 +1,11 @@
 import type { Grant, UploadInput } from '../../../src/media/files/schema.ts';
 import { api, send, unreachable } from './client.ts';
 
-/** Files to and from the service. Progress is a share from 0 to 1, or null while nobody knows the whole. */
+/** Downloads and uploads. Progress is a share from 0 to 1, or null while the total is unknown. */
 
 export type OnProgress = (share: number | null) => void;
 
-/** Not every machine knows the type of its files; the extension says it as well. */
+/** Browsers do not know every file type, so fall back to the extension. */
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   hwp: 'application/vnd.hancom.hwp',
@@ -21,12 +21,12 @@ const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** What a file picker offers. */
+/** Value of `accept` for file inputs. */
 export const ACCEPTED = Object.keys(TYPES)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Fetches a file and hands it to the browser to keep. One that costs is paid for once under the same key. */
+/** Downloads a file. A paid download is charged once per idempotency key. */
 export async function download(
   path: string,
   onProgress?: OnProgress,
@@ -61,7 +61,7 @@ function keep(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** `area` is the path that grants uploads, e.g. `/press`. Resolves with the address to name in a reference. */
+/** `area` is the API path that grants uploads, e.g. `/press`. Resolves with the file URL to use in a reference. */
 export async function upload(area: string, file: File, onProgress?: OnProgress, signal?: AbortSignal): Promise<string> {
   const type = TYPES[file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()] ?? file.type;
   const order: UploadInput = { filename: file.name, ...(type ? { content_type: type } : {}) };
@@ -70,7 +70,7 @@ export async function upload(area: string, file: File, onProgress?: OnProgress, 
   return grant.file_url;
 }
 
-/** The older interface: the newer one tells no progress of what is sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function put(
   address: string,
   file: File,

@@ -4,7 +4,7 @@ import { api, type CallOptions, type Page, type Query } from './client.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiProblem } from './problem.ts';
 
-/** What is read is remembered under its path and query; what is changed names the paths to read again. */
+/** Responses are cached by path and query; actions name the paths to invalidate. */
 
 type ReadOptions = { enabled?: boolean; refetchInterval?: number | false; staleTime?: number };
 
@@ -16,7 +16,7 @@ export function useApi<Data>(path: string, query?: Query, options: ReadOptions =
   });
 }
 
-/** A page of a list. While the next one loads the last one stays, so that nothing jumps. */
+/** A page of a list. The previous page stays visible while the next one loads. */
 export function usePage<Data>(path: string, query?: Query, options: ReadOptions = {}) {
   return useQuery<Page<Data>, ApiProblem>({
     queryKey: [path, query ?? {}],
@@ -27,15 +27,15 @@ export function usePage<Data>(path: string, query?: Query, options: ReadOptions 
 }
 
 type Action<Input, Output> = {
-  /** `options` carries the key that makes a repeated try harmless: hand it to api.post. */
+  /** `options` carries the idempotency key: pass it to api.post. */
   call(input: Input, options: CallOptions): Promise<Output>;
-  /** Paths whose remembered answers are out of date afterwards; everything under them too. */
+  /** Path prefixes whose cached responses are invalidated afterwards. */
   refresh?: string[];
   onDone?(output: Output, input: Input): void;
   onProblem?(problem: ApiProblem, input: Input): void;
 };
 
-/** A change. A try whose answer got lost is repeated under the same key: nothing is created or paid for twice. */
+/** A mutation. If the response was lost, the retry uses the same idempotency key, so nothing is created or charged twice. */
 export function useAction<Input = void, Output = unknown>({
   call,
   refresh = [],

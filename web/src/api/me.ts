@@ -9,22 +9,22 @@ export type Me = Static<typeof MeShape>;
 
 export const ME = '/account/me';
 
-/** Who is signed in, their account and its balance. Whatever costs something refreshes it: `refresh: [ME]`. */
+/** The signed-in user, their account and its balance. Paid actions must refresh it: `refresh: [ME]`. */
 export function useMe() {
   return useApi<Me>(ME, undefined, { staleTime: 60_000 });
 }
 
-/** What the service charges, in won; nothing while nobody knows. */
+/** Prices in won; empty while loading. */
 export function usePrices(): Partial<Me['service']['prices']> {
   return useMe().data?.service.prices ?? {};
 }
 
-/** The choice goes with the person to other machines. Shown at once; a failure costs nothing but that. */
+/** Saves the language to the user's profile, so that it applies on other devices. Applied immediately; a failed save is ignored. */
 export function useKeepLanguage(): (language: Language) => void {
   const queries = useQueryClient();
   return async (language) => {
     const change = (me: Me | undefined) => me && { ...me, person: { ...me.person, language } };
-    // What was asked for before the choice would bring the old language back.
+    // A response requested before the change would switch back to the old language.
     await queries.cancelQueries({ queryKey: [ME, {}] });
     queries.setQueryData<Me>([ME, {}], change);
     api.put(ME, { language }).catch(() => {});

@@ -1,4 +1,4 @@
-/** A refusal of the interface, as its envelope says it; `message` is in the language of the screen. */
+/** An error response of the API; `message` is in the user's language. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
     this.errors = errors;
   }
 
-  /** The same call may do later: nobody answered, or somebody was overloaded. */
+  /** A retry may succeed: the server was unreachable or overloaded. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -20,14 +20,14 @@ export class ApiProblem extends Error {
 
 export type FieldError = { field: string; message: string };
 
-/** What to show under a field. Inner fields ("sections.title", "ids[2]") count for their outer one. */
+/** The error to show under a field. Errors of inner fields ("sections.title", "ids[2]") belong to their outer field. */
 export function errorOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   return error.errors.find(({ field: at }) => at === field || at.startsWith(`${field}.`) || at.startsWith(`${field}[`))
     ?.message;
 }
 
-/** What to show above a form: the message, unless its fields already say all of it. */
+/** The error to show above a form, unless its fields already show all of it. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,8 +3,8 @@ import { type CallOptions, problemIn, send, unreachable } from './client.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
- * Endpoints that write can be read along: `text` events with the pieces, then `done` with the plain answer. One that
- * has nothing to show early answers plainly, and so does every refusal.
+ * Writing endpoints stream server-sent events: `text` with the pieces, then `done` with the full response. Errors, and
+ * responses without partial text, are plain JSON.
  */
 type StreamOptions = CallOptions & { onText(piece: string): void };
 
@@ -55,16 +55,16 @@ function parseEvent(block: string): StreamEvent {
 }
 
 export type TextStream<Data> = {
-  /** What has been written so far. */
+  /** The text received so far. */
   text: string;
   isRunning: boolean;
   problem: ApiProblem | null;
   start(body: unknown): Promise<Data | null>;
-  /** Hang up. What was paid for is in the list all the same when the service had finished. */
+  /** Aborts the request. If the service had already finished, the result is in the list and was charged. */
   stop(): void;
 };
 
-/** The state of one such call for a screen. Resolves with null when it was stopped or refused. */
+/** State of a streaming call. `start` resolves with null when it was stopped or failed. */
 export function useStream<Data>(path: string, onDone?: (data: Data, message: string) => void): TextStream<Data> {
   const [text, setText] = useState('');
   const [isRunning, setRunning] = useState(false);

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type Language, useLanguage } from './language.ts';
 
-/** Numbers, money and times as people here write them. Times come as Unix seconds and are shown in Korea's time. */
+/** Localized numbers, money and times. Times are Unix seconds, shown in Korean time. */
 export type Formats = {
   number(value: number): string;
   /** 1,000원, or ₩1,000 in English. */
   money(won: number): string;
   date(unixSeconds: number): string;
   dateTime(unixSeconds: number): string;
-  /** The day is said once when both are on it. */
+  /** Shows the date once when both are on the same day. */
   dateTimeRange(start: number, end: number): string;
   /** "3분 전", "in 2 days". */
   relative(unixSeconds: number): string;

@@ -1,9 +1,9 @@
-/** The service speaks of moments as ISO 8601 in Korean time; the screens show Unix seconds, fields take wall time. */
+/** The API uses ISO 8601 in Korean time, the screens Unix seconds, and inputs local time. */
 
 const OFFSET_MS = 9 * 3600_000;
 
 export function secondsOf(kst: string): number {
-  // A field's wall time has no offset of its own: it is Korea's, wherever the reader sits.
+  // Times from inputs have no offset: they are Korean time, wherever the user is.
   return Date.parse(/(Z|[+-]\d{2}:?\d{2})$/i.test(kst) ? kst : `${kst}+09:00`) / 1000;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { savePreference } from './preference-cookie.ts';
 
-/** The server wrote the first one into <html lang>: from the cookie, else from what the browser prefers. */
+/** The server sets the initial language in <html lang>, from the cookie or the browser's preference. */
 export type Language = 'ko' | 'en';
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts';
 
-/** What nearly every screen says. */
+/** Messages used by most screens. */
 export const sharedMessages = defineMessages({
   ko: {
     save: '저장',

@@ -17,7 +17,7 @@ import type { shellMessages } from './messages.ts';
 type MessageKey = keyof (typeof shellMessages)['ko'];
 export type SidebarItem = { to: string; message: MessageKey; icon: LucideIcon; operatorOnly?: boolean };
 
-/** The sidebar from top to bottom; a group may have a heading. */
+/** The sidebar from top to bottom, in groups with optional headings. */
 export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
   { items: [{ to: '/', message: 'home', icon: House }] },
   {
@@ -46,7 +46,7 @@ export const SIDEBAR: { heading?: MessageKey; items: SidebarItem[] }[] = [
   },
 ];
 
-/** Pages behind those of the sidebar, which the palette leads to straight. */
+/** Sub-pages that the palette links to directly. */
 export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/reporters/import', under: 'reporters', message: 'import' },
   { to: '/reporters/duplicates', under: 'reporters', message: 'duplicates' },
@@ -69,7 +69,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/operator/health', under: 'operator', message: 'health' },
 ];
 
-/** What the palette offers to create. */
+/** Create actions in the palette. */
 export const CREATE_ACTIONS: { to: string; message: MessageKey }[] = [
   { to: '/write/press/new', message: 'newPress' },
   { to: '/write/documents/new', message: 'newDocument' },

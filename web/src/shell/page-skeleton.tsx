@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 
-/** While a screen's file is on its way. */
+/** Shown while the code of a screen loads. */
 export function PageSkeleton() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-7 md:px-8" aria-busy>

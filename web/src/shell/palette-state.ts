@@ -1,4 +1,4 @@
-/** The palette stands in the shell and may be opened from anywhere. */
+/** The palette is rendered by the shell and can be opened from anywhere. */
 const listeners = new Set<() => void>();
 
 export function openPalette(): void {

@@ -8,7 +8,7 @@ import { shellMessages } from './messages.ts';
 import { CREATE_ACTIONS, PAGES, SIDEBAR } from './navigation.ts';
 import { onOpenPalette } from './palette-state.ts';
 
-/** Ctrl+K or ⌘K: go anywhere, start anything. */
+/** Command palette, opened with Ctrl+K or ⌘K. */
 export function Palette({ isOperator }: { isOperator: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
     navigate({ href: to });
   }
   function onKeyDown(event: KeyboardEvent) {
-    // While Korean letters are being put together, Enter belongs to them.
+    // While a Korean syllable is being composed, Enter only completes it.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
@@ -74,7 +74,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click on the backdrop.
     <dialog
       ref={element}
       aria-label={messages.goTo}
@@ -99,7 +99,7 @@ function OpenPalette({ isOperator, onClose }: { isOperator: boolean; onClose(): 
       />
       <div id="palette-list" role="listbox" aria-label={messages.goTo} className="h-80 overflow-y-auto p-1.5">
         {found.map(({ to, label, icon: Icon }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field above keeps the focus and takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input above keeps the focus and handles the keys.
           <div
             key={to}
             id={`palette-${index}`}

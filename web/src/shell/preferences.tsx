@@ -16,7 +16,7 @@ const THEMES = [
   ['dark', Moon],
 ] as const satisfies [Theme, unknown][];
 
-/** `onChange` lets the shell keep it with the person; strangers have only the cookie. */
+/** `onChange` lets the shell save the choice to the profile; before sign-in only the cookie stores it. */
 export function LanguageSwitch({ onChange }: { onChange?(language: Language): void }) {
   const messages = useMessages(shellMessages);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { Palette } from './palette.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Around every screen of whoever is signed in. Whoever is not is led away by the first call's 401. */
+/** Layout of all signed-in screens. The first 401 redirects others to the sign-in. */
 export function Shell() {
   const messages = useMessages(shellMessages);
   const me = useMe();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { savePreference } from '../i18n/preference-cookie.ts';
 
-/** The server wrote the first one into <html data-theme>; `system` follows the machine. */
+/** The server sets the initial value in <html data-theme>; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();

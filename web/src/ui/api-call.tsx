@@ -25,7 +25,7 @@ const messages = defineMessages({
   },
 });
 
-/** "Show as API call": what the current action would be in a terminal or in TypeScript. */
+/** "Show as API call": the current action as a curl command or TypeScript. */
 export function ApiCallButton(call: ApiCall) {
   const text = useMessages(messages);
   const home = useContext(PortalContainer);
@@ -39,7 +39,7 @@ export function ApiCallButton(call: ApiCall) {
       </Popover.Trigger>
       <Popover.Portal container={home}>
         <Popover.Content
-          // At the foot of a dialog it stands on the left.
+          // Align left in a dialog footer.
           align={home ? 'start' : 'end'}
           sideOffset={6}
           collisionPadding={12}

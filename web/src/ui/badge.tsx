@@ -9,7 +9,7 @@ const TONES = {
   danger: 'bg-danger-soft text-danger-text',
 };
 
-/** A state in a word. Colour never says it alone. */
+/** A status label. The color only repeats what the text says. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

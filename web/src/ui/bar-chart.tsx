@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/format.ts';
 export type Bar = { label: string; value: number };
 
 type Props = {
-  /** Said to screen readers, and the caption of the table they read instead. */
+  /** Label for screen readers and caption of the table they read instead. */
   label: string;
   bars: Bar[];
   show?(value: number): string;
@@ -12,7 +12,7 @@ type Props = {
 
 const STEP = 100;
 
-/** Bars in a picture without text of its own: the figures are in a table that only screen readers see. */
+/** The bars have no text; screen readers get the figures from a visually hidden table. */
 export function BarChart({ label, bars, show, height = 160 }: Props) {
   const formats = useFormats();
   const shown = show ?? formats.number;
@@ -22,7 +22,7 @@ export function BarChart({ label, bars, show, height = 160 }: Props) {
   const last = bars.length > 1 ? bars.at(-1)?.label : undefined;
   return (
     <figure>
-      {/* The height of the top line: without it the bars say only which day had more. */}
+      {/* Labels the top line; without it the bars have no scale. */}
       <p className="mb-1 h-4.5 text-xs text-faint tabular-nums" aria-hidden>
         {bars.some(({ value }) => value > 0) && shown(most)}
       </p>

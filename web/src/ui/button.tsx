@@ -29,9 +29,9 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** The only child gets the styles: `<Button asChild><Link … /></Button>`. */
+    /** Applies the styles to the only child: `<Button asChild><Link … /></Button>`. */
     asChild?: boolean;
-    /** Busy: keeps its width, shows a turning mark, takes no further click. */
+    /** Keeps its width, shows a spinner and ignores clicks. */
     pending?: boolean;
   };
 

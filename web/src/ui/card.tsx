@@ -3,7 +3,6 @@ import { cn } from './cn.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & { title?: ReactNode; lead?: ReactNode; actions?: ReactNode };
 
-/** A group of things that belong together. */
 export function Card({ title, lead, actions, className, children, ...rest }: Props) {
   return (
     <section {...rest} className={cn('rounded-xl border border-line bg-surface shadow-card', className)}>

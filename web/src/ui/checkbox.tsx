@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 type Props = ComponentProps<typeof Radix.Root> & { label?: ReactNode; hint?: ReactNode };
 
-/** Without a `label` give it an aria-label. */
+/** Needs an aria-label when it has no `label`. */
 export function Checkbox({ label, hint, className, ...rest }: Props) {
   const id = useId();
   const box = (

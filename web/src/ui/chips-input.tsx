@@ -9,12 +9,12 @@ const messages = defineMessages({
   ko: {
     remove: (word: string) => `${word} 빼기`,
     hint: '입력하고 Enter',
-    refused: (length: number, count: number) => `${length}자 이하의 낱말을 ${count}개까지 넣을 수 있습니다.`,
+    rejected: (length: number, count: number) => `${length}자 이하의 낱말을 ${count}개까지 넣을 수 있습니다.`,
   },
   en: {
     remove: (word) => `Remove ${word}`,
     hint: 'Type and press Enter',
-    refused: (length, count) => `You can add up to ${count} entries of up to ${length} characters each.`,
+    rejected: (length, count) => `You can add up to ${count} entries of up to ${length} characters each.`,
   },
 });
 
@@ -31,22 +31,22 @@ type Props = {
   'aria-describedby'?: string;
 };
 
-/** Several short words: Enter or a comma ends one, Backspace takes the last one back. */
+/** Input for several short entries: Enter or a comma adds one, Backspace removes the last. */
 export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placeholder, ...field }: Props) {
   const text = useMessages(messages);
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const isFull = value.length >= max && typed === '';
 
   function add(entered: string) {
-    const { list, refused } = addEntries(value, entered.split(/[,\n\t]/), { max, maxLength });
+    const { list, rejected } = addEntries(value, entered.split(/[,\n\t]/), { max, maxLength });
     if (list.length > value.length) onChange(list);
-    setTyped(refused.join(', '));
-    setRefused(refused.length > 0);
+    setTyped(rejected.join(', '));
+    setRejected(rejected.length > 0);
   }
 
   function press(event: KeyboardEvent) {
-    // Enter also ends a Korean syllable that is still being put together.
+    // While a Korean syllable is being composed, Enter only completes it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault();
@@ -68,7 +68,7 @@ export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placehol
         className={cn(
           inputStyles,
           'flex min-h-8 flex-wrap items-center gap-1 px-1 py-1 focus-within:border-accent pointer-coarse:min-h-10',
-          (field['aria-invalid'] || isRefused) && 'border-danger',
+          (field['aria-invalid'] || isRejected) && 'border-danger',
         )}
       >
         {value.map((word) => (
@@ -102,9 +102,9 @@ export function ChipsInput({ value, onChange, max = 10, maxLength = 50, placehol
           {value.length}/{max}
         </span>
       </div>
-      {isRefused && (
+      {isRejected && (
         <p role="alert" className="text-sm text-danger-text">
-          {text.refused(maxLength, max)}
+          {text.rejected(maxLength, max)}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/** Classes joined; of two that set the same thing the later one counts. */
+/** Joins class names; of two conflicting Tailwind classes the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes));
 }

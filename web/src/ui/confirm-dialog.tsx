@@ -12,20 +12,20 @@ type Props = {
   onConfirm(): void;
   title: ReactNode;
   children: ReactNode;
-  /** The deed itself: "Revoke", not "OK". */
+  /** Label of the confirm button, naming the action: "Revoke", not "OK". */
   verb: string;
   tone?: 'danger' | 'primary';
-  /** The way out, where "Cancel" would be taken for the deed itself. */
+  /** Label of the dismiss button, where "Cancel" could be mistaken for the action. */
   dismiss?: string;
-  /** What the deed would be in code. */
+  /** The equivalent API call. */
   call?: ApiCall | undefined;
   pending?: boolean;
-  /** Something has to be filled in first. */
+  /** Disables the confirm button until required input is given. */
   disabled?: boolean;
   problem?: unknown;
 };
 
-/** For what cannot be undone. What can be undone is done at once, with an undo in the toast. */
+/** For actions that cannot be undone. Actions that can be undone run at once, with an undo button in the toast. */
 export function ConfirmDialog({
   verb,
   tone = 'danger',

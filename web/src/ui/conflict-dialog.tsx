@@ -16,13 +16,13 @@ type Props = {
   problem?: unknown;
 };
 
-/** Somebody saved the text while it was being edited: both texts side by side, and the choice between them. */
+/** Somebody else saved the document during editing: shows both versions and lets the user choose. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose, pending, problem }: Props) {
   const messages = useMessages(conflictMessages);
   const actions = (
     <>
       <Button className="mr-auto" onClick={onClose} disabled={pending}>
-        {messages.goOn}
+        {messages.keepEditing}
       </Button>
       <Button onClick={onTakeTheirs} disabled={pending}>
         {messages.takeTheirs}
@@ -45,7 +45,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
         <OneText label={messages.mine} text={mine} copy={messages.copyMine} />
         <OneText label={messages.theirs} text={theirs} copy={messages.copyTheirs} />
       </div>
-      <Notice className="mt-4">{messages.kept}</Notice>
+      <Notice className="mt-4">{messages.hint}</Notice>
       <ProblemNotice problem={problem} />
     </Dialog>
   );
@@ -60,7 +60,7 @@ function OneText({ label, text, copy }: { label: string; text: ConflictText; cop
         <CopyButton text={whole} aria-label={copy} title={copy} />
       </div>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
         tabIndex={0}
         className="max-h-80 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
       >
@@ -81,8 +81,8 @@ const conflictMessages = defineMessages({
     copyTheirs: '저장된 글 복사',
     keepMine: '내 글로 저장',
     takeTheirs: '저장된 글 사용',
-    goOn: '계속 고치기',
-    kept: '내 글로 저장해도 지금 저장된 글은 이전 버전에 남습니다. 저장된 글을 사용하면 내가 고친 내용은 사라집니다.',
+    keepEditing: '계속 고치기',
+    hint: '내 글로 저장해도 지금 저장된 글은 이전 버전에 남습니다. 저장된 글을 사용하면 내가 고친 내용은 사라집니다.',
   },
   en: {
     title: 'Someone else saved first',
@@ -93,7 +93,7 @@ const conflictMessages = defineMessages({
     copyTheirs: 'Copy saved version',
     keepMine: 'Save your version',
     takeTheirs: 'Use saved version',
-    goOn: 'Keep editing',
-    kept: 'If you save your version, the saved one is kept in the version history. If you use the saved version, your changes are lost.',
+    keepEditing: 'Keep editing',
+    hint: 'If you save your version, the saved one is kept in the version history. If you use the saved version, your changes are lost.',
   },
 });

@@ -1,9 +1,9 @@
-/** Browsers lend the clipboard to encrypted pages only; a service in a house network often has no certificate. */
+/** The clipboard API needs HTTPS, which a service in a private network often lacks. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;
-  // Inside an open dialog everything else is inert.
+  // Everything outside an open dialog is inert, so the text area must be inside it.
   (document.querySelector('dialog:modal') ?? document.body).append(area);
   area.select();
   document.execCommand('copy');

@@ -10,15 +10,15 @@ export type DialogProps = {
   open: boolean;
   onClose(): void;
   title: ReactNode;
-  /** Said under the title. */
+  /** Shown under the title. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Footer buttons, the primary one last. */
   actions?: ReactNode;
-  /** Only the buttons close it: for what is shown once. */
+  /** Can only be closed with its buttons: for secrets that are shown once. */
   stays?: boolean;
   side?: 'center' | 'right' | 'left';
-  /** The content stands alone; the title is only said to screen readers. */
+  /** Hides the title visually; screen readers still announce it. */
   bare?: boolean;
   className?: string;
 };
@@ -30,7 +30,7 @@ const PLACES = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(17rem,85vw)] animate-slide',
 };
 
-/** The browser's own modal: it holds the focus, makes the rest inert and closes on Escape. */
+/** The native <dialog>: it traps focus, makes the rest inert and closes on Escape. */
 export function Dialog({
   open,
   onClose,
@@ -50,7 +50,7 @@ export function Dialog({
     if (!element) return;
     if (!element.open) {
       element.showModal();
-      // The browser would choose the closing cross; people came for the first field, or for the buttons.
+      // The browser would focus the close button; focus the first field or the footer buttons instead.
       element.querySelector<HTMLElement>('input, textarea, select, footer > button')?.focus();
     }
     return dialogOpened(element);
@@ -58,7 +58,7 @@ export function Dialog({
   if (!open) return null;
   return (
     <PortalContainer.Provider value={element}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click on the backdrop. */}
       <dialog
         ref={setElement}
         aria-labelledby={id}

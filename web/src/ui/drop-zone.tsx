@@ -26,13 +26,13 @@ const messages = defineMessages({
 type Sending = { file: File; share: number | null; problem: unknown; controller: AbortController };
 
 type Props = {
-  /** The path that grants uploads, e.g. `/press`. */
+  /** The API path that grants uploads, e.g. `/press`. */
   area: string;
   accept?: string;
   onUploaded(fileUrl: string, file: File): void;
 };
 
-/** One file at a time: it is sent at once, with its progress, and can be stopped. */
+/** Uploads one file immediately, with progress and a way to cancel. */
 export function DropZone({ area, accept = ACCEPTED, onUploaded }: Props) {
   const text = { ...useMessages(sharedMessages), ...useMessages(messages) };
   const formats = useFormats();

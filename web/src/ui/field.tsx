@@ -16,20 +16,20 @@ type Control = ReactElement<{
 
 type Props = {
   label: ReactNode;
-  /** The field's name in the request: what the service says about it is shown below. */
+  /** The field's name in the request: its API errors are shown below the control. */
   name?: string;
   problem?: unknown;
-  /** A finding of the screen's own. */
+  /** A validation error found by the screen. */
   error?: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Shows from the first character on how much of the limit is used, not only near it. */
+  /** Always shows the character counter, not only near the limit. */
   counted?: boolean;
   className?: string;
   children: Control;
 };
 
-/** A label, one control, and what is to be said about it; all tied together for screen readers. */
+/** A label, one control and its hint or error, connected for screen readers. */
 export function Field({ label, name, problem, error, hint, optional, counted, className, children }: Props) {
   const messages = useMessages(sharedMessages);
   const id = useId();

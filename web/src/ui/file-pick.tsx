@@ -11,17 +11,17 @@ type Props = {
   onFile(file: File): void;
 };
 
-/** A place to drop a file, or to click for choosing one. What becomes of the file is for others to say. */
+/** Drop area that also opens the file chooser. The caller decides what happens to the file. */
 export function FilePick({ label, hint, accept, isBusy = false, className, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  function take(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (file) onFile(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function FilePick({ label, hint, accept, isBusy = false, className, onFil
         hidden
         accept={accept}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          choose(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -5,18 +5,18 @@ import { type ApiCall, ApiCallButton } from './api-call.tsx';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** The id of the form above. */
+  /** The id of the form these buttons belong to. */
   form: string;
   verb: ReactNode;
   tone?: 'primary' | 'danger';
-  /** What the form would be in code; without it where a key cannot do the same. */
+  /** The equivalent API call; omit it where an API key is not allowed. */
   call?: ApiCall;
   pending?: boolean;
   disabled?: boolean;
   onClose(): void;
 };
 
-/** The foot of a dialog that asks for something: how code would do it, the way out, the deed. */
+/** Footer of a form dialog: API call, cancel, submit. */
 export function FormActions({ form, verb, tone = 'primary', call, pending, disabled, onClose }: Props) {
   const messages = useMessages(sharedMessages);
   return (

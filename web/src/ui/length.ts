@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/format.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
 
-/** From this share of the limit on, a field shows how much of it is used. */
+/** From this share of the limit on, a field shows its counter. */
 const NEARLY = 0.8;
 
 const lengthMessages = defineMessages({
@@ -17,20 +17,20 @@ const lengthMessages = defineMessages({
 });
 
 export type Length = {
-  /** What to say about a text that is too long. */
+  /** Error message when the text is too long. */
   error: string | undefined;
-  /** How much of the limit is used; undefined while there is plenty left. */
+  /** Counter text; undefined while the text is well below the limit. */
   counter: string | undefined;
 };
 
-/** As the service counts: Unicode code points. */
+/** Counts Unicode code points, like the API does. */
 export function lengthOf(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** `isCounted` shows the counter from the first character on. */
+/** `isCounted` always shows the counter. */
 export function useLength(value: unknown, most: number | undefined, isCounted = false): Length {
   const messages = useMessages(lengthMessages);
   const { number } = useFormats();
@@ -46,8 +46,8 @@ export function useLength(value: unknown, most: number | undefined, isCounted = 
 }
 
 /**
- * The browser's own maxLength would cut a pasted text without a word. Instead the text stays whole, and its form
- * cannot be sent until it is short enough.
+ * The native maxLength silently truncates pasted text. Instead the text is kept, and the form cannot be submitted until
+ * it is short enough.
  */
 export function useLengthCheck<Element extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,

@@ -5,11 +5,11 @@ import { PortalContainer } from './portal.ts';
 
 type Props = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; side?: 'top' | 'bottom' };
 
-/** A menu under a button. `trigger` is the button itself. */
+/** A dropdown menu. `trigger` is the button that opens it. */
 export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Props) {
   const home = useContext(PortalContainer);
   return (
-    // Not modal: locking the page's scroll would need inline styles, which the page's policy forbids.
+    // Not modal: locking the scroll needs inline styles, which the content security policy forbids.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={home}>

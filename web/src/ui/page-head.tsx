@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type Props = { level: 'h1' | 'h2'; title: ReactNode; lead?: ReactNode; actions?: ReactNode; className?: string };
 
-/** What it is, and what can be done. On a phone a short title shares its line with the buttons; the lead comes below. */
+/** Page title and actions. On a phone a short title shares its line with the buttons; the lead comes below. */
 export function PageHead({ level: Title, title, lead, actions, className }: Props) {
   return (
     <header

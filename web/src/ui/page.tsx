@@ -4,19 +4,19 @@ import { PageHead } from './page-head.tsx';
 
 type Props = {
   title: string;
-  /** Of the window, when it says more than the heading. */
+  /** Window title, when it should differ from the heading. */
   windowTitle?: string;
   lead?: ReactNode;
-  /** Buttons on the right, the main one last. */
+  /** Buttons on the right, the primary one last. */
   actions?: ReactNode;
   /** Tabs under the title. */
   tabs?: ReactNode;
-  /** Lists take the whole width, forms and texts a narrower one. */
+  /** Lists use the full width, forms and documents a narrower column. */
   width?: 'wide' | 'text';
   children: ReactNode;
 };
 
-/** A screen's head and body. Sets the title of the window too. */
+/** Page header and body. Also sets the window title. */
 export function Page({ title, windowTitle = title, lead, actions, tabs, width = 'wide', children }: Props) {
   useEffect(() => {
     document.title = `${windowTitle} · Presswright`;

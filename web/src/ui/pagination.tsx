@@ -11,7 +11,7 @@ type Props = {
   onPage(page: number): void;
 };
 
-/** Keeps its height while the totals are unknown. The page belongs in the address: see useSearchValue. */
+/** Keeps its height while the totals are unknown. The page number belongs in the URL: see useSearchValue. */
 export function Pagination({ page, pageCount = 1, totalCount, onPage }: Props) {
   const messages = useMessages(sharedMessages);
   const formats = useFormats();

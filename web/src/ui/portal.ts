@@ -1,9 +1,9 @@
 import { createContext, useSyncExternalStore } from 'react';
 
-/** Where floating things are put: into the open dialog, because all else is inert then; else at the end of the page. */
+/** Floating elements go into the open dialog, because everything outside it is inert; otherwise into the body. */
 export const PortalContainer = createContext<HTMLElement | null>(null);
 
-/** Open dialogs, the topmost last: for what is no part of them and must be above them all the same. */
+/** Open dialogs, the topmost last: for elements such as toasts that must appear above them. */
 let dialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function change(next: HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Called when a dialog opens; what it answers is called when it closes. */
+/** Called when a dialog opens; returns a function to call when it closes. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   change([...dialogs, dialog]);
   return () => change(dialogs.filter((other) => other !== dialog));

@@ -1,7 +1,7 @@
 import { Progress as Radix } from 'radix-ui';
 import { cn } from './cn.ts';
 
-/** `share` from 0 to 1; null while nobody knows how much is left. */
+/** `share` from 0 to 1; null while the total is unknown. */
 export function Progress({ share, label, className }: { share: number | null; label: string; className?: string }) {
   const percent = share === null ? null : Math.round(share * 100);
   return (

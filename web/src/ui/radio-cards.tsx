@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, each with a word about it. Arrow keys move. */
+/** Radio buttons shown as cards with a hint each. Arrow keys move between them. */
 export function RadioCards<Value extends string>({ label, value, onChange, options, className }: Props<Value>) {
   return (
     <RadioGroup.Root

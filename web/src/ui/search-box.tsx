@@ -6,7 +6,7 @@ import { inputStyles } from './input.tsx';
 
 const PAUSE_MS = 250;
 
-/** Looks for what is typed after a short pause; the word stands in the address under `name`. */
+/** Searches after a short pause in typing; the search text is stored in the URL under `name`. */
 export function SearchBox({
   label,
   name = 'keyword',
@@ -21,8 +21,8 @@ export function SearchBox({
   const asked = useRef(sought);
   const seekNow = useRef(seek);
   seekNow.current = seek;
-  // Back and Forward change the address, and so the field. What was asked for from here must not: whoever goes on typing
-  // would lose letters, or the space before the next word.
+  // Back and Forward change the URL and must update the field. Our own updates must not: they would overwrite what the
+  // user is still typing.
   useEffect(() => {
     if (sought === asked.current) return;
     asked.current = sought;

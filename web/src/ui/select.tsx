@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { inputStyles } from './input.tsx';
 
-/** The browser's own list: it works with every keyboard, screen reader and phone. */
+/** The native <select>: it works with every keyboard, screen reader and phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative inline-block w-full', className)}>

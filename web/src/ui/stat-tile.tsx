@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** One figure. Without a value it holds its place. */
+/** One figure. Shows a skeleton while the value is undefined. */
 export function StatTile({ label, value, hint }: { label: ReactNode; value: ReactNode | undefined; hint?: ReactNode }) {
   return (
     <div className="rounded-xl border border-line bg-surface px-5 py-4 shadow-card">

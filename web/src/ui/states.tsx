@@ -11,14 +11,14 @@ type EmptyProps = {
   icon?: ComponentType<{ className?: string }>;
   title: ReactNode;
   children?: ReactNode;
-  /** What to do about it: one button. */
+  /** One button that resolves the empty state. */
   action?: ReactNode;
   className?: string;
-  /** It is all there is on the page. */
+  /** Use when the page shows nothing else. */
   isPage?: boolean;
 };
 
-/** Nothing here yet: says what would be here, and how it gets here. */
+/** Explains what will appear here and how to add it. */
 export function EmptyState({ icon: Icon, title, children, action, className, isPage }: EmptyProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -35,7 +35,7 @@ export function EmptyState({ icon: Icon, title, children, action, className, isP
   );
 }
 
-/** It could not be loaded: why, and a way to try again. What is not there is not asked for again. */
+/** Loading failed: shows the reason and a retry button. A 404 is not retried. */
 export function ErrorState({
   problem,
   onRetry,
@@ -65,7 +65,7 @@ export function ErrorState({
   );
 }
 
-/** Also when what stands in the address is no number at all. */
+/** Also when the id in the URL is not a number. */
 function isMissing(problem: unknown): boolean {
   if (!(problem instanceof ApiProblem)) return false;
   return (
@@ -73,7 +73,7 @@ function isMissing(problem: unknown): boolean {
   );
 }
 
-/** An old link, or somebody deleted it: the list it belonged to is one step up in the address. */
+/** For old links and deleted items: the list is one level up in the URL. */
 function Missing({ className }: { className?: string | undefined }) {
   const messages = useMessages(sharedMessages);
   const back = (

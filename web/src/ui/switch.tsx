@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type Props = ComponentProps<typeof Radix.Root> & { label: ReactNode; hint?: ReactNode };
 
-/** For what takes effect at once; within a form use a checkbox. */
+/** For settings that take effect immediately; use a checkbox within a form. */
 export function Switch({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

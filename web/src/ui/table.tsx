@@ -9,15 +9,15 @@ export type Column<Row> = {
   key: string;
   title: ReactNode;
   cell(row: Row): ReactNode;
-  /** Tailwind width, e.g. `w-40`; the first column takes what is left. */
+  /** Tailwind width, e.g. `w-40`; the first column takes the remaining space. */
   width?: string;
   align?: 'left' | 'right';
-  /** Not on a phone. */
+  /** Hidden on a phone. */
   wide?: boolean;
 };
 
 type Props<Row> = {
-  /** Said to screen readers. */
+  /** Label for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[] | undefined;
@@ -26,13 +26,13 @@ type Props<Row> = {
   onRetry?(): void;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Rows of the skeleton. */
+  /** Number of skeleton rows. */
   expected?: number;
-  /** An older page is still shown while the next one loads. */
+  /** The previous page is still shown while the next one loads. */
   isStale?: boolean;
 };
 
-/** A list in all its states. Rows keep their height while they load, so nothing jumps. */
+/** A table with loading, empty and error states. Rows keep their height while loading, so the layout does not shift. */
 export function Table<Row>({
   label,
   columns,
@@ -45,7 +45,7 @@ export function Table<Row>({
   isStale,
 }: Props<Row>) {
   const messages = useMessages(sharedMessages);
-  // Relative: what only screen readers see is placed absolutely, and would else widen the page beyond the frame.
+  // Relative: visually hidden text is positioned absolutely and would otherwise widen the page.
   const frame = 'relative overflow-hidden rounded-xl border border-line bg-surface shadow-card';
   if (problem && !rows) {
     return (
@@ -56,11 +56,11 @@ export function Table<Row>({
   }
   if (rows?.length === 0) return <div className={frame}>{empty}</div>;
   const look = (column: Column<Row>) =>
-    // What is left may be nothing: a name is not to stand there syllable under syllable.
+    // The remaining space may be tiny; a minimum width keeps names from wrapping after every syllable.
     cn(column.width ?? 'min-w-36', column.align === 'right' && 'text-right', column.wide && 'max-md:hidden');
   return (
-    // Reachable by keyboard: on a narrow screen it scrolls sideways.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+    // Focusable because it scrolls sideways on narrow screens.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable.
     <section className={cn(frame, 'overflow-x-auto')} aria-label={label} aria-busy={!rows || isStale} tabIndex={0}>
       <table className={cn('w-full text-left transition-opacity xl:table-fixed', isStale && 'opacity-60')}>
         <caption className="sr-only">{rows ? label : `${label}: ${messages.loading}`}</caption>

@@ -7,7 +7,7 @@ const tabLook =
   'relative -mb-px inline-flex h-9 items-center border-b-2 border-transparent px-0.5 text-sm whitespace-nowrap text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink data-[state=active]:font-medium data-[status=active]:border-accent data-[status=active]:text-ink data-[status=active]:font-medium';
 const listLook = 'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
-/** Views of one thing, within a page. */
+/** Tabs within a page. */
 export const Tabs = Radix.Root;
 export const TabPanel = Radix.Content;
 
@@ -15,7 +15,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
   return <Radix.List ref={showChosen} {...rest} className={cn(listLook, className)} />;
 }
 
-/** On a phone the tabs go on beyond the edge: the one that is open is brought into view. */
+/** On a phone the tabs scroll sideways: scroll the active one into view. */
 function showChosen(strip: HTMLElement | null): void {
   const chosen = strip?.querySelector<HTMLElement>('[data-state=active], [data-status=active]');
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - strip.clientWidth / 2;
@@ -25,10 +25,10 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   return <Radix.Trigger {...rest} className={cn(tabLook, className)} />;
 }
 
-/** `exact`: not for the pages below it, which are tabs of their own. */
+/** `exact`: not active on sub-pages, which have their own tabs. */
 type LinkTab = { to: string; label: ReactNode; exact?: boolean };
 
-/** The same look for pages with addresses of their own. */
+/** Tabs that are links to separate pages. */
 export function LinkTabs({ label, links }: { label: string; links: LinkTab[] }) {
   return (
     <nav ref={showChosen} aria-label={label} className={listLook}>

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 import { inputStyles } from './input.tsx';
 import { useLengthCheck } from './length.ts';
 
-/** Grows with its text where the browser can. `maxLength` never cuts: Field says how much is too much. */
+/** Grows with its content where the browser supports it. `maxLength` does not truncate: Field shows the excess. */
 export function Textarea({ className, rows = 4, maxLength, ...rest }: Omit<ComponentProps<'textarea'>, 'ref'>) {
   const element = useLengthCheck<HTMLTextAreaElement>(rest.value, maxLength);
   return (

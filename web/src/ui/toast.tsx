@@ -10,7 +10,7 @@ import { useTopDialog } from './portal.ts';
 type Toast = { id: number; text: string; tone: 'plain' | 'danger'; undo?: (() => void) | undefined };
 
 const VISIBLE_MS = 5000;
-/** Long enough to read the line and change one's mind. */
+/** Long enough to read the message and use undo. */
 const UNDO_MS = 9000;
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -25,7 +25,7 @@ function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** A word about what just happened. `undo` adds a button that takes it back. */
+/** Shows a short message. `undo` adds a button that reverts the action. */
 export function toast(text: string, { tone = 'plain', undo }: { tone?: Toast['tone']; undo?: () => void } = {}): void {
   lastId += 1;
   const id = lastId;
@@ -34,8 +34,8 @@ export function toast(text: string, { tone = 'plain', undo }: { tone?: Toast['to
 }
 
 /**
- * Stands once in the shell; its region is there from the start, or screen readers would not hear the first one.
- * While a dialog is open all outside of it is inert and below it, so what is to be said is said in there.
+ * Rendered once by the shell. The live region must exist from the start, or screen readers would miss the first toast.
+ * While a dialog is open everything outside it is inert, so the toasts are rendered inside the dialog.
  */
 export function Toasts() {
   const dialog = useTopDialog();
@@ -53,7 +53,7 @@ export function Toasts() {
       </div>
       {dialog &&
         createPortal(
-          // A popover is above the dialog that holds it, and not cut off at its edges.
+          // A popover is shown above its dialog and is not clipped by it.
           <div
             role="status"
             popover="manual"

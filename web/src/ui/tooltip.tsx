@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { PortalContainer } from './portal.ts';
 
-/** A word about a control that shows only a sign; the control keeps its own aria-label. */
+/** Explains an icon-only control; the control keeps its own aria-label. */
 export function Tooltip({ text, keys, children }: { text: ReactNode; keys?: string; children: ReactElement }) {
   const home = useContext(PortalContainer);
   return (

@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '../i18n/messages.ts';
 
 type Told = Pick<Static<typeof Version>, 'version' | 'by' | 'cause'>;
 
-/** "버전 3 · 김하나 · 직접 수정": which version, by whom and how; what is unknown is left out. */
+/** "버전 3 · 김하나 · 직접 수정": number, author and cause of a version; unknown parts are omitted. */
 export function useVersionLabel(): (version: Told) => string {
   const messages = useMessages(versionMessages);
   return ({ version, by, cause }) =>

@@ -8,7 +8,7 @@ import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 import { ME } from '../../api/me.ts';
 
-/** What both the list, the flow and the detail ask of the service. */
+/** API calls shared by the list, the new-distribution steps and the detail page. */
 
 export type Release = Static<typeof Detail>;
 export type ListedRelease = Static<typeof History>[number];
@@ -23,7 +23,7 @@ export const RELEASES = '/release';
 const POLL_MS = 2000;
 const CALM_POLL_MS = 15_000;
 
-/** Mail still goes out although the release itself counts as sent: it is looked at until nobody waits any more. */
+/** A release has status SENT while messages are still queued, so poll until the queue is empty. */
 export function isInProgress({ status, is_paused, finished_kst }: Release): boolean {
   return !is_paused && (status === 'SENDING' || (status === 'SENT' && finished_kst === null));
 }
@@ -44,7 +44,7 @@ export function useRecipients(id: number, query: Query, isLive: boolean) {
   const options = { refetchInterval: isLive ? POLL_MS : (false as const) };
   const page = usePage<Static<typeof Recipients>>(`/release/${id}/recipients`, query, options);
   const { refetch } = page;
-  // The last mails leave after the last look at them.
+  // The last messages finish after the last poll, so refresh once more.
   useEffect(() => {
     if (!isLive) refetch();
   }, [isLive, refetch]);

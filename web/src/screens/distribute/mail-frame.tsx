@@ -1,25 +1,25 @@
 import { useMemo, useRef } from 'react';
 
 /**
- * A letter in a frame without rights: no script runs in it. The page's policy forbids the inline styles that letters
- * live on, in the frame as well; so they are kept aside and set through the document's own interface, which is allowed.
+ * Shows an email in a sandboxed frame that runs no scripts. The content security policy also forbids the inline styles
+ * of the email, so they are removed from the markup and set through the DOM, which is allowed.
  */
-export function MailFrame({ html, title, picture }: { html: string; title: string; picture: string | null }) {
+export function MailFrame({ html, title, imageUrl }: { html: string; title: string; imageUrl: string | null }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const plain = useMemo(() => withoutStyles(html), [html]);
-  function dress() {
-    const letter = frame.current?.contentDocument;
-    if (!letter) return;
-    for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
+  function applyStyles() {
+    const mail = frame.current?.contentDocument;
+    if (!mail) return;
+    for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? '';
     }
-    // A mail carries its picture with it; here it is where the release has it.
-    for (const image of letter.querySelectorAll<HTMLImageElement>('img[data-carried]')) {
-      if (picture) image.src = picture;
+    // The message embeds its image by content id; use the image URL of the release instead.
+    for (const image of mail.querySelectorAll<HTMLImageElement>('img[data-embedded]')) {
+      if (imageUrl) image.src = imageUrl;
       else image.remove();
     }
-    // The frame is for looking: a click must not lead it elsewhere.
-    for (const link of letter.querySelectorAll('a')) link.removeAttribute('href');
+    // Links in the preview must not navigate the frame.
+    for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
   }
   return (
     <iframe
@@ -27,7 +27,7 @@ export function MailFrame({ html, title, picture }: { html: string; title: strin
       title={title}
       sandbox="allow-same-origin"
       srcDoc={plain}
-      onLoad={dress}
+      onLoad={applyStyles}
       className="h-130 w-full bg-[white] [color-scheme:light]"
     />
   );
@@ -36,6 +36,6 @@ export function MailFrame({ html, title, picture }: { html: string; title: strin
 function withoutStyles(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/g, '')
-    .replace(/ src="cid:[^"]*"/g, ' data-carried')
+    .replace(/ src="cid:[^"]*"/g, ' data-embedded')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'));
 }

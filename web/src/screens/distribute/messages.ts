@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
 import { plural } from '../../i18n/plural.ts';
 
-/** What the list, the flow and the detail share. */
+/** Messages shared by the list, the new-distribution steps and the detail page. */
 export const releaseMessages = defineMessages({
   ko: {
     distribute: '배포',

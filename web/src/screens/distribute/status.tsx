@@ -16,7 +16,7 @@ const TONES = {
 
 type Props = { status: Status; isPaused?: boolean; isInProgress?: boolean };
 
-/** Where a release stands. One whose mail is still going out is not shown as finished. */
+/** Status of a release. It is not shown as sent while messages are still queued. */
 export function StatusBadge({ status, isPaused, isInProgress }: Props) {
   const messages = useMessages(releaseMessages);
   if (isPaused) return <Badge tone="warning">{messages.paused}</Badge>;
@@ -24,7 +24,7 @@ export function StatusBadge({ status, isPaused, isInProgress }: Props) {
   return <Badge tone={TONES[status]}>{messages[status]}</Badge>;
 }
 
-/** Said before and after sending, as long as mail goes nowhere. */
+/** Warns that no mail server is connected. */
 export function OutboxNotice({ className }: { className?: string }) {
   const messages = useMessages(releaseMessages);
   const me = useMe();

@@ -10,14 +10,14 @@ import { useApi, usePage } from '../../api/hooks.ts';
 import { useMe } from '../../api/me.ts';
 import { today } from '../news/dates.ts';
 
-/** Everything home shows is read from the service as it stands; nothing is remembered for the sake of this screen. */
+/** All figures on the home screen come from the existing API; it has no endpoint of its own. */
 
 export type Release = Static<typeof History>[number];
 
 const MOST_RELEASES = 100;
 const POLL_MS = 5000;
 
-/** The month's releases are counted from the newest hundred; more than that is said as "100+". */
+/** Counted from the newest hundred releases; more are shown as "100+". */
 export function useReleases() {
   const path = '/release/history';
   const query = { page_size: MOST_RELEASES };
@@ -39,7 +39,7 @@ export function useCoverage() {
   return useApi<CoverageListed>('/newsclip/v2/coverage', { page_size: 1 });
 }
 
-/** Copies of a story count once: nobody reads it five times. */
+/** Duplicates of a story count once. */
 export function useToday() {
   const day = today();
   return usePage<DailyRow[]>('/newsclip/v2/daily', { start_date: day, end_date: day, page_size: 1, collapse: true });
@@ -49,7 +49,7 @@ export function useGroups() {
   return useApi<GroupRow[]>('/newsclip/v2/keyword-group');
 }
 
-/** Whether each first step was taken: undefined while it is not known, null when it is not for this person. */
+/** Whether each step is done: undefined while loading, null when it does not apply to this user. */
 export function useFirstSteps() {
   const brand = useApi<Static<typeof BrandProfile>>('/account/brand');
   const press = usePress();

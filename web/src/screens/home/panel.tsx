@@ -15,11 +15,11 @@ type Props<Row> = {
   action?: { to: string; label: string };
   problem: unknown;
   onRetry(): void;
-  /** Rows of a full one. */
+  /** Number of rows when full. */
   count?: number;
 };
 
-/** The newest few of something. It has the same height while it loads, when it is full and when it is empty. */
+/** The newest few items. The height is the same when loading, full and empty. */
 export function Panel<Row>({ title, all, rows, row, rowKey, empty, action, problem, onRetry, count = 4 }: Props<Row>) {
   return (
     <section aria-label={title} className="flex flex-col rounded-xl border border-line bg-surface shadow-card">
@@ -68,7 +68,7 @@ export function Panel<Row>({ title, all, rows, row, rowKey, empty, action, probl
   );
 }
 
-/** One line of a panel: what, and a word about it. */
+/** One row of a panel: title and detail. */
 export function PanelRow({
   to,
   search,

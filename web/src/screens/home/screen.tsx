@@ -13,8 +13,8 @@ import { homeMessages } from './messages.ts';
 import { Panel, PanelRow } from './panel.tsx';
 import { FirstSteps } from './steps.tsx';
 
-/** Only keeps the place of the first steps free, or not, until the service has said it. */
-const KNOWN_HERE = 'first-steps-taken';
+/** Set once every step is done, so that no space is reserved for the checklist while loading. */
+const STEPS_DONE_KEY = 'first-steps-taken';
 
 export default function Home() {
   const messages = useMessages(homeMessages);
@@ -25,12 +25,12 @@ export default function Home() {
   const isKnown = states.every((state) => state !== undefined);
   const isNewcomer = states.includes(false);
   useEffect(() => {
-    if (isKnown) localStorage.setItem(KNOWN_HERE, isNewcomer ? '' : '1');
+    if (isKnown) localStorage.setItem(STEPS_DONE_KEY, isNewcomer ? '' : '1');
   }, [isKnown, isNewcomer]);
   return (
     <Page title={name ? messages.hello(name) : messages.title} windowTitle={messages.title} lead={messages.lead}>
       <Tiles />
-      {!isKnown && !localStorage.getItem(KNOWN_HERE) && <Skeleton className="mb-8 h-102 rounded-xl md:h-54" />}
+      {!isKnown && !localStorage.getItem(STEPS_DONE_KEY) && <Skeleton className="mb-8 h-102 rounded-xl md:h-54" />}
       {isKnown && isNewcomer && <FirstSteps taken={taken} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <News />

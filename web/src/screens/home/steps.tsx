@@ -14,7 +14,7 @@ const STEPS = [
   { to: '/settings/keys', search: { new: '1' }, step: 'key', hint: 'keyHint' },
 ] as const;
 
-/** The way in for newcomers. Gone for good once every step was taken. */
+/** Onboarding checklist. Hidden once every step is done. */
 export function FirstSteps({ taken }: { taken: ReturnType<typeof useFirstSteps> }) {
   const messages = useMessages(homeMessages);
   const steps = STEPS.filter(({ step }) => taken[step] !== null);

@@ -13,8 +13,6 @@ import type { PressList } from '../../../../src/areas/press/schema.ts';
 import { api, type Query } from '../../api/client.ts';
 import { useAction, useApi, usePage } from '../../api/hooks.ts';
 
-/** What the screens of the news ask of the service. */
-
 export type Article = ArticleRow;
 export type ArticleDetail = DetailRow;
 export type Group = GroupRow;
@@ -28,7 +26,7 @@ export const COVERAGE = `${NEWS}/coverage`;
 export const SOURCES = `${NEWS}/sources`;
 const MATCHING_POLL_MS = 3000;
 
-/** Looked at again while earlier articles are still being gone through. */
+/** Refetch while earlier articles are still being matched. */
 export function useGroups() {
   const known = useApi<Group[]>(GROUPS);
   const isMatching = known.data?.some(({ is_matching }) => is_matching) ?? false;
@@ -39,12 +37,12 @@ export function useThemes() {
   return useApi<ThemeRow[]>(`${NEWS}/theme`, undefined, { staleTime: 600_000 });
 }
 
-/** Looked at again: somebody may be waiting for an outlet to come back. */
+/** Refetch regularly: users may be waiting for an outlet to recover. */
 export function useSources() {
   return useApi<Source[]>(SOURCES, undefined, { refetchInterval: 30_000 });
 }
 
-/** Of a new group more is found while one looks, and the last of it after the last look. */
+/** Refetch while a new group is still being matched, and once more afterwards. */
 export function useDays(query: Query) {
   const { data: groups } = useGroups();
   const isMatching = groups?.find(({ id }) => String(id) === query.keyword_group_id)?.is_matching ?? false;

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 
-/** Days are Korea's, written `2026-11-15`, as the service writes them. */
+/** Korean dates in the API's format, `2026-11-15`. */
 
 const DAY_MS = 86_400_000;
 const KOREA_MS = 9 * 3_600_000;
@@ -17,7 +17,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Every day from the first to the last one, both counted. */
+/** Every day from the first to the last, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1);
   return Array.from({ length: count }, (_, index) => addDays(first, index));
@@ -36,7 +36,7 @@ export function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(day));
 }
 
-/** The clock of `2026-11-15T18:13:05+09:00`. */
+/** The time of day of `2026-11-15T18:13:05+09:00`. */
 export function clockOf(moment: string): string {
   return moment.slice(11, 16);
 }

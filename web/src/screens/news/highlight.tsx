@@ -1,4 +1,4 @@
-/** The sought word where it stands, letter by letter and ignoring case. The text stays text: it is only split. */
+/** Highlights the search text, ignoring case. The text is split, never parsed as HTML. */
 export function Highlight({ text, word }: { text: string; word: string }) {
   if (word === '') return text;
   return pieces(text, word).map(({ at, part, isHit }) =>
@@ -17,7 +17,7 @@ type Piece = { at: number; part: string; isHit: boolean };
 function pieces(text: string, word: string): Piece[] {
   const low = text.toLowerCase();
   const sought = word.toLowerCase();
-  // A few letters change their length in lower case; then places would not fit.
+  // A few characters change length in lower case, which would shift the positions.
   if (low.length !== text.length) return [{ at: 0, part: text, isHit: false }];
   const found: Piece[] = [];
   let from = 0;

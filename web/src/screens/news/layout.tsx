@@ -6,7 +6,7 @@ import { newsMessages } from './messages.ts';
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** Every page of the news, with the way to the others. */
+/** Layout of the news pages with their tabs. */
 export function NewsPage({ title, actions, children }: Props) {
   const messages = useMessages(newsMessages);
   const links = [

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What lies open over a list stands in its address beside page and filters, which stay as they are. */
+/** The item opened over a list, stored in the URL next to page and filters. */
 export function useOpenItem(name: string): [string, (value: string) => void] {
   const search = useSearch({ strict: false }) as Record<string, string>;
   const navigate = useNavigate();

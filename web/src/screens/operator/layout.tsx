@@ -41,7 +41,7 @@ const PAGES = ['releases', 'catalogue', 'feeds', 'accounts', 'suppressions', 'he
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Every page of the desk. The service refuses everybody else too; this only says it kindly and asks for nothing. */
+/** Layout of all operator pages. The API refuses other users anyway; this shows an explanation without calling it. */
 export function OperatorPage({ title, lead, actions, children }: Props) {
   const text = useMessages(messages);
   return (
@@ -58,7 +58,7 @@ export function OperatorPage({ title, lead, actions, children }: Props) {
   );
 }
 
-/** Around a screen: it is only built, and only asks, for operators. */
+/** Renders a screen, and thus calls the API, only for operators. */
 export function forOperators(Screen: () => ReactNode) {
   return function Guarded() {
     const text = useMessages(messages);

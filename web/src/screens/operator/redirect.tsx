@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** The desk opens on what waits for somebody. */
+/** The operator pages open with the review queue. */
 export default function RedirectToReviewQueue() {
   return <Navigate to="/operator/releases" replace />;
 }

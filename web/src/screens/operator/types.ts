@@ -23,7 +23,7 @@ import type {
   SuppressionList as SuppressionListShape,
 } from '../../../../src/areas/operator/suppression-schema.ts';
 
-/** What the operator's endpoints take and answer: the service's own shapes, by the names the screens use. */
+/** Request and response types of the operator API, under the names the screens use. */
 
 export type ReviewQueue = Static<typeof ReleaseList>;
 export type ListedRelease = ReviewQueue['releases'][number];

@@ -22,8 +22,6 @@ import type {
 import { api, type Page, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 
-/** What the screens of reporters ask of the service. */
-
 export type {
   Activity,
   AddInput,
@@ -90,7 +88,7 @@ export function useChangeReporter(workspaceId: number, id: number, onDone: (repo
   });
 }
 
-/** Shown at once; when the service refuses, everything is read again as it is. */
+/** Optimistic update; refetches everything if the request fails. */
 export function useToggleTarget(workspaceId: number, onProblem: (message: string) => void) {
   const queries = useQueryClient();
   const show = (id: number, isTarget: boolean) => {

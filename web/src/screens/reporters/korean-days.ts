@@ -1,4 +1,4 @@
-/** The service speaks of days and moments in Korean time; fields take wall time. */
+/** The API uses Korean dates and times; inputs use local time without an offset. */
 
 const OFFSET_MS = 9 * 3600_000;
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export function wallTimeNow(): string {
   return wallTime(new Date().toISOString());
 }
 
-/** A day of Korea, so many days ago. */
+/** The Korean date a number of days ago. */
 export function koreanDay(ago = 0): string {
   return new Date(Date.now() + OFFSET_MS - ago * DAY_MS).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { useWorkspaces, type Workspace } from './calls.ts';
 import { reporterMessages } from './messages.ts';
 import { CreateWorkspace } from './workspace/create.tsx';
 
-/** Every screen of reporters is inside the account's one workspace; without one, it is made first. */
+/** Reporter screens need the account's workspace; without one, they ask to create it. */
 export function InWorkspace({ children }: { children(workspace: Workspace): ReactNode }) {
   const messages = useMessages(reporterMessages);
   const workspaces = useWorkspaces();
@@ -32,7 +32,7 @@ export function InWorkspace({ children }: { children(workspace: Workspace): Reac
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The head that the views of the reporters share. */
+/** Page header shared by the reporter screens. */
 export function ReportersPage({ title, lead, actions, children }: Props) {
   const messages = useMessages(reporterMessages);
   const links = [

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** What every screen of reporters says. */
+/** Messages shared by the reporter screens. */
 export const reporterMessages = defineMessages({
   ko: {
     reporters: '기자',
@@ -22,7 +22,7 @@ export const reporterMessages = defineMessages({
     company: '회사 이름',
     companyHint: '이 이름이 나온 기사를 보도 성과로 셉니다.',
     keywords: '모니터링 키워드',
-    keywordsRefused: (length: number, count: number) => `${length}자 이하의 키워드를 ${count}개까지 넣을 수 있습니다.`,
+    keywordsRejected: (length: number, count: number) => `${length}자 이하의 키워드를 ${count}개까지 넣을 수 있습니다.`,
     keywordsHint: '입력하고 Enter를 눌러 주세요. 이 말이 들어간 기사도 성과로 셉니다.',
     addKeyword: '키워드 추가',
     removeKeyword: (keyword: string) => `${keyword} 빼기`,
@@ -47,7 +47,7 @@ export const reporterMessages = defineMessages({
     company: 'Company name',
     companyHint: 'Articles that mention this name count as coverage.',
     keywords: 'Monitoring keywords',
-    keywordsRefused: (length, count) => `You can add up to ${count} keywords of up to ${length} characters each.`,
+    keywordsRejected: (length, count) => `You can add up to ${count} keywords of up to ${length} characters each.`,
     keywordsHint: 'Press Enter after each keyword. Articles that contain one also count as coverage.',
     addKeyword: 'Add keyword',
     removeKeyword: (keyword) => `Remove ${keyword}`,

@@ -5,7 +5,7 @@ import { type Reporter, useToggleTarget } from './calls.ts';
 import { listMessages } from './list/messages.ts';
 import { reporterMessages } from './messages.ts';
 
-/** In a table the heading says what it is; here only screen readers are told. */
+/** The label is for screen readers only; in a table the column heading says it. */
 export function TargetSwitch({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
   const messages = { ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const toggle = useToggleTarget(workspaceId, (why) => toast(messages.toggleFailed(why), { tone: 'danger' }));

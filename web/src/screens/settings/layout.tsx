@@ -29,7 +29,7 @@ const PAGES = ['profile', 'brand', 'members', 'credits', 'keys', 'webhooks'] as 
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Every page of the settings, with the way to the others. */
+/** Layout of the settings pages with their tabs. */
 export function SettingsPage({ title, lead, actions, children }: Props) {
   const text = useMessages(messages);
   const links = PAGES.map((page) => ({ to: `/settings/${page}`, label: text[page] }));

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** The settings open on their first page. */
+/** Settings open with the profile page. */
 export default function RedirectToProfile() {
   return <Navigate to="/settings/profile" replace />;
 }

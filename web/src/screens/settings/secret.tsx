@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Something to be kept, shown whole and ready to copy. */
+/** A secret value with a copy button. */
 export function Secret({ text }: { text: string }) {
   return (
     <div className="flex items-center gap-2 rounded-lg border border-line bg-sunken py-1 pr-1 pl-3">
@@ -14,7 +14,7 @@ export function Secret({ text }: { text: string }) {
 
 type Props = { title: string; lead: string; secret: string; verb: string; onClose(): void };
 
-/** Shown this once: it goes only when its button says that it was kept. */
+/** Shown once: it closes only when the user confirms that the secret was saved. */
 export function SecretDialog({ title, lead, secret, verb, onClose }: Props) {
   const actions = (
     <Button variant="primary" onClick={onClose}>

@@ -2,7 +2,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { signInMessages } from './messages.ts';
 
-/** What the sign-in says comes as a code; what the service itself says (too many tries) is in words already. */
+/** Translates error codes of the sign-in; errors of the service itself (rate limit) already have a message. */
 export function useAuthError(): (problem: unknown) => string | null {
   const messages = useMessages(signInMessages);
   return (problem) => {

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'onChange'> & {
   onChange(value: string): void;
 };
 
-/** One line to fill in, as tall as the button below it. */
+/** A text input as tall as the submit button. */
 export function FormInput({ label, hint, error, onChange, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -1,6 +1,6 @@
 import type { Screen } from '../../screen.ts';
 
-/** What can be seen without being signed in. */
+/** Pages that need no session. */
 export const routes: Screen[] = [
   { path: '/sign-in', load: () => import('./sign-in.tsx') },
   { path: '/two-factor', load: () => import('./two-factor.tsx') },

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = { title: string; lead: ReactNode; error?: string | null; onSubmit?(): void; children: ReactNode };
 
-/** The pages before one is signed in: one narrow form. */
+/** Layout of the pages before sign-in: one narrow form. */
 export function SignInLayout({ title, lead, error, onSubmit, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Presswright`;

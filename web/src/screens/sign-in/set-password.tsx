@@ -11,7 +11,7 @@ import { FormInput } from './form-input.tsx';
 import { SignInLayout } from './layout.tsx';
 import { signInMessages } from './messages.ts';
 
-/** Where the links in mails lead: first start, invitation and reset alike. */
+/** Target of the links for first start, invitation and password reset. */
 export default function SetPassword() {
   const messages = useMessages(signInMessages);
   const errorOf = useAuthError();

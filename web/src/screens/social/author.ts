@@ -2,7 +2,7 @@ import { useApi } from '../../api/hooks.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { socialMessages } from './messages.ts';
 
-/** Who posts: the company of the brand profile. */
+/** The author name: the company of the brand profile. */
 export function useAuthor(): string {
   const messages = useMessages(socialMessages);
   const brand = useApi<{ company: string | null }>('/account/brand', undefined, { staleTime: 600_000 });

@@ -14,8 +14,6 @@ import { api, type Query } from '../../api/client.ts';
 import { refreshPaths, useAction, useApi, usePage } from '../../api/hooks.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 
-/** What the screens of social content ask of the service. */
-
 export type Post = Static<typeof SocialContent>;
 export type PlatformId = Post['platform'];
 export type Platform = Static<typeof PlatformTable>[number];
@@ -24,7 +22,7 @@ export type Options = Omit<GenerateInput, 'press_id' | 'blog_id' | 'platforms'>;
 export type { EditInput, GenerateInput };
 
 export type SourceKind = 'press' | 'blog';
-/** The text that posts are made from. */
+/** The document that posts are created from. */
 export type Source = { kind: SourceKind; id: number };
 
 export const SOCIAL = '/sns';
@@ -51,7 +49,7 @@ export function useVersions(id: number, page: number) {
 
 export type SourceText = { id: number; title: string; image: string | null };
 
-/** The chosen text itself: its title stands on link cards, its picture in the photo feed. */
+/** The chosen source: its title is shown on link cards, its image in the photo feed. */
 export function useSource(source: Source | null) {
   const path = source ? `/${source.kind}/${source.id}` : '';
   const found = useApi<Static<typeof PressDetail> | Static<typeof PostDetail>>(path, undefined, {
@@ -68,10 +66,10 @@ export function useSource(source: Source | null) {
 
 export type SourceResult = { id: number; title: string; created_at: number };
 const OFFERED = 8;
-/** The list of blog posts has no search of its own: the latest are searched here. */
+/** The blog API has no search, so filter the latest posts here. */
 const LATEST_POSTS = 100;
 
-/** Texts to choose from; undefined while they load. */
+/** Sources to choose from; undefined while loading. */
 export function useSourceSearch(kind: SourceKind, keyword: string) {
   const press = usePage<Static<typeof PressList>>(
     '/press/list',
@@ -100,7 +98,7 @@ export function useGenerate(onDone: (posts: Post[]) => void) {
   });
 }
 
-/** A change always says which version it was made from. */
+/** Changes always include the version they are based on. */
 export type Change = EditInput & { base_version: number };
 
 export function useChange(id: number, onDone: (input: Change) => void, onConflict?: () => void) {
@@ -127,7 +125,7 @@ export function useRestore(id: number, onDone: () => void) {
   });
 }
 
-/** Somebody else changed the post since the version that the change was made from. */
+/** Somebody else changed the post since the base version. */
 export function isConflict(problem: ApiProblem | null): boolean {
   return problem?.code === 'CHANGED_MEANWHILE';
 }

@@ -1,14 +1,14 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** What the list, the studio and the single post share. */
+/** Messages shared by the list, the studio and the post page. */
 export const socialMessages = defineMessages({
   ko: {
     social: '소셜 콘텐츠',
     newSocial: '새 소셜 콘텐츠',
     press: '보도자료',
     blog: '블로그 글',
-    fits: '게시 가능',
-    refused: '게시 불가',
+    postable: '게시 가능',
+    notPostable: '게시 불가',
     professional: '전문적으로',
     casual: '가볍게',
     friendly: '친근하게',
@@ -44,15 +44,15 @@ export const socialMessages = defineMessages({
     leaveLead: '고친 내용이 아직 저장되지 않았습니다.',
     leave: '저장하지 않고 나가기',
     author: '우리 회사',
-    picture: '이미지가 들어갈 자리',
+    imagePlaceholder: '이미지가 들어갈 자리',
   },
   en: {
     social: 'Social content',
     newSocial: 'New social content',
     press: 'Press release',
     blog: 'Blog post',
-    fits: 'Ready to post',
-    refused: 'Cannot be posted',
+    postable: 'Ready to post',
+    notPostable: 'Cannot be posted',
     professional: 'Professional',
     casual: 'Casual',
     friendly: 'Friendly',
@@ -88,6 +88,6 @@ export const socialMessages = defineMessages({
     leaveLead: 'You have unsaved changes.',
     leave: 'Leave without saving',
     author: 'Our company',
-    picture: 'Image placeholder',
+    imagePlaceholder: 'Image placeholder',
   },
 });

@@ -12,9 +12,9 @@ import type { Reference, ReferenceEndpoints, WrittenText } from './types.ts';
 export type Finding = Static<typeof FindingShape>;
 export type Version = Static<typeof VersionShape>;
 export type Draft = { title: string; content: string };
-/** A text together with the version it is. */
+/** A stored document with its version. */
 export type Stored = Draft & { version: number };
-/** What is sent to change a text, with the version the change was made from. */
+/** A change request with the version it is based on. */
 export type Change = Partial<Draft & { is_public: boolean }> & { base_version: number };
 
 export const PAGE_SIZE = 20;
@@ -40,7 +40,7 @@ export function useSave(kind: Kind, id: number, { onDone, onConflict }: SaveOutc
   });
 }
 
-/** Somebody else changed the text since the version that the change was made from. */
+/** Somebody else changed the document since the base version. */
 export function isConflict(problem: ApiProblem | null): boolean {
   return problem?.code === 'CHANGED_MEANWHILE';
 }
@@ -48,7 +48,7 @@ export function isConflict(problem: ApiProblem | null): boolean {
 export function useRemove(kind: Kind, onDone: () => void) {
   return useAction<number>({
     call: (id) => api.del(kind.textPath(id)),
-    // Not the text itself: it is gone.
+    // Not the document itself: it would return a 404.
     refresh: [kind.listPath],
     onDone,
   });
@@ -58,7 +58,7 @@ export function useVersions(kind: Kind, id: number, page = 1) {
   return usePage<Version[]>(`${kind.textPath(id)}/history`, { page });
 }
 
-/** In full: the list cuts long ones. */
+/** Full text: the list truncates long ones. */
 export function useVersion(kind: Kind, id: number, versionId: number) {
   return useApi<Version>(`${kind.textPath(id)}/history/${versionId}`);
 }
@@ -71,12 +71,12 @@ export function useRestore(kind: Kind, id: number, onDone: (restored: Stored) =>
     call: (restore, options) => api.post(`${kind.textPath(id)}/restore`, restore, options),
     refresh: [kind.area],
     onDone,
-    // Shows what the other person saved, so that the next try starts from it.
+    // Loads what the other person saved, so that the next attempt is based on it.
     onProblem: (problem) => isConflict(problem) && refreshPaths(queries, [kind.area]),
   });
 }
 
-/** Of the text as it is stored; asked for again when that has changed. */
+/** Lint findings of the stored document; refetched when it changes. */
 export function useFindings(kind: Kind, { id, title, content }: WrittenText) {
   return useQuery<Finding[], ApiProblem>({
     queryKey: [`lint:${kind.textPath(id)}`, title, content],
@@ -97,7 +97,7 @@ export function useCreateImage(kind: Kind, id: number, onDone: () => void) {
 
 export const confirmImagePath = (kind: Kind, id: number) => `${kind.textPath(id)}/image/confirm`;
 
-/** The picture is used again although it was made for an earlier headline. */
+/** Confirms an image that was created for an earlier headline. */
 export function useConfirmImage(kind: Kind, id: number, onDone: () => void) {
   return useAction<void>({
     call: (_none, options) => api.post(confirmImagePath(kind, id), undefined, options),
@@ -113,7 +113,7 @@ export function useReferences(endpoints: ReferenceEndpoints) {
 
 export type NewReference = { name: string; content?: string; url?: string; file_url?: string; isPage?: boolean };
 
-/** The body as the area of these references calls its fields. */
+/** The request body with the field names of this area. */
 export function referenceBody(endpoints: ReferenceEndpoints, { name, content, url, file_url, isPage }: NewReference) {
   return {
     [endpoints.nameField]: name,

@@ -7,25 +7,25 @@ import limits from '../../api/limits.json';
 import { BLOG_REFERENCES, DOCUMENT_REFERENCES, PRESS_REFERENCES } from './references/endpoints.ts';
 import type { KindName, Listed, ListedPage, ReferenceEndpoints, WrittenText } from './types.ts';
 
-/** One workspace, four kinds of text: what differs between them is said here and nowhere else. */
+/** Everything that differs between the four kinds of documents is defined here. */
 export type Kind = {
   name: KindName;
-  /** Its address among the screens. */
+  /** Path of its screens. */
   home: `/write/${KindName}`;
-  /** Its path in the interface; everything below is read again after a change. */
+  /** Its API path; everything below it is refreshed after a change. */
   area: string;
   idField: 'press_id' | 'document_id' | 'blog_id' | 'creation_id';
   listPath: string;
   sizeField: 'page_size' | 'limit';
   readList(data: unknown): ListedPage;
   createPath: string;
-  /** Of the text itself; history, restore, lint and picture hang below it. */
+  /** API path of one document; history, restore, lint and image are below it. */
   textPath(id: number): string;
   readPath(id: number): string;
   readText(data: unknown): WrittenText;
   revisePath: string;
   instructionLimit: number;
-  /** Null: nobody can change the text by hand. */
+  /** Null when the document cannot be edited manually. */
   editPath: string | null;
   downloadPath: ((id: number, format: 'pdf' | 'docx' | 'hwpx') => string) | null;
   hasLint: boolean;
@@ -58,9 +58,9 @@ export const PRESS: Kind = {
     const press = data as Static<typeof PressDetail>;
     const { content, version, updated_at, question, img_url, img_alt } = press;
     const { img_stale = false } = data as { img_stale?: boolean };
-    const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
+    const image = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
     const shown = { content, version, updatedAt: updated_at, origin: question, toCheck: press.to_check };
-    return { ...listed(press), ...picture, ...shown };
+    return { ...listed(press), ...image, ...shown };
   },
   revisePath: '/press/modify',
   instructionLimit: limits['POST /press/modify'].modification_prompt,
@@ -124,9 +124,9 @@ export const BLOG: Kind = {
     const post = data as Static<typeof PostDetail>;
     const { content, version, updated_at, keyword, img_url, img_alt, blog_type } = post;
     const { img_stale = false } = data as { img_stale?: boolean };
-    const picture = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
+    const image = { imageUrl: img_url, imageAlt: img_alt, isImageStale: img_stale };
     const shown = { content, version, updatedAt: updated_at, origin: keyword, toCheck: post.to_check };
-    return { ...listed({ ...post, form: blog_type }), ...picture, ...shown };
+    return { ...listed({ ...post, form: blog_type }), ...image, ...shown };
   },
   revisePath: '/blog/modify-ai',
   instructionLimit: limits['POST /blog/modify-ai'].modification_prompt,

@@ -1,7 +1,7 @@
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import type { KindName } from './types.ts';
 
-/** What the four kinds are called, everywhere. */
+/** Names of the four kinds of documents. */
 const kindMessages = defineMessages({
   ko: {
     press: '보도자료',
@@ -60,7 +60,7 @@ export function useKindMessages(kind: KindName) {
   };
 }
 
-/** The forms of a text: keys are the values of the interface, which calls official documents by their Korean names. */
+/** Document types: the keys are API values, which are Korean for official documents. */
 const formMessages = defineMessages({
   ko: {
     협조문: '협조문',
@@ -96,7 +96,7 @@ const formMessages = defineMessages({
   },
 });
 
-/** A form the service added later is shown as it calls it. */
+/** Unknown types are shown with their API value. */
 export function useFormName(): (form: string) => string {
   const messages = useMessages(formMessages) as Record<string, string>;
   return (form) => messages[form] ?? form;

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** Most people come for a press release. */
+/** Opens press releases by default. */
 export default function RedirectToPress() {
   return <Navigate to="/write/press" replace />;
 }

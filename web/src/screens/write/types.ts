@@ -1,4 +1,4 @@
-/** What the four kinds of text have in common, whatever the service calls it in each of them. */
+/** Common types of the four kinds of documents, whose API field names differ. */
 
 export type KindName = 'press' | 'documents' | 'blog' | 'creations';
 
@@ -7,9 +7,9 @@ export type Listed = {
   title: string;
   language: string;
   createdAt: number;
-  /** Null where this kind is never public. */
+  /** Null for kinds that are never public. */
   isPublic: boolean | null;
-  /** The form of the text, in the words of the service. */
+  /** Document type, as an API value. */
   form: string | null;
   preview: string | null;
 };
@@ -18,13 +18,13 @@ export type WrittenText = Listed & {
   version: number;
   content: string;
   updatedAt: number | null;
-  /** What it was written from. */
+  /** The brief it was written from. */
   origin: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** The picture was made for another headline, and is used nowhere until somebody confirms it. */
+  /** The image was created for an earlier headline and is not used until confirmed. */
   isImageStale: boolean;
-  /** What a person should add or confirm before the text goes out. */
+  /** What a person should add or confirm before publishing. */
   toCheck: ToCheck[];
 };
 
@@ -44,10 +44,10 @@ export type Claim = {
     | { type: 'unverified' };
 };
 
-/** What the call that wrote or changed a text says once and the service does not keep. */
+/** Notes of the writer, returned once by the call that wrote or revised the document. */
 export type WritingNotes = {
   claims: string[];
-  /** Every figure, name and quotation with where it comes from. */
+  /** Every figure, name and quotation with its source. */
   origins: Claim[];
   /** What a person should add or confirm. */
   toCheck: ToCheck[];
@@ -57,13 +57,13 @@ export type WritingNotes = {
 
 export type Reference = { id: number; name: string; content: string; address: string | null; createdAt: number | null };
 
-/** Where the references of a kind are kept, and what its calls look like. */
+/** API endpoints for the references of a kind. */
 export type ReferenceEndpoints = {
   area: string;
   list: string;
   query?: Record<string, number>;
   nameField: 'title' | 'name';
-  /** `read`: the service reads the page; `kept`: the address is only kept beside the text. */
-  url: 'read' | 'kept' | 'none';
+  /** `read`: the service fetches the page; `stored`: the URL is only stored with the text. */
+  url: 'read' | 'stored' | 'none';
   read(data: unknown): Reference[];
 };

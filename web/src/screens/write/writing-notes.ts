@@ -1,8 +1,8 @@
 import type { Claim, KindName, ToCheck, WritingNotes, WrittenText } from './types.ts';
 
 /**
- * The service returns claims and sources only once: they are stored for this window, so that a reload does not lose them.
- * What is left to check is stored with the text and shown until somebody dismisses it in this browser.
+ * The API returns claims and sources only once: session storage keeps them, so that a reload does not lose them. What is
+ * left to check is stored with the document and shown until it is dismissed in this browser.
  */
 
 const storageKey = (kind: KindName, id: number) => `written:${kind}:${id}`;
@@ -15,7 +15,7 @@ export function saveNotes(kind: KindName, id: number, notes: WritingNotes): void
 
 export function savedNotes(kind: KindName, { id, toCheck }: WrittenText): WritingNotes | null {
   const stored = sessionStorage.getItem(storageKey(kind, id));
-  // A tab that was open before an update may have stored less.
+  // A tab opened before an update may have stored fewer fields.
   if (stored !== null) return { ...notesOf({}, ''), ...(JSON.parse(stored) as Partial<WritingNotes>) };
   const isDismissed = localStorage.getItem(dismissed(kind, id)) !== null;
   return isDismissed || toCheck.length === 0 ? null : notesOf({ to_check: toCheck }, '');
@@ -44,7 +44,7 @@ export function notesOf(answer: Answer, message: string): WritingNotes {
   };
 }
 
-/** What the service says when there is nothing to remark; the screens have better words for that. */
+/** Default messages of the API; the screens show their own instead. */
 export function isDefaultMessage(message: string): boolean {
   return ['생성했습니다.', '수정했습니다.', 'Created.', 'Updated.'].includes(message);
 }

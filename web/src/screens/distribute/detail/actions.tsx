@@ -17,7 +17,7 @@ import { actionMessages } from './action-messages.ts';
 import { FollowUpDialog } from './follow-up.tsx';
 import { RescheduleDialog } from './reschedule.tsx';
 
-/** What can still be done about a release: only what its state allows is offered. */
+/** Actions of a release; only those its status allows are shown. */
 export function ReleaseActions({ release }: { release: Release }) {
   const messages = useMessages(actionMessages);
   const shared = useMessages(sharedMessages);

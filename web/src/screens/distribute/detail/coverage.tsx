@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type Article, type Release, useCoverage, useRejectCoverage } from '../calls.ts';
 import { detailMessages } from './messages.ts';
 
-/** The articles that came of it. One that did not can be unlinked, and linked again. */
+/** Articles linked to the release. A wrong one can be unlinked, and linked again. */
 export function CoverageTab({ release: { release_id } }: { release: Release }) {
   const messages = useMessages(detailMessages);
   const formats = useFormats();

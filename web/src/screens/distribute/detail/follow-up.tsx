@@ -22,12 +22,12 @@ import { actionMessages } from './action-messages.ts';
 
 const FIELDS = ['product_id', 'email_title', 'email_content', 'scheduled_kst'];
 
-/** The letter speaks the language of the release, whatever that of the screen. */
+/** The message uses the language of the release, not of the screen. */
 function standardFor(title: string): string {
   return messagesIn(actionMessages, /[가-힣]/.test(title) ? 'ko' : 'en').standard(title);
 }
 
-/** Once more, to whoever has not reported. Its button says what it costs. */
+/** Sends to recipients who have not covered the release. The button shows the price. */
 export function FollowUpDialog({ release, onClose }: { release: Release; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(actionMessages) };
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { Release } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
 import { detailMessages } from './messages.ts';
 
-/** What was written and what was paid. */
+/** The email as ordered, and the payment. */
 export function MailTab({ release }: { release: Release }) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(detailMessages) };
   const formats = useFormats();

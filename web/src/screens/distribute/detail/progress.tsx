@@ -14,7 +14,7 @@ const PARTS = [
   { key: 'suppressed', message: 'suppressed', color: 'bg-faint' },
 ] as const satisfies { key: keyof Deliveries; message: string; color: string }[];
 
-/** How far the mail is, as one quiet bar and its figures. It moves while one watches. */
+/** Delivery progress as a bar and figures, updated live. */
 export function DeliveryProgress({ release }: { release: Release }) {
   const messages = useMessages(detailMessages);
   const formats = useFormats();

@@ -119,7 +119,7 @@ function useColumns(): Column<Recipient>[] {
       title: messages.answer,
       width: 'w-72',
       wide: true,
-      // Why it failed is read whole; what the server said of a letter it took is seldom of interest.
+      // Failures are shown in full; responses to accepted messages are rarely of interest.
       cell: ({ state, answer, attempts, next_try_kst }) => (
         <span className="block text-xs text-soft">
           <span

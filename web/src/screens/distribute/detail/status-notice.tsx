@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Release } from '../calls.ts';
 import { detailMessages } from './messages.ts';
 
-/** One sentence on where the release stands, when it does not simply go out. */
+/** Explains the status when the release is not simply being sent. */
 export function StatusNotice({ release }: { release: Release }) {
   const messages = useMessages(detailMessages);
   const formats = useFormats();

@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 
 export default function ReleasesScreen() {
   const [pressId] = useSearchValue('press_id');
-  // Other screens lead here with the press release that is to be sent.
+  // Other screens link here with a press release to send.
   if (pressId) return <Navigate to="/distribute/new" search={{ press_id: pressId } as never} replace />;
   return <Releases />;
 }

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 
-/** One attempt to send has one key, kept by the tab until its outcome is known. */
+/** Each attempt to send has one idempotency key, kept in the tab until the outcome is known. */
 
 const PLACE = 'release-attempt';
 

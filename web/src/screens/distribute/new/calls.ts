@@ -28,7 +28,7 @@ export function usePress(id: number | null) {
   return useApi<Press>(`/press/${id}`, undefined, { enabled: id !== null });
 }
 
-/** Rehearsals are asked with the whole order, so they are POSTs; they change nothing and are read like any other. */
+/** Preflight and preview take the whole order, so they are POSTs; they change nothing and are cached like reads. */
 export function usePreflight(order: Order | null) {
   return useRehearsal<Checked>('/release/preflight', order);
 }
@@ -53,7 +53,7 @@ export function useTestSend(onDone: (result: TestResult) => void) {
   });
 }
 
-/** What was paid for, kept by the service; undefined while it loads. */
+/** The paid introduction stored by the service; undefined while loading. */
 export function useStoredIntroduction(pressId: number | null) {
   return useApi<Static<typeof StoredIntroduction>>(introductionPath(pressId), undefined, { enabled: pressId !== null });
 }
@@ -68,7 +68,7 @@ export function useWriteIntroduction(pressId: number, onDone: (text: string) => 
   });
 }
 
-/** Sends and pays. The key outlives a reload: whoever is unsure and presses again gets the first answer. */
+/** Pays and sends. The idempotency key survives a reload, so pressing the button again returns the first response. */
 export function useSend(onDone: (release: CreatedRelease) => void) {
   return useAction<Order, CreatedRelease>({
     call: (order) => api.post('/release/create', order, { idempotencyKey: attemptKey(JSON.stringify(order)) }),

@@ -3,7 +3,7 @@ import type { Order } from '../../../../../src/areas/releases/orders/schema.ts';
 import { COUNTRIES } from '../messages.ts';
 import type { MailDraft } from './draft.ts';
 
-/** What was chosen so far stands in the address: a reload keeps it, and it can be sent to a colleague. */
+/** The choices are stored in the URL: they survive a reload and can be shared. */
 
 export const STEPS = ['press', 'product', 'categories', 'time', 'review'] as const;
 export type Step = (typeof STEPS)[number];
@@ -15,9 +15,9 @@ export type Choices = {
   productId: number | null;
   categoryIds: number[];
   includeCrm: boolean;
-  /** Korean wall time as a field has it; empty is now. */
+  /** Korean local time in the format of a datetime-local input; empty means now. */
   scheduledAt: string;
-  /** Empty is none. */
+  /** Empty means no embargo. */
   embargoAt: string;
   method: Order['release_method'];
 };
@@ -26,11 +26,11 @@ export function useChoices() {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const navigate = useNavigate();
   const choices = readChoices(search);
-  // Whoever comes with a press release has chosen it.
+  // A press release in the URL counts as chosen.
   const wanted = STEPS.find((each) => each === search.step) ?? (choices.pressId === null ? 'press' : 'product');
   const last = lastReachableStep(choices);
   const step = STEPS.indexOf(wanted) > STEPS.indexOf(last) ? last : wanted;
-  /** A step back is a step back in the browser too; a choice within a step is not. */
+  /** Steps are added to the browser history; choices within a step are not. */
   const go = (next: Step, changes: Partial<Choices> = {}) =>
     navigate({ to: '.', search: writeChoices({ ...choices, ...changes }, next) as never });
   const change = (changes: Partial<Choices>) =>
@@ -43,7 +43,7 @@ export function useChoices() {
   return { choices, step, go, change };
 }
 
-/** The last step whose questions can be answered yet. */
+/** The last step that can be opened with the current choices. */
 export function lastReachableStep({ pressId, productId, categoryIds }: Choices): Step {
   if (pressId === null) return 'press';
   if (productId === null) return 'product';
@@ -80,7 +80,7 @@ function writeChoices(choices: Choices, step: Step): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** The body of /release/create and of its rehearsals; null until everything is chosen. */
+/** The body of /release/create, preflight and preview; null until everything is chosen. */
 export function orderOf(choices: Choices, { subject, introduction }: MailDraft): Order | null {
   const { pressId, productId, categoryIds } = choices;
   if (pressId === null || productId === null || categoryIds.length === 0) return null;

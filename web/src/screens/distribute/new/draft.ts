@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Press } from './calls.ts';
 
-/** Subject and introduction are too long for an address: this tab keeps what is typed, for each press release. */
+/** Subject and introduction are too long for the URL: session storage keeps them for each press release. */
 export type MailDraft = { subject: string; introduction: string };
 
 const SETTLED_MS = 500;
 
-/** `paid` is the introduction that the service keeps; it stands until somebody types another one. */
+/** `paid` is the introduction stored by the service; it is used until the user types another one. */
 export function useMailDraft(
   press: Press | undefined,
   paid: string | null,
@@ -34,7 +34,7 @@ function kept(storageKey: string): Partial<MailDraft> {
   }
 }
 
-/** Something that could go out as it is, in the language of the release. */
+/** Default subject and introduction in the language of the press release. */
 function standardOf(press: Press | undefined): MailDraft {
   if (!press) return { subject: '', introduction: '' };
   if (press.language === 'ko') {
@@ -45,13 +45,13 @@ function standardOf(press: Press | undefined): MailDraft {
   return { subject: `[Press release] ${press.title}`, introduction };
 }
 
-/** What was typed, once the typing has paused. */
+/** The value after typing has paused. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const same = JSON.stringify(value);
-  // What counts is the content, not the object.
+  // Compare by content: the object is new on every render.
   useEffect(() => {
-    // Nothing was known before: there is no typing to wait for.
+    // The first value is not typed, so there is no need to wait.
     const timer = setTimeout(setSettled, settled === null ? 0 : SETTLED_MS, value);
     return () => clearTimeout(timer);
   }, [same]);

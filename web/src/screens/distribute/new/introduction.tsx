@@ -17,11 +17,11 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { type Sender, useWriteIntroduction } from './calls.ts';
 import { reviewMessages } from './review-messages.ts';
 
-/** Everything is needed: what is missing would be mailed to reporters as {{sender_title}}. */
+/** All fields are required: a missing one would appear in the email as {{sender_title}}. */
 const NOT_BLANK = '.*\\S.*';
 const FIELDS = ['sender_name', 'sender_title', 'sender_contact', 'company_name'] as const;
 
-/** Has the introduction written; says what it costs before it does. */
+/** Generates the introduction, showing the price first. */
 export function WriteIntroduction({ pressId, onWritten }: { pressId: number; onWritten(text: string): void }) {
   const messages = useMessages(reviewMessages);
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function WriteIntroduction({ pressId, onWritten }: { pressId: number; onW
   );
 }
 
-/** Who the brand profile says is to be asked. */
+/** Defaults from the contact in the brand profile. */
 function useKnownSender(): Sender {
   const brand = useApi<Static<typeof BrandProfile>>('/account/brand').data;
   if (!brand) return {};

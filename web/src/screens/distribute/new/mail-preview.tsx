@@ -18,7 +18,7 @@ import { type Order, usePreview, useTestSend } from './calls.ts';
 import { useDebounced } from './draft.ts';
 import { reviewMessages } from './review-messages.ts';
 
-/** The mail as one reporter gets it, and a way to get it oneself. */
+/** Preview of the email for one reporter, with a test send. */
 export function MailPreview({ order, picture }: { order: Order | null; picture: string | null }) {
   const messages = useMessages(reviewMessages);
   const [name, setName] = useState('');
@@ -26,7 +26,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
   const recipient = useDebounced(name.trim() ? { name: name.trim(), media: media.trim() } : undefined);
   const asked = order && { ...order, ...(recipient ? { recipient } : {}) };
   const preview = usePreview(asked);
-  const letter = preview.data;
+  const mail = preview.data;
   return (
     <Card title={messages.preview} actions={<TestSend order={order} />}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -47,7 +47,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
           />
         </Field>
       </div>
-      {preview.isError && !letter ? (
+      {preview.isError && !mail ? (
         <ErrorState problem={preview.error} onRetry={preview.refetch} />
       ) : (
         <>
@@ -55,7 +55,7 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
             {(['subject', 'from', 'to'] as const).map((line) => (
               <div key={line} className="contents">
                 <dt className="text-faint">{messages[line]}</dt>
-                <dd className="min-w-0 break-words">{letter ? letter[line] : <Skeleton className="my-0.5 w-56" />}</dd>
+                <dd className="min-w-0 break-words">{mail ? mail[line] : <Skeleton className="my-0.5 w-56" />}</dd>
               </div>
             ))}
           </dl>
@@ -65,15 +65,15 @@ export function MailPreview({ order, picture }: { order: Order | null; picture: 
               <Tab value="text">{messages.asText}</Tab>
             </TabList>
             <TabPanel value="mail" className="mt-3 overflow-hidden rounded-lg border border-line">
-              {letter ? (
-                <MailFrame html={letter.html} title={messages.letter} picture={picture} />
+              {mail ? (
+                <MailFrame html={mail.html} title={messages.emailPreview} imageUrl={picture} />
               ) : (
                 <Skeleton className="h-130" />
               )}
             </TabPanel>
             <TabPanel value="text" className="mt-3">
               <pre className="h-130 overflow-y-auto rounded-lg border border-line bg-sunken p-4 font-sans text-sm whitespace-pre-wrap">
-                {letter?.text}
+                {mail?.text}
               </pre>
             </TabPanel>
           </Tabs>

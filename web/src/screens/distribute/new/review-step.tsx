@@ -20,9 +20,9 @@ type Props = {
   press: Press | undefined;
   draft: MailDraft;
   onDraft(changes: Partial<MailDraft>): void;
-  /** Settled: what was typed last may not be in it yet. */
+  /** Debounced: may not include the latest keystrokes. */
   order: Order | null;
-  /** What the service found in it; the only place that counts blanks. */
+  /** Preflight result; blanks are counted only by the service. */
   checked: Checked | undefined;
   problem: unknown;
 };

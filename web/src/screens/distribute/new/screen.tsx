@@ -20,7 +20,7 @@ import { Summary } from './summary.tsx';
 import { timeErrors } from './time-errors.ts';
 import { TimeStep } from './time-step.tsx';
 
-/** A press release, whom it reaches, when it goes and a last look; then it is sent. */
+/** Steps of a new distribution: press release, product, categories, time, review. */
 export default function NewReleaseScreen() {
   const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const { choices, step, go, change } = useChoices();
@@ -28,7 +28,7 @@ export default function NewReleaseScreen() {
   const stored = useStoredIntroduction(choices.pressId);
   const [draft, setDraft] = useMailDraft(press.data, stored.data?.introduction ?? null);
   const account = useMe().data?.account;
-  // Once the release is paid for, the balance is lower already: what remains is told from the balance before.
+  // After payment the balance is already lower, so calculate the remainder from the balance before.
   const [balanceBefore, setBalanceBefore] = useState<number | null>(null);
   const balance = balanceBefore ?? account?.credit_balance;
   const hasTimeError = Object.keys(timeErrors(choices)).length > 0;

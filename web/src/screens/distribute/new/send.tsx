@@ -20,7 +20,7 @@ import { reviewMessages } from './review-messages.ts';
 
 type Props = {
   order: Order | null;
-  /** Before this release is paid for. */
+  /** Balance before payment of this release. */
   balance: number | undefined;
   onSending(isSending: boolean): void;
   checked: Checked | undefined;
@@ -28,7 +28,7 @@ type Props = {
   problem: unknown;
 };
 
-/** The last look: what the service found, and the button that pays and sends. */
+/** Preflight findings and the button that pays and sends. */
 export function SendPanel({ order, balance, onSending, checked, isChecking, problem }: Props) {
   const messages = { ...useMessages(flowMessages), ...useMessages(reviewMessages) };
   const [isAsking, setAsking] = useState(false);
@@ -118,10 +118,10 @@ function Question({ order, balance, onSending, checked, verb, onClose }: Questio
   const send = useSend(({ release_id }) => {
     const sent = messages.sentToast(count);
     toast(isEdit ? messages.editToast : at ? messages.scheduledToast : sent);
-    // Replaced: going back must not lead to a form that is ready to send once more.
+    // Replace the history entry: Back must not lead to a form that could be sent again.
     navigate({ to: `/distribute/${release_id}`, replace: true });
   });
-  // The second click of a double click comes before the button is drawn as busy.
+  // The second click of a double click arrives before the button is disabled.
   const isClicked = useRef(false);
   function sendOnce() {
     if (isClicked.current || !isConfirmed) return;

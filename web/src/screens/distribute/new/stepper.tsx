@@ -6,7 +6,7 @@ import { flowMessages } from './messages.ts';
 
 type Props = { step: Step; reachable: Step; onGo(step: Step): void };
 
-/** Where one is; what was answered can be gone back to. */
+/** Shows the current step and links to completed ones. */
 export function Stepper({ step, reachable, onGo }: Props) {
   const messages = useMessages(flowMessages);
   const now = STEPS.indexOf(step);

@@ -16,12 +16,12 @@ type Props = {
   press: Press | undefined;
   checked: Checked | undefined;
   isChecking: boolean;
-  /** Before this release is paid for. */
+  /** Balance before payment of this release. */
   balance: number | undefined;
   children?: ReactNode;
 };
 
-/** What was chosen so far and what it comes to; stands beside every step. */
+/** Summary of choices and price, shown beside every step. */
 export function Summary({ choices, press, checked, isChecking, balance, children }: Props) {
   const messages = { ...useMessages(releaseMessages), ...useMessages(flowMessages) };
   const formats = useFormats();

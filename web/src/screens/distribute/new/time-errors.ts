@@ -5,7 +5,7 @@ const YEAR_SECONDS = 365 * 86_400;
 
 type Wrong = { scheduled?: 'tooEarly' | 'tooLate'; embargo?: 'embargoEarly' };
 
-/** What the service would refuse, said beside the field. */
+/** Validates times like the service does, to show errors beside the fields. */
 export function timeErrors({ scheduledAt, embargoAt }: Pick<Choices, 'scheduledAt' | 'embargoAt'>): Wrong {
   const now = Date.now() / 1000;
   const scheduled = scheduledAt ? secondsOf(scheduledAt) : now;

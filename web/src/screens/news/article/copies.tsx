@@ -10,7 +10,7 @@ import { newsMessages } from '../messages.ts';
 
 type Props = { articleId: number; expected: number; className?: string };
 
-/** Other outlets with the same text. */
+/** Outlets that published the same story. */
 export function Copies({ articleId, expected, className }: Props) {
   const messages = useMessages(newsMessages);
   const formats = useFormats();

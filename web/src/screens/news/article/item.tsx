@@ -13,7 +13,7 @@ import { Copies } from './copies.tsx';
 
 type Props = { article: Article; word?: string; withDate?: boolean };
 
-/** One article of a list. Its title opens the details beside the list. */
+/** One article in a list. Its title opens the details. */
 export function ArticleItem({ article, word = '', withDate }: Props) {
   const messages = useMessages(newsMessages);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { COVERAGE, type Coverage, useJudgeCoverage, useLinkArticle, usePressSearch } from '../calls.ts';
 import { linkMessages } from './messages.ts';
 
-/** An article that came of a press release, but was not found to be so by itself. */
+/** Links an article to a press release when automatic matching missed it. */
 export function LinkToPress({ articleId }: { articleId: number }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(linkMessages) };
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { useOpenItem } from '../open-item.ts';
 import { Copies } from './copies.tsx';
 import { LinkToPress } from './link.tsx';
 
-/** The article named in the address (`?article=3`), beside whatever list is shown. */
+/** Details of the article in the URL (`?article=3`), beside the current list. */
 export function ArticleSheet() {
   const messages = useMessages(newsMessages);
   const [opened, open] = useOpenItem('article');

@@ -8,7 +8,7 @@ import { GROUPS, type Group, NEWS } from '../calls.ts';
 export type DigestOutcome = Static<typeof DigestTested>;
 export type { DigestInput, GroupInput };
 
-/** `id` null makes a new one. */
+/** Creates a group when `id` is null. */
 export function useSaveGroup(id: number | null, onDone: (group: Group) => void) {
   return useAction<GroupInput, Group>({
     call: (input, options) => (id === null ? api.post(GROUPS, input, options) : api.put(`${GROUPS}/${id}`, input)),

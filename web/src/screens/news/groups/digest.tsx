@@ -19,7 +19,7 @@ import { secondsOf } from '../dates.ts';
 import { type DigestInput, type DigestOutcome, digestPath, useDigest, useSaveDigest, useTestDigest } from './calls.ts';
 import { digestMessages } from './messages.ts';
 
-/** The daily mail of a group: read first, because a form must not open with guesses. */
+/** Daily email of a group. Waits for the stored settings before showing the form. */
 export function DigestSheet({ group, onClose }: { group: Group; onClose(): void }) {
   const messages = useMessages(digestMessages);
   const digest = useDigest(group.id);
@@ -68,7 +68,7 @@ function DigestForm({ group, title, stored, onClose }: Props) {
         />
         <Field label={messages.email} name="email" problem={save.error}>
           <Input
-            // Not type="email": the service takes addresses of a house network too.
+            // Not type="email": the API also accepts internal addresses without a top-level domain.
             inputMode="email"
             autoComplete="email"
             value={input.email}
@@ -125,7 +125,7 @@ function State({ stored }: { stored: Stored }) {
   );
 }
 
-/** Said in place: a toast would lie under the open panel. */
+/** Shown inline: a toast would be below the open panel. */
 function Test({ groupId }: { groupId: number }) {
   const messages = useMessages(digestMessages);
   const test = useTestDigest(groupId, () => {});

@@ -19,7 +19,7 @@ import { groupMessages } from './messages.ts';
 
 const FIELDS = ['group_name', 'keywords', 'region', 'exclude_keywords', 'required_keywords'];
 
-/** Without a group it makes a new one. */
+/** Creates a group when none is given. */
 export function GroupSheet({ group, onClose }: { group: Group | null; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(groupMessages) };
   const [input, setInput] = useState<Required<GroupInput>>(() => inputOf(group));

@@ -16,7 +16,7 @@ import { NewsPage } from '../layout.tsx';
 import { newsMessages } from '../messages.ts';
 import { sourceMessages } from './messages.ts';
 
-/** Where the clipping comes from, and whether anything may be missing from it. */
+/** News sources and whether articles may be missing. */
 export default function SourcesScreen() {
   const messages = { ...useMessages(newsMessages), ...useMessages(sourceMessages) };
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { timelineMessages } from './messages.ts';
 const FIRST = 12;
 const STEP = 50;
 
-/** One day and its articles; a busy day is unfolded piece by piece. */
+/** One day and its articles; busy days show more on request. */
 export function DaySection({ day }: { day: Day }) {
   const messages = { ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const formats = useFormats();

@@ -112,7 +112,7 @@ function pathOf(query: Record<string, string>): string {
   return `${NEWS}/download/excel?${new URLSearchParams(given)}`;
 }
 
-/** One choice has one key for as long as the dialog stands: whatever happens, it is paid for once. */
+/** Each selection has one idempotency key while the dialog is open, so it is charged once. */
 function useExcel(path: string) {
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());

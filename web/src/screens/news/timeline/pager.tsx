@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { timelineMessages } from './messages.ts';
 
-/** Only for periods longer than the service answers at once. */
+/** Only for ranges longer than one page of the API. */
 export function Pager({ page, pageCount, onPage }: { page: number; pageCount: number; onPage(page: number): void }) {
   const messages = useMessages(timelineMessages);
   if (pageCount <= 1) return null;

@@ -4,7 +4,7 @@ import { addDays, daysBetween, isDay, today } from '../dates.ts';
 export const PRESETS = [7, 14, 30];
 const LONGEST_PAGE = 30;
 
-/** The days to show, as the address has them: `?days=14`, or `?days=custom&from=…&to=…`. */
+/** The date range from the URL: `?days=14`, or `?days=custom&from=…&to=…`. */
 export function useRange() {
   const [days, setDays] = useSearchValue('days', '14');
   const [from, setFrom] = useSearchValue('from');
@@ -16,7 +16,7 @@ export function useRange() {
   return { days, setDays, setFrom, setTo, first, last };
 }
 
-/** The days of one page of the service, oldest first, so that days without articles have a bar as well. */
+/** All days of one API page, oldest first, so that days without articles have a bar too. */
 export function daysOfPage(first: string, last: string, page: number): { pageSize: number; days: string[] } {
   const all = daysBetween(first, last);
   const pageSize = Math.min(LONGEST_PAGE, all.length);

@@ -101,7 +101,7 @@ function Chart({ days, found }: { days: string[]; found: Day[] | undefined }) {
   );
 }
 
-/** Newcomers have no group yet; a new group may still be finding articles. */
+/** Hints for users without a group, and while a new group is being matched. */
 function GroupHint({ group }: { group: string }) {
   const messages = useMessages(timelineMessages);
   const { data: groups } = useGroups();

@@ -9,7 +9,7 @@ import { newsMessages } from '../messages.ts';
 import { timelineMessages } from './messages.ts';
 import { PRESETS, type useRange } from './range.ts';
 
-/** Which articles: group, period, and whether copies count. All of it stands in the address. */
+/** Filters: group, date range and duplicates. All are stored in the URL. */
 export function Toolbar({ range }: { range: ReturnType<typeof useRange> }) {
   const messages = { ...useMessages(newsMessages), ...useMessages(timelineMessages) };
   const [collapse, setCollapse] = useSearchValue('collapse', '1');

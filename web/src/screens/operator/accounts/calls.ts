@@ -10,7 +10,7 @@ export function useAccounts(page: number, keyword: string) {
 }
 
 export function useOpenAccount(onDone: (account: OpenedAccount) => void) {
-  // Its answer holds a key that is shown once.
+  // The response contains a key that is shown once.
   return useAction<OpenInput, OpenedAccount>({
     call: (input) => api.post(ACCOUNTS, input),
     refresh: [ACCOUNTS, '/operator/health'],

@@ -12,7 +12,7 @@ import type { ListedAccount } from '../types.ts';
 import { useGrant } from './calls.ts';
 import { accountMessages } from './messages.ts';
 
-/** An amount, then a question: money is not moved by one slip of a finger. */
+/** Asks for the amount, then for confirmation. */
 export function GrantDialog({ account, onClose }: { account: ListedAccount; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(accountMessages) };
   const formats = useFormats();

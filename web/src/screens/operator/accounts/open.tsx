@@ -13,7 +13,7 @@ import type { OpenedAccount } from '../types.ts';
 import { useOpenAccount } from './calls.ts';
 import { accountMessages } from './messages.ts';
 
-/** Asks whom it is for, then shows what is to be handed over, this once. */
+/** Asks for the owner, then shows the credentials once. */
 export function OpenAccountDialog({ onClose }: { onClose(): void }) {
   const [opened, setOpened] = useState<OpenedAccount | null>(null);
   return opened ? <Opened account={opened} onClose={onClose} /> : <OpenForm onOpened={setOpened} onClose={onClose} />;
@@ -61,7 +61,7 @@ function Opened({ account, onClose }: { account: OpenedAccount; onClose(): void 
   const messages = useMessages(accountMessages);
   const actions = (
     <Button variant="primary" onClick={onClose}>
-      {messages.kept}
+      {messages.confirmSaved}
     </Button>
   );
   return (

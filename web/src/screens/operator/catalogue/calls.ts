@@ -3,7 +3,7 @@ import { useAction, useApi } from '../../../api/hooks.ts';
 import type { Catalogue, Imported, ImportInput, Product, ProductChange, Reporter } from '../types.ts';
 
 const CATALOGUE = '/operator/catalogue';
-/** Customers' products and categories are read again too. */
+/** Also refresh the products and categories that customers see. */
 const TOUCHED = [CATALOGUE, '/release/products', '/release/categories'];
 
 export const PAGE_SIZE = 50;
@@ -30,7 +30,7 @@ export function useImport(onDone: (result: Imported) => void) {
   });
 }
 
-/** A reporter has no endpoint of their own: one row of an import changes them. */
+/** There is no endpoint for a single reporter: import one row instead. */
 export function useSwitchReporter(onDone: (reporter: Reporter) => void) {
   return useAction<Reporter, Imported>({
     call: ({ email, active }, options) => {

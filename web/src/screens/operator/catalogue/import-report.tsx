@@ -8,7 +8,7 @@ const SHOWN = 200;
 const OUTCOMES = ['failed', 'added', 'updated', 'unchanged'] as const;
 const TONES = { failed: 'danger', added: 'success', updated: 'accent', unchanged: 'neutral' } as const;
 
-/** What became of every row, the ones to look at first. */
+/** Result of every row, errors first. */
 export function ImportReport({ report }: { report: Imported }) {
   const messages = useMessages(importMessages);
   const formats = useFormats();

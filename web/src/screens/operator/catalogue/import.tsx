@@ -14,7 +14,7 @@ import { importMessages } from './messages.ts';
 
 const LONGEST = 4_000_000;
 
-/** Checked first: nothing is written before its rows were seen. */
+/** Dry run first: nothing is imported before the user has seen the result. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(importMessages) };
   const formats = useFormats();
@@ -86,7 +86,7 @@ type ChooserProps = { isBusy: boolean; onFile(file: Omit<ImportInput, 'dry_run'>
 function FileChooser({ isBusy, onFile }: ChooserProps) {
   const messages = useMessages(importMessages);
   const [wrong, setWrong] = useState<'wrongKind' | 'tooLarge' | null>(null);
-  async function take(file: File) {
+  async function readFile(file: File) {
     const format = /\.(csv|json)$/i.exec(file.name)?.[1]?.toLowerCase() as 'csv' | 'json' | undefined;
     const content = format ? await file.text() : '';
     const found = !format ? 'wrongKind' : content.length > LONGEST ? 'tooLarge' : null;
@@ -101,7 +101,7 @@ function FileChooser({ isBusy, onFile }: ChooserProps) {
         accept=".csv,.json"
         isBusy={isBusy}
         className="py-8"
-        onFile={take}
+        onFile={readFile}
       />
       {wrong && (
         <Notice tone="danger" role="alert">

@@ -13,7 +13,7 @@ import type { Feed, Region } from '../types.ts';
 import { useAddFeed, useChangeFeed } from './calls.ts';
 import { feedMessages } from './messages.ts';
 
-/** A new source, or one that is there; its address stays what it is. */
+/** Adds or edits a source; the URL of an existing one cannot be changed. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(feedMessages) };
   const [url, setUrl] = useState(feed?.url ?? '');

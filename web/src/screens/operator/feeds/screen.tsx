@@ -13,7 +13,7 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { feedMessages } from './messages.ts';
 import { RemoveFeed } from './remove.tsx';
 
-/** After a poll was asked for, what it brings is shown as it comes, for a while. */
+/** Refetch for a while after a manual poll, to show new articles as they arrive. */
 const WATCH_MS = 30_000;
 
 export default forOperators(FeedsScreen);

@@ -5,14 +5,14 @@ import type { healthMessages } from './messages.ts';
 
 export type Level = 'good' | 'warn' | 'bad';
 export type Check = { name: string; level: Level; text: string; to?: string };
-type Words = ReturnType<typeof messagesIn<(typeof healthMessages)['ko']>>;
+type Texts = ReturnType<typeof messagesIn<(typeof healthMessages)['ko']>>;
 
-/** From here on a queue is more than what goes out within the hour. */
+/** A queue this long takes more than an hour to send. */
 const LONG_QUEUE = 5000;
 const LOW_DISK = 0.1;
 const SCARCE_DISK = 0.03;
 
-export function checksOf(health: Health, messages: Words, formats: Formats): Check[] {
+export function checksOf(health: Health, messages: Texts, formats: Formats): Check[] {
   const number = formats.number;
   return [
     {
@@ -44,7 +44,7 @@ export function checksOf(health: Health, messages: Words, formats: Formats): Che
   ];
 }
 
-function feedCheck({ feeds_active, feeds_failing }: Health, messages: Words, number: Formats['number']): Check {
+function feedCheck({ feeds_active, feeds_failing }: Health, messages: Texts, number: Formats['number']): Check {
   const at = { name: messages.feeds, to: '/operator/feeds' };
   if (feeds_active === 0) return { ...at, level: 'warn', text: messages.feedsNone };
   if (feeds_failing === 0) return { ...at, level: 'good', text: messages.feedsGood(number(feeds_active)) };
@@ -54,7 +54,7 @@ function feedCheck({ feeds_active, feeds_failing }: Health, messages: Words, num
 
 function webhookCheck(
   { webhooks_disabled, webhooks_pending }: Health,
-  messages: Words,
+  messages: Texts,
   number: Formats['number'],
 ): Check {
   const name = messages.webhooks;
@@ -63,7 +63,7 @@ function webhookCheck(
   return { name, level: 'good', text: messages.webhooksGood };
 }
 
-function modelsOf({ text_model, image_model, vision_model }: Health, messages: Words): string {
+function modelsOf({ text_model, image_model, vision_model }: Health, messages: Texts): string {
   const named = [
     text_model && messages.modelsText(text_model),
     image_model && messages.modelsImage(image_model),
@@ -74,7 +74,7 @@ function modelsOf({ text_model, image_model, vision_model }: Health, messages: W
 
 function diskCheck(
   { disk_free_bytes: free, disk_total_bytes: total }: Health,
-  messages: Words,
+  messages: Texts,
   formats: Formats,
 ): Check {
   const name = messages.disk;

@@ -11,7 +11,7 @@ import type { Health } from '../types.ts';
 import { type Check, checksOf, type Level } from './checks.ts';
 import { healthMessages } from './messages.ts';
 
-const LOOKS = {
+const STYLES = {
   good: { Icon: CircleCheck, sign: 'text-success', box: 'bg-success-soft text-success-text' },
   warn: { Icon: TriangleAlert, sign: 'text-warning', box: 'bg-warning-soft text-warning-text' },
   bad: { Icon: CircleAlert, sign: 'text-danger', box: 'bg-danger-soft text-danger-text' },
@@ -56,7 +56,7 @@ function Verdict({ checks }: { checks: Check[] }) {
   const messages = useMessages(healthMessages);
   const count = (level: Level) => checks.filter((check) => check.level === level).length;
   const level: Level = count('bad') > 0 ? 'bad' : count('warn') > 0 ? 'warn' : 'good';
-  const { Icon, box } = LOOKS[level];
+  const { Icon, box } = STYLES[level];
   const said = { good: messages.allGood, warn: messages.someWarn(count('warn')), bad: messages.someBad(count('bad')) };
   return (
     <p role="status" className={cn('flex h-16 items-center gap-3 rounded-xl px-5 text-lg font-semibold', box)}>
@@ -68,7 +68,7 @@ function Verdict({ checks }: { checks: Check[] }) {
 
 function CheckLine({ check: { name, level, text, to } }: { check: Check }) {
   const messages = useMessages(healthMessages);
-  const { Icon, sign } = LOOKS[level];
+  const { Icon, sign } = STYLES[level];
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-2.5">
       <Icon className={cn('size-4.5 shrink-0', sign)} aria-label={messages[level]} />

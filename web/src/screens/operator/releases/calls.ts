@@ -4,7 +4,7 @@ import { ME } from '../../../api/me.ts';
 import type { Approval, Edit, Release, ReviewQueue } from '../types.ts';
 
 const RELEASES = '/operator/releases';
-/** The customer's own view of it, and their balance, may be open in the same browser. */
+/** The same browser may show this release and balance as a customer, so refresh those too. */
 const TOUCHED = ['/operator', '/release', ME];
 
 export function useReviewQueue(status: string) {

@@ -12,7 +12,7 @@ import type { Edit, Release } from '../types.ts';
 import { useApprove, useReject } from './calls.ts';
 import { reviewMessages } from './messages.ts';
 
-/** What is on the screen goes out with the approval, saved before or not. */
+/** Approval sends the text on the screen, even if it was not saved. */
 export function ApproveButton({ release, edit }: { release: Release; edit: Edit }) {
   const messages = useMessages(reviewMessages);
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function ApproveButton({ release, edit }: { release: Release; edit: Edit 
   const ordered = release.scheduled_kst ? wallTime(secondsOf(release.scheduled_kst)) : '';
   const [time, setTime] = useState(ordered);
   const isPast = time !== '' && time !== ordered && time <= wallTimeNow();
-  // An emptied field means what was ordered: a time cannot be taken away, only moved.
+  // An empty field means the ordered time: a time can be moved but not removed.
   const due = time || ordered;
   const approval = time !== '' && time !== ordered ? { ...edit, scheduled_kst: time } : edit;
   return (

@@ -49,7 +49,7 @@ function EditorScreen() {
 function Editor({ release }: { release: Release }) {
   const messages = useMessages(reviewMessages);
   const formats = useFormats();
-  // What the customer wrote, as far as this visit knows it: saving must not make the edit its own original.
+  // The customer's text as first loaded: saving must not turn the edited text into the original.
   const original = useRef(textsOf(release)).current;
   const [texts, setTexts] = useState<Texts>(original);
   const save = useSave(release.release_id, () => toast(messages.saved));
@@ -57,7 +57,7 @@ function Editor({ release }: { release: Release }) {
   const isOpen = release.status === 'EDITING';
   const isDirty = isOpen && Object.keys(edit).length > 0;
   useBlocker({
-    // Another view of the same release is no leaving.
+    // Switching tabs of the same release does not count as leaving.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !window.confirm(messages.leave),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
@@ -102,7 +102,7 @@ function Editor({ release }: { release: Release }) {
   );
 }
 
-function changesIn(texts: Texts, kept: Texts): Edit {
+function changesIn(texts: Texts, saved: Texts): Edit {
   const names = ['subject', 'introduction', 'content'] as const;
-  return Object.fromEntries(names.filter((name) => texts[name] !== kept[name]).map((name) => [name, texts[name]]));
+  return Object.fromEntries(names.filter((name) => texts[name] !== saved[name]).map((name) => [name, texts[name]]));
 }

@@ -15,12 +15,12 @@ import { reviewMessages } from './messages.ts';
 
 const STATUSES = ['EDITING', 'SCHEDULED', 'SENDING', 'SENT', 'FAILED', 'CANCELED'] as const;
 
-export default forOperators(DeskScreen);
+export default forOperators(ReviewQueueScreen);
 
-function DeskScreen() {
+function ReviewQueueScreen() {
   const messages = useMessages(reviewMessages);
   const [status, setStatus] = useSearchValue('status', 'EDITING');
-  const desk = useReviewQueue(status === 'ALL' ? '' : status);
+  const queue = useReviewQueue(status === 'ALL' ? '' : status);
   const filter = (
     <Select
       aria-label={messages.status}
@@ -41,17 +41,17 @@ function DeskScreen() {
       <Table
         label={messages.title}
         columns={useColumns()}
-        rows={desk.data?.releases}
+        rows={queue.data?.releases}
         rowKey={({ release_id }) => release_id}
-        problem={desk.error}
-        onRetry={desk.refetch}
+        problem={queue.error}
+        onRetry={queue.refetch}
         empty={
           <EmptyState icon={ClipboardCheck} title={status === 'EDITING' ? messages.emptyTitle : messages.nothing}>
             {status === 'EDITING' && messages.emptyLead}
           </EmptyState>
         }
       />
-      {desk.data && desk.data.releases.length >= 200 && <p className="mt-3 text-sm text-faint">{messages.limit}</p>}
+      {queue.data && queue.data.releases.length >= 200 && <p className="mt-3 text-sm text-faint">{messages.limit}</p>}
     </OperatorPage>
   );
 }

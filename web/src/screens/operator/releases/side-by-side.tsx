@@ -58,7 +58,7 @@ export function EditFields({ texts, problem, isOpen, onChange }: EditProps) {
 
 type OriginalProps = { original: Texts; texts: Texts; onRevert?(): void };
 
-/** What the customer wrote, or what became of it. */
+/** The customer's text, or the differences to the edited one. */
 export function OriginalPane({ original, texts, onRevert }: OriginalProps) {
   const messages = useMessages(reviewMessages);
   const [view, setView] = useSearchValue('view', 'original');

@@ -22,15 +22,15 @@ const ICONS = { MEETING: Users, CALL: Phone, EMAIL: Mail, OTHER: NotebookPen };
 
 type Props = { workspaceId: number; reporterId: number };
 
-/** What was done with the reporter, newest first, along a line. */
+/** Timeline of activities with the reporter, newest first. */
 export function Activities({ workspaceId, reporterId }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(detailMessages) };
   const [page, setPage] = usePageNumber();
   const [edited, setEdited] = useState<Activity | 'new' | null>(null);
   const activities = useActivities(workspaceId, reporterId, { page, page_size: PAGE_SIZE });
   const again = useAddActivity(workspaceId, reporterId, () => {});
-  const remove = useRemoveActivity(workspaceId, reporterId, (gone) =>
-    toast(messages.activityRemoved, { undo: () => again.mutate(inputOf(gone)) }),
+  const remove = useRemoveActivity(workspaceId, reporterId, (removed) =>
+    toast(messages.activityRemoved, { undo: () => again.mutate(inputOf(removed)) }),
   );
   const record = (
     <Button variant="primary" onClick={() => setEdited('new')}>

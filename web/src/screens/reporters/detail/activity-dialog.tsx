@@ -19,7 +19,7 @@ const FIELDS = ['action', 'title', 'content', 'place', 'meeting_start_kst', 'mee
 
 type Props = { workspaceId: number; reporterId: number; activity?: Activity; onClose(): void };
 
-/** Records an activity, or changes one. */
+/** Adds or edits an activity. */
 export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(detailMessages) };
   const [draft, setDraft] = useState(() => draftOf(activity));
@@ -32,7 +32,7 @@ export function ActivityDialog({ workspaceId, reporterId, activity, onClose }: P
   const { error, isPending } = activity ? change : record;
   const body = inputOf(draft);
   const isBackwards = draft.start !== '' && draft.end !== '' && draft.end < draft.start;
-  // A time on record can be changed, but the service has no way to take it away.
+  // The API can change a stored time but not remove it.
   const hasStart = Boolean(activity?.meeting_start_kst);
   const hasEnd = Boolean(activity?.meeting_end_kst);
   function submit(event: FormEvent) {

@@ -11,7 +11,7 @@ import { reporterMessages } from '../messages.ts';
 import { TargetSwitch } from '../target-switch.tsx';
 import { detailMessages } from './messages.ts';
 
-/** Who it is; beside the tabs, or above them on a phone. */
+/** Contact details, beside the tabs or above them on a phone. */
 export function Details({ workspaceId, reporter }: { workspaceId: number; reporter: Reporter }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(detailMessages) };
   const [isEditing, setEditing] = useState(false);

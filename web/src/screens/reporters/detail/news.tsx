@@ -63,7 +63,7 @@ export function ReporterNews({ workspaceId, reporter }: { workspaceId: number; r
   );
 }
 
-/** Addresses come from feeds: nothing but a page of the web is linked to. */
+/** URLs come from feeds: only link to http and https. */
 function safe(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined;
 }

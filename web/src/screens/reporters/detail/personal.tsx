@@ -19,21 +19,21 @@ import { detailMessages } from './messages.ts';
 
 type Props = { workspaceId: number; reporter: Reporter };
 
-/** The rights of the person: to be told what is kept, and to be forgotten. */
+/** Privacy requests: export and erasure of personal data. */
 export function PersonalData({ workspaceId, reporter }: Props) {
   const messages = useMessages(detailMessages);
   const [isErasing, setErasing] = useState(false);
   const path = `${reporterPath(workspaceId, reporter.reporter_id)}/export`;
-  const take = useAction<void, PersonalDataRow>({
+  const exportData = useAction<void, PersonalDataRow>({
     call: () => api.get(path),
     onDone: (data) => saveFile(`${reporter.name}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
   return (
     <div className="grid gap-4">
       <Card title={messages.exportTitle} lead={messages.exportLead}>
-        <ProblemNotice problem={take.error} />
+        <ProblemNotice problem={exportData.error} />
         <div className="flex flex-wrap gap-2">
-          <Button pending={take.isPending} onClick={() => take.mutate()}>
+          <Button pending={exportData.isPending} onClick={() => exportData.mutate()}>
             <Download aria-hidden />
             {messages.export}
           </Button>
@@ -60,7 +60,7 @@ export function PersonalData({ workspaceId, reporter }: Props) {
 
 type EraseProps = { workspaceId: number; email: string; onClose(): void };
 
-/** Typing the address shows that it is meant. */
+/** The user confirms by typing the email address. */
 function EraseDialog({ workspaceId, email, onClose }: EraseProps) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(detailMessages) };
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { type DuplicateRow, type Reporter, reporterPath, useMerge } from '../cal
 import { reporterMessages } from '../messages.ts';
 import { duplicateMessages } from './messages.ts';
 
-/** Two entries side by side; a click says which one stays. */
+/** Two entries side by side; the user chooses which one to keep. */
 export function Pair({ workspaceId, pair }: { workspaceId: number; pair: DuplicateRow }) {
   const messages = useMessages(duplicateMessages);
   const [first, second] = pair.reporters as [Reporter, Reporter];
@@ -19,7 +19,7 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
   const [isAsking, setAsking] = useState(false);
   const keep = keepId === first.reporter_id ? first : second;
   const from = keep === first ? second : first;
-  const merge = useMerge(workspaceId, (kept) => toast(messages.merged(kept.name)));
+  const merge = useMerge(workspaceId, (keep) => toast(messages.merged(keep.name)));
   return (
     <article className="rounded-xl border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-2 px-5 pt-4">
@@ -85,7 +85,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
     >
       <span className="mb-2 flex items-center justify-between gap-2">
         <span className="font-medium">{reporter.name}</span>
-        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? messages.kept : messages.goes}</Badge>
+        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? messages.keep : messages.goes}</Badge>
       </span>
       {lines.map(([label, value]) => (
         <span key={label} className="flex gap-3 py-0.5 text-sm">

@@ -14,12 +14,12 @@ export function formatOf(file: File): 'csv' | 'xlsx' | null {
   return name.endsWith('.xlsx') ? 'xlsx' : null;
 }
 
-/** Unlike the kit's zone it sends nothing: the file goes with the call that imports it. */
+/** Unlike DropZone it uploads nothing: the file is sent with the import request. */
 export function FileZone({ file, onFile }: Props) {
   const messages = useMessages(importMessages);
   const formats = useFormats();
   const [isWrong, setWrong] = useState(false);
-  function take(found: File) {
+  function choose(found: File) {
     const isKnown = formatOf(found) !== null;
     setWrong(!isKnown);
     onFile(isKnown ? found : null);
@@ -39,7 +39,7 @@ export function FileZone({ file, onFile }: Props) {
   }
   return (
     <div>
-      <FilePick label={messages.choose} hint={messages.kinds} accept=".csv,.xlsx" className="py-10" onFile={take} />
+      <FilePick label={messages.choose} hint={messages.kinds} accept=".csv,.xlsx" className="py-10" onFile={choose} />
       {isWrong && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {messages.wrongKind}
@@ -49,7 +49,7 @@ export function FileZone({ file, onFile }: Props) {
   );
 }
 
-/** A CSV too: the service finds out whether it is UTF-8 or EUC-KR. */
+/** CSV files too: the service detects whether they are UTF-8 or EUC-KR. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];

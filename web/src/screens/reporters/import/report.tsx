@@ -21,13 +21,13 @@ const OUTCOMES = ['added', 'updated', 'duplicate', 'failed'] as const;
 const TONES = { added: 'success', updated: 'accent', duplicate: 'warning', failed: 'danger' } as const;
 const PAGE_SIZE = 50;
 
-/** What became of every row. */
+/** Result of every row. */
 export function Report({ report, onAnother }: { report: ImportReport; onAnother(): void }) {
   const messages = useMessages(importMessages);
   const formats = useFormats();
   const language = useLanguage();
   const columns = useColumns();
-  // What needs a hand comes first.
+  // Failed rows first.
   const [outcome, setOutcome] = useState<string>(report.failed > 0 ? 'failed' : '');
   const [page, setPage] = useState(1);
   const rows = report.rows.filter((row) => outcome === '' || row.outcome === outcome);

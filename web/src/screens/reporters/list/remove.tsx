@@ -12,8 +12,8 @@ import { type Activity, type Reporter, reporterPath, reportersPath, WORKSPACE } 
 import { listMessages } from './messages.ts';
 
 /**
- * A reporter without activities goes at once and can be brought back by entering the same again. Activities cannot be
- * brought back as they were: then it is asked first.
+ * A reporter without activities is deleted immediately; undo adds the same data again. Activities cannot be restored, so
+ * then it asks first.
  */
 export function useRemoveReporter(workspaceId: number, onRemoved: () => void = () => {}) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(listMessages) };

@@ -20,7 +20,7 @@ const BLANK = { name: '', email: '', media: '', memo: '', is_distribution_target
 
 type Props = { workspaceId: number; reporter?: Reporter; onClose(): void };
 
-/** Adds a reporter, or changes one. */
+/** Adds or edits a reporter. */
 export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(reporterMessages), ...useMessages(listMessages) };
   const [draft, setDraft] = useState(reporter ?? BLANK);
@@ -33,14 +33,14 @@ export function ReporterDialog({ workspaceId, reporter, onClose }: Props) {
     toast(messages.saved);
     onClose();
   });
-  const told = { name, email, media, memo, is_distribution_target };
-  const body = reporter ? { ...told, is_managed } : told;
+  const fields = { name, email, media, memo, is_distribution_target };
+  const body = reporter ? { ...fields, is_managed } : fields;
   const { error, isPending } = reporter ? change : add;
   const isKnown = error?.status === 409;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reporter) change.mutate({ ...told, is_managed });
-    else add.mutate(told);
+    if (reporter) change.mutate({ ...fields, is_managed });
+    else add.mutate(fields);
   }
   const call = reporter
     ? ({ method: 'PUT', path: reporterPath(workspaceId, reporter.reporter_id), body } as const)

@@ -11,7 +11,7 @@ type Props = { value: WorkspaceDraft; onChange(value: WorkspaceDraft): void; pro
 
 export const WORKSPACE_FIELDS = ['name', 'company_name', 'keywords'];
 
-/** Of the first workspace and of its settings. */
+/** Form fields shared by workspace creation and settings. */
 export function WorkspaceFields({ value, onChange, problem }: Props) {
   const messages = useMessages(reporterMessages);
   return (

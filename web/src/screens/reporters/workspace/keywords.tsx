@@ -11,19 +11,19 @@ const LONGEST = limits['POST /workspace/create']['keywords[]'];
 
 type Props = { value: string[]; onChange(value: string[]): void; id?: string; 'aria-describedby'?: string };
 
-/** Words one by one: Enter or a comma adds, Backspace in the empty field takes the last one away. */
+/** Keyword input: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function KeywordsField({ value, onChange, ...field }: Props) {
   const messages = useMessages(reporterMessages);
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   function add() {
-    const { list, refused } = addEntries(value, typed.split(','), { max: MOST, maxLength: LONGEST });
+    const { list, rejected } = addEntries(value, typed.split(','), { max: MOST, maxLength: LONGEST });
     if (list.length > value.length) onChange(list);
-    setTyped(refused.join(', '));
-    setRefused(refused.length > 0);
+    setTyped(rejected.join(', '));
+    setRejected(rejected.length > 0);
   }
   function onKeyDown(event: KeyboardEvent) {
-    // While Hangul is being composed, Enter only ends the syllable.
+    // While a Korean syllable is being composed, Enter only completes it.
     if (event.nativeEvent.isComposing) return;
     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
       event.preventDefault();
@@ -36,15 +36,15 @@ export function KeywordsField({ value, onChange, ...field }: Props) {
       <Input
         {...field}
         value={typed}
-        aria-invalid={isRefused || undefined}
+        aria-invalid={isRejected || undefined}
         placeholder={messages.addKeyword}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
-      {isRefused && (
+      {isRejected && (
         <p role="alert" className="mt-1.5 text-sm text-danger-text">
-          {messages.keywordsRefused(LONGEST, MOST)}
+          {messages.keywordsRejected(LONGEST, MOST)}
         </p>
       )}
       {value.length > 0 && (

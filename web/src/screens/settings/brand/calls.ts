@@ -16,7 +16,7 @@ export function useSaveBrand(onDone: (brand: Brand) => void) {
   return useAction<BrandInput, Brand>({ call: (input) => api.put(BRAND, input), refresh: [BRAND], onDone });
 }
 
-/** What is empty is left out: the service takes no empty texts. */
+/** Omits empty fields: the API rejects empty strings. */
 export function inputOf({ company, boilerplate, homepage, tone, contact, glossary, banned_words }: Brand): BrandInput {
   const given = Object.entries({ company, boilerplate, homepage, tone }).filter(([, text]) => text?.trim());
   const detail = (text: string | null) => text?.trim() || null;

@@ -9,12 +9,12 @@ import { brandMessages } from './messages.ts';
 
 const MOST = 200;
 
-/** Rows of a term and its one spelling; empty rows are not kept. */
+/** Rows of a term and its preferred spelling; empty rows are not saved. */
 export function Glossary({ brand: { glossary }, onChange, problem }: PartProps) {
   const messages = useMessages(brandMessages);
   const change = (row: number, part: Partial<(typeof glossary)[number]>) =>
     onChange({ glossary: glossary.map((entry, at) => (at === row ? { ...entry, ...part } : entry)) });
-  const refusal = errorOf(problem, 'glossary');
+  const error = errorOf(problem, 'glossary');
   return (
     <div className="grid gap-2">
       {glossary.length === 0 && <p className="text-sm text-soft">{messages.noTerms}</p>}
@@ -50,9 +50,9 @@ export function Glossary({ brand: { glossary }, onChange, problem }: PartProps) 
           </Button>
         </div>
       ))}
-      {refusal && (
+      {error && (
         <p role="alert" className="text-sm text-danger-text">
-          {refusal}
+          {error}
         </p>
       )}
       <div className="mt-1">

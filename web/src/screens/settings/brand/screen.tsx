@@ -35,14 +35,14 @@ export default function BrandScreen() {
 
 function BrandForm({ stored }: { stored: Brand }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(brandMessages) };
-  const [kept, setKept] = useState(stored);
+  const [saved, setSaved] = useState(stored);
   const [brand, setBrand] = useState(stored);
   const change = (part: Partial<Brand>) => setBrand((before) => ({ ...before, ...part }));
   const body = inputOf(brand);
-  const isChanged = JSON.stringify(body) !== JSON.stringify(inputOf(kept));
+  const isChanged = JSON.stringify(body) !== JSON.stringify(inputOf(saved));
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(messages.leave), enableBeforeUnload: isChanged });
   const save = useSaveBrand((saved) => {
-    setKept(saved);
+    setSaved(saved);
     setBrand(saved);
     toast(messages.saved);
   });

@@ -21,7 +21,7 @@ export function useLedger(page: number) {
 
 export type Spending = { days: { day: string; spent: number }[]; total: number; isPartial: boolean };
 
-/** Added up from the ledger itself, page after page, until the entries are older than the chart. */
+/** Sums the ledger page by page, until the entries are older than the chart. */
 export function useSpending() {
   return useQuery<Spending, ApiProblem>({
     queryKey: [`${LEDGER}/spending`, {}],
@@ -42,7 +42,7 @@ export function useSpending() {
   });
 }
 
-/** Refunds are taken off the day they came back on; a day never goes below nothing in the chart. */
+/** Refunds reduce the day they were made on; a day never goes below zero in the chart. */
 function spendingSince(first: number, entries: Entry[]) {
   const spent = new Map<number, number>();
   for (const { amount, created_at, subject } of entries) {
@@ -63,7 +63,7 @@ function spendingSince(first: number, entries: Entry[]) {
   };
 }
 
-/** Days since 1970 as Korea counts them. */
+/** Days since 1970 in Korean time. */
 function dayNumber(unixSeconds: number): number {
   return Math.floor((unixSeconds + KOREA) / DAY);
 }

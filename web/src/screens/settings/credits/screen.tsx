@@ -137,7 +137,7 @@ const PLACES: Record<string, string> = {
   creation: '/write/creations',
 };
 
-/** What was bought, with the way to it. A reason this screen does not know is shown as it is. */
+/** Description of an entry, with a link. Unknown reasons are shown unchanged. */
 function Reason({ of: { reason, subject } }: { of: Entry }) {
   const messages = useMessages(creditMessages);
   const known = messages[reason as keyof typeof messages];

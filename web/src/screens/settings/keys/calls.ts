@@ -3,7 +3,7 @@ import type { KeyBody, KeyList, NewKey as NewKeyShape } from '../../../../../src
 import { api } from '../../../api/client.ts';
 import { useAction, useApi } from '../../../api/hooks.ts';
 
-/** What the screen asks of the service. The shapes are the service's own: none is written twice. */
+/** API calls of this screen. Types come from the service's schemas. */
 
 export type Key = Static<typeof KeyList>['keys'][number];
 export type NewKey = Static<typeof NewKeyShape>;
@@ -11,13 +11,13 @@ export type KeyInput = Static<typeof KeyBody>;
 
 const KEYS = '/account/keys';
 
-/** Only owners may ask. */
+/** Only owners may list keys. */
 export function useKeys(enabled: boolean) {
   return useApi<Static<typeof KeyList>>(KEYS, undefined, { enabled });
 }
 
 export function useCreateKey(onDone: (key: NewKey) => void) {
-  // Without an Idempotency-Key: the service would have to remember the secret.
+  // No Idempotency-Key: the service would have to store the secret.
   return useAction<KeyInput, NewKey>({ call: (input) => api.post(KEYS, input), refresh: [KEYS], onDone });
 }
 

@@ -14,7 +14,7 @@ import { keyMessages } from './messages.ts';
 
 const DAYS = [30, 90, 365];
 
-/** Asks for name and expiry, then shows the key this once. */
+/** Asks for name and expiry, then shows the key once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
   const messages = useMessages(keyMessages);
@@ -24,7 +24,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
       title={messages.createdTitle}
       lead={messages.createdLead}
       secret={made.api_key}
-      verb={messages.kept}
+      verb={messages.confirmSaved}
       onClose={onClose}
     />
   );

@@ -14,7 +14,7 @@ export function useMembers() {
   return useApi<Members>(MEMBERS);
 }
 
-/** Without an Idempotency-Key: the service would have to remember the link. */
+/** No Idempotency-Key: the service would have to store the link. */
 export function useInvite(onDone: (member: Invited) => void) {
   return useAction<Invitation, Invited>({ call: (input) => api.post(MEMBERS, input), refresh: [MEMBERS], onDone });
 }

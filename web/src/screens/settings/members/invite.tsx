@@ -13,7 +13,7 @@ import { SecretDialog } from '../secret.tsx';
 import { type Invitation, type Invited, useInvite } from './calls.ts';
 import { memberMessages } from './messages.ts';
 
-/** Asks whom; where no mail goes out, shows the link to hand over. */
+/** Asks for the email; without a mail server it shows the invitation link. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(memberMessages) };
   const [email, setEmail] = useState('');

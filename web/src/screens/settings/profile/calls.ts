@@ -11,7 +11,7 @@ export function useSaveName(onDone: () => void) {
   return useAction<string>({ call: (name) => api.put(ME, { name }), refresh: [ME, '/account/members'], onDone });
 }
 
-/** The sign-in answers without envelope and refuses with a code; `useAuthError` has the words for it. */
+/** Sign-in endpoints have no envelope and fail with a code; `useAuthError` translates it. */
 export function useAuthCall<Answer>(path: `/${string}`, onDone: (answer: Answer) => void) {
   const queries = useQueryClient();
   return useMutation<Answer, unknown, object>({
@@ -23,7 +23,7 @@ export function useAuthCall<Answer>(path: `/${string}`, onDone: (answer: Answer)
   });
 }
 
-/** The cookie is of no use afterwards, but stays until it is taken away. */
+/** The session cookie is no longer valid, but stays until sign-out removes it. */
 export function useEndSessions(onDone: () => void) {
   return useMutation<void, unknown, void>({
     mutationFn: async () => {

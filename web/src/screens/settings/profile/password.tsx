@@ -14,7 +14,7 @@ const SHORTEST = 10;
 
 export function PasswordCard() {
   const messages = useMessages(profileMessages);
-  const refusalOf = useAuthError();
+  const errorMessage = useAuthError();
   const [input, setInput] = useState(EMPTY);
   const change = useAuthCall('/change-password', () => {
     setInput(EMPTY);
@@ -35,7 +35,7 @@ export function PasswordCard() {
       onChange={(event) => setInput({ ...input, [name]: event.target.value })}
     />
   );
-  const refusal = refusalOf(change.error);
+  const refusal = errorMessage(change.error);
   return (
     <Card title={messages.password} lead={messages.passwordLead}>
       <form onSubmit={submit} className="grid gap-4">

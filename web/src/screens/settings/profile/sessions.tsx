@@ -11,7 +11,7 @@ import { profileMessages } from './messages.ts';
 
 export function SessionsCard() {
   const messages = useMessages(profileMessages);
-  const refusalOf = useAuthError();
+  const errorMessage = useAuthError();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -19,7 +19,7 @@ export function SessionsCard() {
     queries.clear();
     await navigate({ to: '/sign-in' });
   });
-  const refusal = refusalOf(end.error);
+  const refusal = errorMessage(end.error);
   return (
     <Card title={messages.sessions} lead={messages.sessionsLead}>
       <Button onClick={() => setAsking(true)}>{messages.endSessions}</Button>

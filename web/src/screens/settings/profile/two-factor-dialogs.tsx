@@ -21,10 +21,10 @@ type PasswordProps<Answer> = {
   onClose(): void;
 };
 
-/** Whoever found an open screen must not change how one signs in. */
+/** Asks for the password, so that nobody can change the sign-in on an unattended screen. */
 export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, ...rest }: PasswordProps<Answer>) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
-  const refusalOf = useAuthError();
+  const errorMessage = useAuthError();
   const [password, setPassword] = useState('');
   const call = useAuthCall<Answer>(path, rest.onDone);
   function submit(event: FormEvent) {
@@ -44,7 +44,7 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
   return (
     <Dialog open title={title} lead={messages.confirmPassword} onClose={rest.onClose} actions={actions}>
       <form id="own-password" onSubmit={submit}>
-        <Field label={messages.password} error={refusalOf(call.error)}>
+        <Field label={messages.password} error={errorMessage(call.error)}>
           <Input
             type="password"
             autoComplete="current-password"
@@ -59,7 +59,7 @@ export function PasswordDialog<Answer = object>({ title, verb, path, isDanger, .
 
 export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): void; onClose(): void }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(profileMessages) };
-  const refusalOf = useAuthError();
+  const errorMessage = useAuthError();
   const [code, setCode] = useState('');
   const verify = useAuthCall('/two-factor/verify-totp', onDone);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
@@ -87,7 +87,7 @@ export function SetUpDialog({ uri, onDone, onClose }: { uri: string; onDone(): v
             {messages.openApp}
           </a>
         </div>
-        <Field label={messages.code} error={refusalOf(verify.error)}>
+        <Field label={messages.code} error={errorMessage(verify.error)}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -110,7 +110,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): vo
         <CopyButton text={codes.join('\n')} withLabel />
       </span>
       <Button variant="primary" onClick={onClose}>
-        {messages.kept}
+        {messages.confirmSaved}
       </Button>
     </>
   );

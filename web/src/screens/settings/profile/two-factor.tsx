@@ -15,7 +15,7 @@ type Step =
   | { at: 'set-up'; uri: string; codes: string[] }
   | { at: 'codes'; codes: string[] };
 
-/** Password, key for the app, first digits, recovery codes: it is on only after the digits were right. */
+/** Steps: password, app setup, first code, recovery codes. It is enabled only after a correct code. */
 export function TwoFactorCard() {
   const messages = useMessages(profileMessages);
   const { data: me } = useMe();

@@ -30,7 +30,7 @@ export function useWebhook(id: number) {
   return useApi<Webhook>(`${WEBHOOKS}/${id}`);
 }
 
-/** Without an Idempotency-Key: the service would have to remember the secret. */
+/** No Idempotency-Key: the service would have to store the secret. */
 export function useCreateWebhook(onDone: (webhook: WithSecret) => void) {
   return useAction<WebhookInput, WithSecret>({
     call: (input) => api.post(WEBHOOKS, input),

@@ -111,7 +111,7 @@ function About({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Why it is off, or how it fares. */
+/** Why the webhook is disabled, or its recent failures. */
 function Troubles({ webhook: { enabled, disabled_reason, failures, last_error } }: { webhook: Webhook }) {
   const messages = useMessages(webhookMessages);
   const reasonOf = useReason();

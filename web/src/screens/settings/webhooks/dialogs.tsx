@@ -11,7 +11,7 @@ import { WebhookForm } from './form.tsx';
 import { webhookMessages } from './messages.ts';
 import { WebhookSecret } from './state.tsx';
 
-/** What is asked before a webhook is changed. */
+/** Dialogs that change a webhook. */
 
 export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const messages = { ...useMessages(webhookMessages), ...useMessages(sharedMessages) };
@@ -62,7 +62,7 @@ export function DeleteWebhook({ webhook, onClose }: { webhook: Webhook; onClose(
   const remove = useDeleteWebhook(webhook.webhook_id, async () => {
     toast(messages.deleted);
     await navigate({ to: '/settings/webhooks' });
-    // Only from the list: here it would be asked for what is gone.
+    // Refresh only the list: the deleted webhook would return a 404.
     await refreshPaths(queries, [WEBHOOKS]);
   });
   return (

@@ -23,7 +23,7 @@ const reasonMessages = defineMessages({
   },
 });
 
-/** Failures come as `unreachable: The host name has no address.`; the word before the colon is what people need. */
+/** Errors look like `unreachable: The host name has no address.`; the code before the colon is translated. */
 export function useReason(): (error: string) => string {
   const messages = useMessages(reasonMessages);
   return (error) => messages[error.split(':')[0] as keyof typeof messages] ?? error;

@@ -53,7 +53,7 @@ export default function WebhooksScreen() {
   );
 }
 
-/** The form, then the secret, then the page of the new webhook. */
+/** Shows the form, then the secret, then the new webhook's page. */
 function NewHook({ onClose }: { onClose(): void }) {
   const messages = useMessages(webhookMessages);
   const navigate = useNavigate();

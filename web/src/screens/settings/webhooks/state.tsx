@@ -17,7 +17,7 @@ export function WebhookSecret({ secret, isNew, onClose }: { secret: string; isNe
       title={isNew ? messages.createdTitle : messages.rotatedTitle}
       lead={isNew ? messages.secretLead : messages.rotatedLead}
       secret={secret}
-      verb={messages.kept}
+      verb={messages.confirmSaved}
       onClose={onClose}
     />
   );

@@ -144,7 +144,7 @@ function useColumns(): Column<Post>[] {
       width: 'w-28',
       cell: ({ platform_check: { refused } }) => (
         <Badge tone={refused.length > 0 ? 'warning' : 'success'}>
-          {refused.length > 0 ? messages.refused : messages.fits}
+          {refused.length > 0 ? messages.notPostable : messages.postable}
         </Badge>
       ),
     },

@@ -29,11 +29,11 @@ type Props = {
   platform: Platform;
   author: string;
   source: SourceText | undefined;
-  /** On the page of the post itself there is nothing further to open. */
+  /** Set on the post's own page, where a link to it would be pointless. */
   isAlone?: boolean;
 };
 
-/** One post: how it looks there, whether it fits, and everything that can be done with it. */
+/** One post: preview, character limit and actions. */
 export function PostCard({ post, platform, author, source, isAlone }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
   const label = platform.label[useLanguage()];
@@ -43,7 +43,7 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
     await refreshPaths(queries, [SOCIAL]);
     toast(messages.regenerated);
   });
-  const isRefused = post.platform_check.refused.length > 0;
+  const hasProblems = post.platform_check.refused.length > 0;
   const hasSource = post.press_id !== null || post.blog_id !== null;
   const Heading = isAlone ? 'h2' : 'h3';
   const whole = published(post.content, post.hashtags);
@@ -62,7 +62,9 @@ export function PostCard({ post, platform, author, source, isAlone }: Props) {
             </Link>
           )}
         </Heading>
-        <Badge tone={isRefused ? 'warning' : 'success'}>{isRefused ? messages.refused : messages.fits}</Badge>
+        <Badge tone={hasProblems ? 'warning' : 'success'}>
+          {hasProblems ? messages.notPostable : messages.postable}
+        </Badge>
         <span className="flex-1" />
         <MoreMenu post={post} label={label} isAlone={isAlone} />
       </header>

@@ -8,7 +8,7 @@ import { published } from '../published.ts';
 
 type Props = { platform: Platform; content: string; hashtags: string[] };
 
-/** How much of the platform's room the post takes, as it stands in the field. */
+/** Character count of the edited post against the platform's limit. */
 export function Counter({ platform, content, hashtags }: Props) {
   const messages = useMessages(socialMessages);
   const formats = useFormats();

@@ -18,10 +18,10 @@ import { Counter } from './counter.tsx';
 
 type Props = { post: Post; platform: Platform; onClose(): void };
 
-/** The post's own text in place of its preview. */
+/** Edits the post in place of its preview. */
 export function PostEditor({ post, platform, onClose }: Props) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(socialMessages) };
-  /** The version that the draft was made from: what a colleague saves meanwhile must not be overwritten unseen. */
+  /** The version the draft is based on, so that a colleague's save is not overwritten silently. */
   const [base] = useState(post.version);
   const [isDeciding, setDeciding] = useState(false);
   const [content, setContent] = useState(post.content);
@@ -105,7 +105,7 @@ export function PostEditor({ post, platform, onClose }: Props) {
   );
 }
 
-/** People leave the sign away; a word given twice counts once. */
+/** Adds missing # signs and removes duplicates. */
 function hashtagsIn(text: string): string[] {
   const tags = text.split(/[\s,]+/u).filter((word) => word.replaceAll('#', '') !== '');
   return [...new Set(tags.map((word) => `#${word.replace(/^#+/u, '')}`))];

@@ -7,14 +7,14 @@ import { type Post, useChange } from '../calls.ts';
 import { socialMessages } from '../messages.ts';
 import { published } from '../published.ts';
 
-/** What the platform would refuse, and the nearest post it would take. */
+/** What the platform would reject, and a shortened post that fits. */
 export function PlatformProblems({ post }: { post: Post }) {
   const messages = useMessages(socialMessages);
   const language = useLanguage();
   const { refused, fitted } = post.platform_check;
   const before = { content: post.content, hashtags: post.hashtags, base_version: post.version + 1 };
   const undo = useChange(post.id, () => {});
-  const take = useChange(post.id, () => toast(messages.fittedTaken, { undo: () => undo.mutate(before) }));
+  const applyFitted = useChange(post.id, () => toast(messages.fittedTaken, { undo: () => undo.mutate(before) }));
   if (refused.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -27,7 +27,7 @@ export function PlatformProblems({ post }: { post: Post }) {
         <details className="mt-2">
           <summary className="font-medium">{messages.fittedTitle}</summary>
           <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
             tabIndex={0}
             aria-label={messages.fittedTitle}
             className="mt-2 max-h-56 overflow-y-auto rounded-md bg-surface px-3 py-2 whitespace-pre-wrap text-ink"
@@ -37,15 +37,15 @@ export function PlatformProblems({ post }: { post: Post }) {
           <Button
             size="small"
             className="mt-2 text-ink"
-            pending={take.isPending}
+            pending={applyFitted.isPending}
             disabled={fitted.content.trim() === ''}
-            onClick={() => take.mutate({ ...fitted, base_version: post.version })}
+            onClick={() => applyFitted.mutate({ ...fitted, base_version: post.version })}
           >
             {messages.takeFitted}
           </Button>
         </details>
       )}
-      <ProblemNotice problem={take.error ?? undo.error} />
+      <ProblemNotice problem={applyFitted.error ?? undo.error} />
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { socialMessages } from '../messages.ts';
 
 type Props = { platform: PlatformId; author: string; source: SourceText | undefined; title: string | null };
 
-/** A post as that kind of platform shows one, without the marks of any. `children` is the text, or the field for it. */
+/** Mock-up of a post on this kind of platform, without any branding. `children` is the text or its editor. */
 export function PostPreview({ platform, author, source, title, children }: Props & { children: ReactNode }) {
   if (platform === 'blog') return <Article {...{ author, source, title }}>{children}</Article>;
   if (platform === 'social_a') return <Photo {...{ author, source }}>{children}</Photo>;
@@ -23,7 +23,7 @@ function Photo({ author, source, children }: PartProps) {
   return (
     <>
       <Head author={author} />
-      <Picture source={source} className="aspect-[1200/630]" />
+      <PostImage source={source} className="aspect-[1200/630]" />
       <Signs signs={[Heart, MessageCircle, Send]} last={Bookmark} />
       <div className="px-4 pb-4">{children}</div>
     </>
@@ -36,7 +36,7 @@ function Feed({ author, source, isWork, children }: PartProps & { isWork: boolea
       <Head author={author} isSquare={isWork} />
       <div className="px-4 pb-3">{children}</div>
       <div className="mx-4 mt-auto overflow-hidden rounded-lg border border-line">
-        {source?.image && <Picture source={source} className="aspect-[2/1]" />}
+        {source?.image && <PostImage source={source} className="aspect-[2/1]" />}
         <p className="line-clamp-2 bg-sunken px-3 py-2.5 text-sm font-medium">{source?.title}</p>
       </div>
       <Signs signs={isWork ? [ThumbsUp, MessageCircle, Repeat2, Send] : [ThumbsUp, MessageCircle, Share2]} isSpread />
@@ -70,7 +70,7 @@ function Article({ author, source, title, children }: PartProps & { title: strin
   const messages = useMessages(socialMessages);
   return (
     <div className="flex flex-1 flex-col px-4 pt-4 pb-4">
-      {source?.image && <Picture source={source} className="mb-4 aspect-[2/1] rounded-lg" />}
+      {source?.image && <PostImage source={source} className="mb-4 aspect-[2/1] rounded-lg" />}
       <p className="text-lg leading-snug font-semibold">{title}</p>
       <p className="mt-1 mb-3 border-b border-line pb-3 text-xs text-faint">
         {author} · {messages.now}
@@ -107,20 +107,20 @@ function Face({ author, isSquare }: { author: string; isSquare?: boolean }) {
   );
 }
 
-function Picture({ source, className }: { source: SourceText | undefined; className: string }) {
+function PostImage({ source, className }: { source: SourceText | undefined; className: string }) {
   const messages = useMessages(socialMessages);
   if (source?.image) return <img src={source.image} alt="" className={cn('w-full object-cover', className)} />;
   return (
     <div className={cn('flex flex-col items-center justify-center gap-1.5 bg-sunken text-xs text-faint', className)}>
       <Image className="size-6" aria-hidden />
-      {messages.picture}
+      {messages.imagePlaceholder}
     </div>
   );
 }
 
 type SignsProps = { signs: LucideIcon[]; last?: LucideIcon; isSpread?: boolean; flush?: boolean };
 
-/** What people could do with it there; only for the looks. */
+/** Decorative buttons of the mock-up. */
 function Signs({ signs, last: Last, isSpread, flush }: SignsProps) {
   return (
     <div

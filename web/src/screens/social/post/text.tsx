@@ -2,11 +2,11 @@ import { cn } from '../../../ui/cn.ts';
 
 type Props = { label: string; content: string; hashtags: string[]; isTall?: boolean };
 
-/** Text and hashtags as they are published. Long ones scroll, so that the cards stay side by side. */
+/** Text and hashtags as published. Long posts scroll, so that the cards keep the same height. */
 export function PostText({ label, content, hashtags, isTall }: Props) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
       tabIndex={0}
       aria-label={label}
       className={cn('overflow-y-auto leading-relaxed', isTall ? 'max-h-[36rem]' : 'max-h-72')}

@@ -14,13 +14,12 @@ type Props = {
   source: Source;
   text: SourceText | undefined;
   platforms: Platform[];
-  /** Being written just now. */
+  /** Platforms whose posts are being generated. */
   awaited: PlatformId[];
 };
 
 const gridLook = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** The latest post for each platform, side by side. */
 export function Previews({ source, text, platforms, awaited }: Props) {
   const messages = useMessages(studioMessages);
   const author = useAuthor();

@@ -33,7 +33,7 @@ const STANDARD: Options = {
   hashtag_count: 10,
 };
 
-/** One source becomes posts for every platform. The source stands in the address. */
+/** Creates posts for every platform from one source, which is stored in the URL. */
 export default function StudioScreen() {
   const messages = { ...useMessages(socialMessages), ...useMessages(studioMessages) };
   const [source, setSource] = useSourceInAddress();

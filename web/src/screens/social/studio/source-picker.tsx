@@ -103,7 +103,7 @@ function Results({ id, texts, active, onPick }: ResultsProps) {
   return (
     <div role="listbox" id={id} aria-label={messages.results} className="p-1">
       {texts.map((text) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above moves among them and takes one.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keyboard.
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
         <div
           key={text.id}

@@ -16,7 +16,7 @@ import type { EditorState, Outcome } from './use-editor.ts';
 
 const EXAMPLES = ['shorten', 'newTitle', 'formal', 'addParagraph', 'toEnglish'] as const;
 
-/** Say in plain words what is to change. */
+/** Revises the document from an instruction in plain language. */
 export function AiEditPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const [instruction, setInstruction] = useState('');
@@ -88,7 +88,7 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
   const restore = useRestore(editor.kind, editor.text.id, (restored) => {
     editor.replace(restored);
     editor.dropOutcome();
-    toast(messages.tookBack);
+    toast(messages.changesUndone);
   });
   const replaced = versions.data?.data.find(({ version }) => version === outcome.after.version - 1);
   return (
@@ -104,7 +104,7 @@ function OutcomeNotice({ editor, outcome }: { editor: EditorState; outcome: Outc
           pending={restore.isPending}
           onClick={() => replaced && restore.mutate({ version_id: replaced.id, base_version: outcome.after.version })}
         >
-          {messages.takeBack}
+          {messages.undoChanges}
         </Button>
       </div>
       <ProblemNotice problem={restore.error} />

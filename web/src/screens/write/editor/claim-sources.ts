@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { Claim } from '../types.ts';
 import { editorMessages } from './messages.ts';
 
-/** Where a figure, name or quotation comes from, in words. */
+/** Describes the source of a figure, name or quotation. */
 export function useClaimSource(): (claim: Claim) => string {
   const messages = useMessages(editorMessages);
   const language = useLanguage();
@@ -11,14 +11,14 @@ export function useClaimSource(): (claim: Claim) => string {
     if (origin.type === 'unverified') return messages.fromNowhere;
     if (origin.type === 'derived') return `${origin.how[language]} (${origin.from.join(', ')})`;
     if ('title' in origin) {
-      const told = origin.type === 'reference' ? messages.fromReference : messages.fromSource;
-      return told(origin.title, origin.sentence);
+      const describe = origin.type === 'reference' ? messages.fromReference : messages.fromSource;
+      return describe(origin.title, origin.sentence);
     }
     return origin.type === 'keyword' ? messages.fromKeyword(origin.sentence) : messages.fromBrand(origin.sentence);
   };
 }
 
-/** The claims that still stand where they stood when the text was written. */
+/** Claims whose text is still at its original position. */
 export function remainingClaims(claims: Claim[], content: string): Claim[] {
   return claims.filter(({ field, start, end, text }) => field === 'content' && content.slice(start, end) === text);
 }

@@ -47,7 +47,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Takes effect at once; shown as chosen while it is on its way. */
+/** Takes effect immediately; shows the new value while the request is running. */
 function Access({ editor: { kind, text } }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
   const save = useSave(kind, text.id, {});

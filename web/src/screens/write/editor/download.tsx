@@ -11,7 +11,7 @@ import type { EditorState } from './use-editor.ts';
 
 export type Format = 'pdf' | 'docx' | 'hwpx';
 
-/** What one sees is what one gets: unsaved changes are saved first. The share is undefined while nothing is fetched. */
+/** Saves unsaved changes before the download. The progress is undefined while idle. */
 export function useDownload(editor: EditorState) {
   const [share, setShare] = useState<number | null | undefined>(undefined);
   async function start(format: Format) {
@@ -28,7 +28,7 @@ export function useDownload(editor: EditorState) {
   return { share, start };
 }
 
-/** On a phone the menu has them. */
+/** On a phone they are in the menu. */
 export function DownloadButton({ editor, format }: { editor: EditorState; format: Format }) {
   const messages = useMessages(editorMessages);
   const { share, start } = useDownload(editor);

@@ -1,7 +1,7 @@
 import { DiffView } from '../../../ui/diff-view.tsx';
 import type { Draft } from '../calls.ts';
 
-/** Title and text of two versions, compared. */
+/** Compares title and body of two versions. */
 export function DraftDiff({ before, after }: { before: Draft; after: Draft }) {
   return (
     <>

@@ -15,19 +15,19 @@ import type { EditorState } from './use-editor.ts';
 export function ImagePanel({ editor: { kind, text } }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
   const formats = useFormats();
-  const draw = useCreateImage(kind, text.id, () => toast(messages.imageCreated));
+  const createImage = useCreateImage(kind, text.id, () => toast(messages.imageCreated));
   const confirm = useConfirmImage(kind, text.id, () => toast(messages.imageConfirmed));
   const { image = 0 } = usePrices();
   const price = formats.money(image);
   return (
     <div className="grid gap-4">
-      {text.imageUrl && text.isImageStale && !draw.isPending && (
+      {text.imageUrl && text.isImageStale && !createImage.isPending && (
         <Notice tone="warning" role="status">
           <p className="font-medium">{messages.imageStale}</p>
           <p>{messages.imageStaleLead}</p>
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
             {kind.canCreateImage && (
-              <Button size="small" disabled={confirm.isPending} onClick={() => draw.mutate()}>
+              <Button size="small" disabled={confirm.isPending} onClick={() => createImage.mutate()}>
                 {messages.createImageForTitle(price)}
               </Button>
             )}
@@ -39,7 +39,7 @@ export function ImagePanel({ editor: { kind, text } }: { editor: EditorState }) 
           <ProblemNotice problem={confirm.error} />
         </Notice>
       )}
-      {draw.isPending ? (
+      {createImage.isPending ? (
         <Skeleton className="aspect-[1200/630] h-auto w-full rounded-lg" />
       ) : text.imageUrl ? (
         <figure>
@@ -68,10 +68,10 @@ export function ImagePanel({ editor: { kind, text } }: { editor: EditorState }) 
       )}
       {kind.canCreateImage && (
         <div className="grid gap-2">
-          <ProblemNotice problem={draw.error} />
+          <ProblemNotice problem={createImage.error} />
           <div className="flex flex-wrap items-center gap-2">
-            <Button pending={draw.isPending} onClick={() => draw.mutate()}>
-              {text.imageUrl ? messages.createAnotherImage(price) : messages.draw(price)}
+            <Button pending={createImage.isPending} onClick={() => createImage.mutate()}>
+              {text.imageUrl ? messages.createAnotherImage(price) : messages.createImage(price)}
             </Button>
             <ApiCallButton method="POST" path={`${kind.textPath(text.id)}/image-ai`} />
           </div>

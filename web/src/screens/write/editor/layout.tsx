@@ -22,7 +22,7 @@ import { type EditorState, useEditor } from './use-editor.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { WritingNotesNotice } from './writing-notes-notice.tsx';
 
-/** The text on the left, what one does with it on the right; on a phone one of them at a time. */
+/** Document on the left, panels on the right; on a phone one at a time. */
 export function EditorLayout({ kind, text }: { kind: Kind; text: WrittenText }) {
   const own = useKindMessages(kind.name);
   const messages = useMessages(editorMessages);

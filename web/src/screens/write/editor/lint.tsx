@@ -13,7 +13,7 @@ import type { EditorState } from './use-editor.ts';
 const TONES = { error: 'danger', warning: 'warning', info: 'accent' } as const;
 const ORDER = ['error', 'warning', 'info'] as const;
 
-/** What the rules of the language and of the form say about the text; a click leads to the place. */
+/** Lint findings; a click selects the text. */
 export function LintPanel({ editor }: { editor: EditorState }) {
   const messages = useMessages(panelMessages);
   const { findings, placed, isChanged, kind, text } = editor;
@@ -61,7 +61,7 @@ function FindingRow({ editor, placed: { finding, place } }: { editor: EditorStat
   const messages = useMessages(panelMessages);
   const language = useLanguage();
   const { suggestion } = finding;
-  function take({ field, start, end }: TextRange, replacement: string) {
+  function replace({ field, start, end }: TextRange, replacement: string) {
     const old = editor.draft[field];
     editor.change({ [field]: old.slice(0, start) + replacement + old.slice(end) });
   }
@@ -75,7 +75,7 @@ function FindingRow({ editor, placed: { finding, place } }: { editor: EditorStat
         className="min-w-0 flex-1 rounded-md px-2 py-1.5 text-left transition-colors not-disabled:hover:bg-hover disabled:text-faint"
       >
         <span className="block text-sm">{finding.message[language]}</span>
-        <span className="mt-0.5 block text-xs text-faint">{place === null ? messages.gone : where}</span>
+        <span className="mt-0.5 block text-xs text-faint">{place === null ? messages.looksFixed : where}</span>
         {suggestion !== null && place !== null && (
           <span className="mt-1 block text-xs text-success-text">
             {messages.suggestion}: {suggestion}
@@ -83,8 +83,8 @@ function FindingRow({ editor, placed: { finding, place } }: { editor: EditorStat
         )}
       </button>
       {suggestion !== null && place !== null && (
-        <Button size="small" className="mt-1" onClick={() => take(place, suggestion)}>
-          {messages.take}
+        <Button size="small" className="mt-1" onClick={() => replace(place, suggestion)}>
+          {messages.replace}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 import { plural } from '../../../i18n/plural.ts';
 
-/** Of the panels beside the text. */
+/** Messages of the panels beside the document. */
 export const panelMessages = defineMessages({
   ko: {
     versionsLead: '글이 바뀔 때마다 이전 글이 남습니다.',
@@ -24,10 +24,10 @@ export const panelMessages = defineMessages({
     info: '참고',
     inTitle: '제목',
     line: (line: number) => `${line}번째 줄`,
-    gone: '고친 것 같습니다',
-    take: '바꾸기',
+    looksFixed: '고친 것 같습니다',
+    replace: '바꾸기',
     suggestion: '제안',
-    draw: (money: string) => `AI 이미지 만들기 · ${money}`,
+    createImage: (money: string) => `AI 이미지 만들기 · ${money}`,
     createAnotherImage: (money: string) => `다른 이미지 만들기 · ${money}`,
     imagePriceHint: '이미지가 만들어졌을 때만 차감됩니다.',
     imageCreated: '이미지를 만들었습니다.',
@@ -75,10 +75,10 @@ export const panelMessages = defineMessages({
     info: 'Info',
     inTitle: 'Title',
     line: (line) => `Line ${line}`,
-    gone: 'Looks fixed',
-    take: 'Replace',
+    looksFixed: 'Looks fixed',
+    replace: 'Replace',
     suggestion: 'Suggestion',
-    draw: (money) => `Create AI image · ${money}`,
+    createImage: (money) => `Create AI image · ${money}`,
     createAnotherImage: (money) => `Create another image · ${money}`,
     imagePriceHint: 'You are charged only when the image is created.',
     imageCreated: 'Image created.',

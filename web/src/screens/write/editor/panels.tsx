@@ -12,7 +12,7 @@ import { VersionsPanel } from './versions.tsx';
 
 type Props = { editor: EditorState; tab: string; onTab(tab: string): void; isWide: boolean };
 
-/** Beside the text, or above it on a phone, where the text is one of the tabs. */
+/** Panels beside the document, or above it on a phone, where the document is one of the tabs. */
 export function Panels({ editor, tab, onTab, isWide }: Props) {
   const messages = useMessages(editorMessages);
   const { kind, placed } = editor;
@@ -37,7 +37,7 @@ export function Panels({ editor, tab, onTab, isWide }: Props) {
           {kind.hasImage && <Tab value="picture">{messages.tabImage}</Tab>}
           <Tab value="about">{messages.tabAbout}</Tab>
         </TabList>
-        {/* The text itself follows right behind the tabs. */}
+        {/* The document itself follows after the tabs. */}
         {!isWide && <TabPanel value="text" tabIndex={-1} />}
         <div className={tab === 'text' ? 'hidden' : 'pt-4'}>
           <TabPanel value="instruct">

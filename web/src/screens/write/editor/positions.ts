@@ -1,10 +1,10 @@
 import type { Draft, Finding } from '../calls.ts';
 
-/** Where something stands in the text as it is in the editor, in the units of the browser. */
+/** A range in the draft, in UTF-16 code units. */
 export type TextRange = { field: keyof Draft; start: number; end: number };
 export type LocatedFinding = { finding: Finding; key: string; place: TextRange | null };
 
-/** The service counts code points; a picture sign is one of those and two of the browser's. */
+/** The API counts code points; an emoji is one code point but two UTF-16 units. */
 function browserOffset(text: string, codePoints: number): number {
   let offset = 0;
   for (let count = 0; count < codePoints && offset < text.length; count += 1) {
@@ -13,7 +13,7 @@ function browserOffset(text: string, codePoints: number): number {
   return offset;
 }
 
-/** `checked` is the text the findings are about. What was typed since moves them; what is gone has no place. */
+/** `checked` is the text that was linted. Later edits move the findings; a removed one has no range. */
 export function locateFindings(findings: Finding[], checked: Draft, draft: Draft): LocatedFinding[] {
   return findings.map((finding, index) => {
     const { field } = finding.place;
@@ -34,7 +34,7 @@ function nearest(draft: Draft, field: keyof Draft, wanted: string, from: number)
   return start < 0 ? null : { field, start, end: start + wanted.length };
 }
 
-/** The first place of these very words, the text before the title. */
+/** First occurrence of the text, in the body before the title. */
 export function locateText(draft: Draft, wanted: string): TextRange | null {
   return nearest(draft, 'content', wanted, 0) ?? nearest(draft, 'title', wanted, 0);
 }

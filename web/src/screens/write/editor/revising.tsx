@@ -5,7 +5,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { editorMessages } from './messages.ts';
 import type { EditorState } from './use-editor.ts';
 
-/** In the place of the editor while an instruction is followed: the old text fades until the new one begins. */
+/** Replaces the editor during a revision: the old text is faded until the new one starts. */
 export function Revising({ editor: { revision, draft } }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   return (

@@ -11,14 +11,14 @@ import { editorMessages } from './messages.ts';
 import type { LocatedFinding, TextRange } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
 
-/** The same in both layers, or marks and letters would drift apart. */
-const TEXT_LOOK =
+/** Must be identical in both layers to keep marks and text aligned. */
+const TEXT_STYLES =
   'col-start-1 row-start-1 m-0 block w-full border-0 p-0 font-sans text-lg leading-8 tracking-normal whitespace-pre-wrap break-keep wrap-anywhere';
 
-/** The same for every kind of text. */
+/** The API has the same limits for every kind of document. */
 const TEXT_LIMITS = limits['POST /press/edit'];
 
-/** Nearer to an edge of the window than this, a place counts as out of view. */
+/** Distance to the window edge below which a position counts as out of view. */
 const EDGE = 100;
 
 const MARKS = {
@@ -28,7 +28,7 @@ const MARKS = {
 };
 const GRAVITY = { error: 2, warning: 1, info: 0 };
 
-/** Title and text. Behind the text lies a second layer of the same letters that carries the marks. */
+/** Title and body. A second layer with the same text behind the text area shows the marks. */
 export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisible: boolean }) {
   const messages = useMessages(editorMessages);
   const title = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
         value={draft.title}
         onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
         onKeyDown={(event) => {
-          // A title has one line: Enter goes on to the text, unless it only ends a Korean syllable.
+          // The title has one line: Enter moves to the body, unless it completes a Korean syllable.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           content.current?.focus();
@@ -71,7 +71,7 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
       <Wrong message={titleLength.error ?? errorOf(problem, 'title')} field="title" />
       <Wrong message={contentLength.error ?? errorOf(problem, 'content')} field="content" />
       <div className="grid min-h-96">
-        <div ref={layer} aria-hidden className={cn(TEXT_LOOK, 'pointer-events-none text-transparent select-none')}>
+        <div ref={layer} aria-hidden className={cn(TEXT_STYLES, 'pointer-events-none text-transparent select-none')}>
           <Marked text={draft.content} placed={editor.placed ?? []} claims={claims} />
           {'\n'}
         </div>
@@ -81,11 +81,11 @@ export function TextEditor({ editor, isVisible }: { editor: EditorState; isVisib
           aria-invalid={(contentLength.error ?? errorOf(problem, 'content')) !== undefined || undefined}
           placeholder={messages.content}
           readOnly={isFixed}
-          className={cn(TEXT_LOOK, 'resize-none overflow-hidden bg-transparent outline-none')}
+          className={cn(TEXT_STYLES, 'resize-none overflow-hidden bg-transparent outline-none')}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
           onMouseMove={(event) => {
-            // The text area covers the layer, so the claim under the pointer is found by its place.
+            // The text area covers the layer, so find the claim by the pointer position.
             const claim = claims[claimAt(layer.current, event.clientX, event.clientY) ?? -1];
             event.currentTarget.title = claim ? originText(claim) : '';
           }}
@@ -105,7 +105,7 @@ function Wrong({ message, field }: { message: string | undefined; field: keyof D
   );
 }
 
-/** Pieces of the text, each with the gravest of the findings that cover it. */
+/** Splits the text into pieces, each with its most severe finding. */
 function Marked({ text, placed, claims }: { text: string; placed: LocatedFinding[]; claims: Claim[] }) {
   const marks = placed
     .filter(({ place }) => place?.field === 'content')
@@ -125,7 +125,7 @@ function Marked({ text, placed, claims }: { text: string; placed: LocatedFinding
   });
 }
 
-/** The number of the claim under a point of the window. */
+/** Index of the claim at a point of the window. */
 function claimAt(layer: HTMLElement | null, x: number, y: number): number | null {
   for (const piece of layer?.querySelectorAll<HTMLElement>('[data-claim]') ?? []) {
     for (const { left, right, top, bottom } of piece.getClientRects()) {
@@ -135,7 +135,7 @@ function claimAt(layer: HTMLElement | null, x: number, y: number): number | null
   return null;
 }
 
-/** Selects the place and brings it into view; a text area itself cannot tell where its letters are. */
+/** Selects the range and scrolls to it; a text area does not expose character positions. */
 function show(
   { start, end, field }: TextRange,
   area: RefObject<HTMLTextAreaElement | null>,

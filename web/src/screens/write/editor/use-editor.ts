@@ -9,26 +9,26 @@ import type { WritingNotes, WrittenText } from '../types.ts';
 import { dismissNotes, notesOf, savedNotes, saveNotes } from '../writing-notes.ts';
 import { locateFindings, type TextRange } from './positions.ts';
 
-/** What came of an instruction, to compare. */
+/** Result of an instruction, for comparison. */
 export type Outcome = { before: Draft; after: Stored; message: string };
 export type EditorState = ReturnType<typeof useEditor>;
 
 type Revised = Stored & Parameters<typeof notesOf>[0];
 
-/** One text on the editor: what is typed, what is stored, and everything that changes either. */
+/** State of one document: draft, stored version and all actions. */
 export function useEditor(kind: Kind, text: WrittenText) {
   const { id, title, content, version } = text;
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>({ title, content });
-  /** The version that the draft was made from. */
+  /** The stored version the draft is based on. */
   const [base, setBase] = useState<Stored>({ title, content, version });
-  /** What somebody else saved meanwhile, while the person decides which text to keep. */
+  /** What somebody else saved meanwhile, until the user decides which version to keep. */
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [notes, setNotes] = useState<WritingNotes | null>(() => savedNotes(kind.name, text));
   const [target, setTarget] = useState<TextRange | null>(null);
-  // The stored text changed: by a save, an instruction, or a colleague. What somebody is typing stays, and stays based
-  // on the version it was made from, so that saving it cannot overwrite the colleague's text unseen.
+  // The stored document changed through a save, an instruction or a colleague. A draft with changes is kept and stays
+  // based on its old version, so that saving it cannot silently overwrite the colleague's text.
   if (base.version < version && (isSame(draft, base) || isSame(draft, text))) {
     setDraft({ title, content });
     setBase({ title, content, version });
@@ -59,12 +59,12 @@ export function useEditor(kind: Kind, text: WrittenText) {
   });
   const isOutdated = isConflict(revision.problem);
   useEffect(() => {
-    // The instruction was refused because somebody else saved first: show their text.
+    // The instruction failed because somebody else saved first: load their version.
     if (isOutdated) refreshPaths(queries, [kind.area]);
   }, [isOutdated, queries, kind.area]);
   const findings = useFindings(kind, text);
 
-  /** Another text took the place of this one: whatever was typed is gone. */
+  /** Replaces the draft and discards what was typed. */
   function replace({ title, content, version }: Stored) {
     setDraft({ title, content });
     setBase({ title, content, version });
@@ -80,13 +80,13 @@ export function useEditor(kind: Kind, text: WrittenText) {
     base_version: base.version,
   };
 
-  /** Whatever works on the stored text begins with this. */
+  /** Must run before any action on the stored document. */
   async function ensureSaved(): Promise<number> {
     if (!isChanged) return base.version;
     return (await save.mutateAsync(changes)).version;
   }
 
-  /** Over what somebody else saved, which stays in the history. */
+  /** Saves over the other version, which stays in the history. */
   function keepMine() {
     if (conflict) save.mutate({ ...draft, base_version: conflict.version });
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for text and tools side by side. */
+/** Whether document and panels fit side by side. */
 const wide = window.matchMedia('(min-width: 64rem)');
 
 export function useIsWide(): boolean {

@@ -5,7 +5,7 @@ import { editorMessages } from './messages.ts';
 import { locateText } from './positions.ts';
 import type { EditorState } from './use-editor.ts';
 
-/** What the writer itself is not sure of, and what it found on the web. */
+/** Unverified claims, open points and web sources. */
 export function WritingNotesNotice({ editor }: { editor: EditorState }) {
   const messages = useMessages(editorMessages);
   const { notes, draft } = editor;
@@ -66,7 +66,7 @@ export function WritingNotesNotice({ editor }: { editor: EditorState }) {
   );
 }
 
-/** Only addresses of the web become links: they come from outside. */
+/** Only link to http and https: the URLs are external. */
 function Source({ title, url }: { title: string; url: string | null }) {
   if (!url || !/^https?:\/\//i.test(url)) return <span>{title}</span>;
   return (

@@ -5,7 +5,7 @@ import { LinkTabs } from '../../../ui/tabs.tsx';
 import type { Kind } from '../kinds.ts';
 import { listMessages, useKindMessages } from '../messages.ts';
 
-/** The head that the texts of a kind and their references share. */
+/** Page header shared by the list and the references of a kind. */
 export function KindPage({ kind, actions, children }: { kind: Kind; actions?: ReactNode; children: ReactNode }) {
   const messages = useMessages(listMessages);
   const own = useKindMessages(kind.name);

@@ -6,7 +6,7 @@ import type { CreateBody as DocumentBody } from '../../../../../src/areas/offici
 import type { CreateBody as PressBody } from '../../../../../src/areas/press/schema.ts';
 import limits from '../../../api/limits.json';
 
-/** What each kind is asked for with, and what its form starts from: the standards of the interface, spelled out. */
+/** Request body of each kind, with the API defaults as initial form values. */
 
 export type Bodies = {
   press: Static<typeof PressBody>;
@@ -58,7 +58,7 @@ export const LANGUAGES = {
   creations: ['ko', 'en', 'ja', 'zh'],
 } as const;
 
-/** Kept for this window: facts that somebody typed must survive a reload or a look elsewhere. */
+/** Keeps the input in session storage, so that it survives a reload or navigation. */
 export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (change: object) => void, () => void] {
   const storageKey = `new:${name}`;
   const [body, setBody] = useState<AnyBody>(() => {
@@ -69,7 +69,7 @@ export function useBody<Name extends keyof Bodies>(name: Name): [AnyBody, (chang
   return [body, (change) => setBody((now) => ({ ...now, ...change })), () => sessionStorage.removeItem(storageKey)];
 }
 
-/** What is sent: nothing that was left empty. */
+/** The body without empty fields. */
 export function sentBody(body: AnyBody): AnyBody {
   const given = Object.entries(body).filter(([, value]) => {
     return value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0);

@@ -10,7 +10,7 @@ import type { KindName } from '../types.ts';
 import { KEYWORD_LIMITS, LANGUAGES } from './bodies.ts';
 import { newMessages } from './messages.ts';
 
-/** What every form gets; `change` takes the fields that changed. */
+/** Props of every form; `change` takes the changed fields. */
 export type FormProps<Body> = { body: Body; change(fields: Partial<Body>): void; problem: unknown };
 
 export function KeywordField({ kind, ...form }: { kind: KindName } & FormProps<{ keyword: string }>) {
@@ -72,7 +72,7 @@ export function ChoiceField({ label, name, problem, value, options, onChange }: 
 
 const FOLDED = ['img_options', 'is_image', 'is_search', 'is_lead_text', 'is_public'];
 
-/** What few people change, folded away unless something is wrong with it. */
+/** Rarely used options, collapsed unless they have an error. */
 export function Advanced({ problem, children }: { problem: unknown; children: ReactNode }) {
   const messages = useMessages(newMessages);
   const isWrong = FOLDED.some((field) => errorOf(problem, field) !== undefined);
@@ -87,7 +87,7 @@ export function Advanced({ problem, children }: { problem: unknown; children: Re
   );
 }
 
-/** A question above cards of which one is chosen. */
+/** Radio cards with a label. */
 export function CardsField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">

@@ -13,7 +13,7 @@ import { Advanced, CardsField, ChoiceField, type FormProps, KeywordField, Langua
 import { newMessages } from './messages.ts';
 import { SearchAndImage } from './press-form.tsx';
 
-/** Cards side by side, under each other on a phone. */
+/** Cards side by side, stacked on a phone. */
 const TWO = 'grid-cols-1 sm:grid-cols-2';
 
 type DocumentType = Bodies['documents']['document_type'];

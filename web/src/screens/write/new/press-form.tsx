@@ -104,7 +104,7 @@ export function SearchAndImage({ body, change }: FormProps<{ is_search: boolean;
 function ImageStyles({ body, change, problem }: FormProps<Bodies['press']>) {
   const messages = useMessages(newMessages);
   const [typed, setTyped] = useState((body.img_options ?? []).join(', '));
-  function take(text: string) {
+  function changeStyles(text: string) {
     setTyped(text);
     const styles = text.split(',').map((style) => style.trim());
     change({ img_options: styles.filter((style) => style !== '') });
@@ -121,7 +121,7 @@ function ImageStyles({ body, change, problem }: FormProps<Bodies['press']>) {
       <Input
         placeholder={messages.imageStylesPlaceholder}
         value={typed}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => changeStyles(event.target.value)}
       />
     </Field>
   );

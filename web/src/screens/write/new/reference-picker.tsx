@@ -10,7 +10,7 @@ import { newMessages } from './messages.ts';
 
 type Props = { endpoints: ReferenceEndpoints; chosen: number[]; onChoose(ids: number[]): void };
 
-/** Which references to write from; one that is added here is meant for this text, and so it is chosen. */
+/** Selects references to use; a reference added here is selected automatically. */
 export function ReferencePicker({ endpoints, chosen, onChoose }: Props) {
   const messages = useMessages(newMessages);
   const [isAdding, setAdding] = useState(false);

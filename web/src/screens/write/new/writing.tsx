@@ -8,12 +8,12 @@ import { Progress } from '../../../ui/progress.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { newMessages } from './messages.ts';
 
-/** The text as it is being written, with a way to stop and what stopping costs. */
+/** The text while it is generated, with a stop button and what stopping costs. */
 export function Writing({ text, price, onStop }: { text: string; price: number; onStop(): void }) {
   const messages = useMessages(newMessages);
   const formats = useFormats();
   const end = useRef<HTMLSpanElement>(null);
-  // Follows the text as it grows.
+  // Scroll down as the text grows.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

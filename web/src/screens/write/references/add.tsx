@@ -19,7 +19,7 @@ import { referenceMessages } from './messages.ts';
 
 type Props = { endpoints: ReferenceEndpoints; onAdded?(id: number): void };
 
-/** A file, a pasted text, or a page of the web. */
+/** Adds a file, pasted text or web page. */
 export function AddReference({ endpoints, onAdded }: Props) {
   const messages = useMessages(referenceMessages);
   return (
@@ -85,7 +85,7 @@ function AddText({ endpoints, onAdded, isPage = false }: Props & { isPage?: bool
     event.preventDefault();
     add.mutate(input);
   }
-  const hasUrl = isPage || endpoints.url === 'kept';
+  const hasUrl = isPage || endpoints.url === 'stored';
   const address = (
     <Field
       label={messages.address}
@@ -138,7 +138,7 @@ function AddText({ endpoints, onAdded, isPage = false }: Props & { isPage?: bool
   );
 }
 
-/** What the service notes (a page it could not read, say) is worth more than a plain "added". */
+/** Prefer the message of the service, e.g. that a page could not be read, over a plain "added". */
 function useAdding(endpoints: ReferenceEndpoints, onAdded?: (id: number) => void) {
   const messages = useMessages(referenceMessages);
   return useAddReference(endpoints, ({ id, name, message }) => {

@@ -19,7 +19,7 @@ export const BLOG_REFERENCES: ReferenceEndpoints = {
   area: '/blog',
   list: '/blog/references',
   nameField: 'title',
-  url: 'kept',
+  url: 'stored',
   read: (data) =>
     (data as Static<typeof BlogReference>[]).map(({ id, title, content, url }) => {
       return { id, name: title, content, address: url || null, createdAt: null };
@@ -29,7 +29,7 @@ export const BLOG_REFERENCES: ReferenceEndpoints = {
 export const DOCUMENT_REFERENCES: ReferenceEndpoints = {
   area: '/official-document',
   list: '/official-document/reference/list',
-  // The service pages this list, a hundred at most; no more can be cited at once either.
+  // A page has at most a hundred entries, which is also the limit for citing.
   query: { limit: 100 },
   nameField: 'name',
   url: 'none',

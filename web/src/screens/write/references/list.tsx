@@ -16,7 +16,7 @@ import { referenceMessages } from './messages.ts';
 
 type Choice = { chosen: number[]; onChoose(ids: number[]): void };
 
-/** Every reference of a kind; with `choice` some of them can be picked to write from. */
+/** All references of a kind; with `choice` they can be selected. */
 export function ReferenceList({ endpoints, choice }: { endpoints: ReferenceEndpoints; choice?: Choice }) {
   const messages = { ...useMessages(sharedMessages), ...useMessages(referenceMessages) };
   const list = useReferences(endpoints);
@@ -93,7 +93,7 @@ function ReferenceRow({ reference, choice, onRemove }: RowProps) {
         </summary>
         <div className="relative mt-2 rounded-lg border border-line bg-sunken">
           {address && <p className="border-b border-line px-3 py-2 pr-12 text-xs break-all text-soft">{address}</p>}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard. */}
           <section aria-label={name} tabIndex={0} className="max-h-64 overflow-y-auto rounded-lg p-3 pr-12">
             <p className="text-sm whitespace-pre-wrap">{content || messages.noText}</p>
           </section>

@@ -5,7 +5,7 @@ import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 
-test('the link of the first start leads to a password, the sign-in, a key, and a call with that key', async (t) => {
+test('the first-start link lets the owner set a password, sign in, create a key, and call the API with it', async (t) => {
   const { owner, service } = world;
   const page = await world.visit(t);
   await page.goto(owner.link);
@@ -40,7 +40,7 @@ test('the link of the first start leads to a password, the sign-in, a key, and a
   await page.getByText('이미 썼거나 기한이 지난 링크입니다.').waitFor();
 });
 
-test('whoever is not signed in is led to the sign-in, refused with a wrong password, and led back', async (t) => {
+test('a signed-out visitor is redirected to the sign-in, refused with a wrong password, and returned after signing in', async (t) => {
   const { email } = await world.service.account();
   await setPassword(world.service, email);
   const page = await world.visit(t);
@@ -55,7 +55,7 @@ test('whoever is not signed in is led to the sign-in, refused with a wrong passw
   await page.getByRole('heading', { name: '보도자료', level: 1 }).waitFor();
 });
 
-test('the language changes at once and stays with the person, on another machine too', async (t) => {
+test('the language changes immediately and is saved for other devices', async (t) => {
   const { email } = await world.service.account();
   const page = await world.visit(t, email);
   await page.goto('/');
@@ -74,7 +74,7 @@ test('the language changes at once and stays with the person, on another machine
   await elsewhere.getByRole('heading', { name: '보도자료', level: 1 }).waitFor();
 });
 
-test('signing out ends the session itself, not only the cookie', async (t) => {
+test('signing out ends the session on the server, not only the cookie', async (t) => {
   const { email } = await world.service.account();
   const page = await world.visit(t, email);
   await page.goto('/');
@@ -85,7 +85,7 @@ test('signing out ends the session itself, not only the cookie', async (t) => {
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await page.waitForURL('**/sign-in');
-  // What was looked up a moment ago counts for up to a second.
+  // Sessions are cached for up to a second.
   await until(async () => (await kept.call('GET', '/account/me')).status === 401);
   await page.goto('/settings/keys');
   await page.getByRole('button', { name: '로그인', exact: true }).waitFor();
