@@ -3,8 +3,8 @@ import type { Database } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { Type } from '../kernel/type.ts';
-import type { ImageKind } from './image-store.ts';
 import { confirmOwnImage } from './images.ts';
+import type { ImageKind } from './kind.ts';
 import { ImageStale } from './text-schema.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);

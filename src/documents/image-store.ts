@@ -1,9 +1,7 @@
 import type { Queryable } from '../kernel/database.ts';
-import type { TextKind } from './kind.ts';
+import type { ImageKind, TextKind } from './kind.ts';
 
 /** The generated image of a text. */
-
-export type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };
 
 /** False when the press release was deleted meanwhile. */
 export async function setImage(

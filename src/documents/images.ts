@@ -1,7 +1,8 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { problem } from '../kernel/problems.ts';
-import { confirmImage, type ImageKind } from './image-store.ts';
+import { confirmImage } from './image-store.ts';
+import type { ImageKind } from './kind.ts';
 import { requireOwnText } from './service.ts';
 
 export async function confirmOwnImage(deps: { database: Database }, kind: ImageKind, actor: Actor, id: number) {

@@ -2,7 +2,7 @@ import type { Queryable } from '../kernel/database.ts';
 import type { Fragment } from '../kernel/search.ts';
 import { enqueueIndexing, removeFromSearch } from '../kernel/search-jobs.ts';
 import type { StoredBrief } from './brief.ts';
-import type { TextKind } from './kind.ts';
+import type { ImageKind, TextKind } from './kind.ts';
 import type { Document } from './model.ts';
 
 export type TextRow = {
@@ -99,7 +99,7 @@ export async function updateText(
 
 export async function setPublic(
   sql: Queryable,
-  kind: TextKind & { table: 'press_releases' | 'blog_posts' },
+  kind: ImageKind,
   accountId: number,
   { id, isPublic }: { id: number; isPublic: boolean },
 ): Promise<void> {
