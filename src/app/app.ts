@@ -8,7 +8,7 @@ import { forgetFeedLeases } from '../areas/newsclip/feeds/index.ts';
 import { closeBlocks, createCoverageRound, moveSearchTexts } from '../areas/newsclip/index.ts';
 import { operator } from '../areas/operator/index.ts';
 import { readPressTexts, renewPressSearch } from '../areas/press/index.ts';
-import { forgetLeases } from '../areas/releases/delivery/index.ts';
+import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
@@ -250,7 +250,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   });
   registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
   people.register(server);
-  registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret });
+  registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce });
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,

@@ -1,4 +1,4 @@
-import { passwordLink } from '../areas/accounts/sign-in/tokens.ts';
+import { passwordLink } from '../areas/accounts/sign-in/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import type { Owner } from './first-start.ts';
 

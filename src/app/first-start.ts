@@ -1,6 +1,10 @@
 import { hasAnyAccount, openAccount } from '../areas/accounts/index.ts';
-import { findPersonByEmail, setOperator } from '../areas/accounts/sign-in/store.ts';
-import { createPasswordToken, INVITATION_SECONDS } from '../areas/accounts/sign-in/tokens.ts';
+import {
+  createPasswordToken,
+  findPersonByEmail,
+  INVITATION_SECONDS,
+  setOperator,
+} from '../areas/accounts/sign-in/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Store } from './open-database.ts';

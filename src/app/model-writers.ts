@@ -9,6 +9,7 @@ import {
   createModelWriter,
   loadPrompts,
   type Original,
+  recordUsage,
   type Translation,
   translate,
   type Usage,
@@ -35,7 +36,7 @@ export function openModelWriter(settings: TextSettings, deps: ModelDeps): Writer
     newKey: () => randomBytes(12).toString('hex'),
     onUsage: (usage) => {
       measure(deps.metrics, usage);
-      record(deps.database, usage).catch(deps.onError);
+      recordUsage(deps.database, usage).catch(deps.onError);
     },
   });
 }
@@ -68,13 +69,4 @@ function measure(metrics: Metrics, { task, model, outcome, milliseconds, tokens 
   metrics.generations.observe({ task, generator: model, outcome }, milliseconds / 1000);
   metrics.modelTokens.inc({ task, model, direction: 'input' }, tokens.input);
   metrics.modelTokens.inc({ task, model, direction: 'output' }, tokens.output);
-}
-
-async function record(database: Database, usage: Usage): Promise<void> {
-  const { accountId, task, kind, language, model, prompt, tokens, milliseconds, outcome } = usage;
-  await database`
-    insert into generation_usage
-      (account_id, task, kind, language, model, prompt, input_tokens, output_tokens, milliseconds, outcome)
-    values (${accountId}, ${task}, ${kind}, ${language}, ${model}, ${prompt}, ${tokens.input}, ${tokens.output},
-            ${Math.round(milliseconds)}, ${outcome})`;
 }

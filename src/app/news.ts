@@ -12,14 +12,18 @@ import {
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { Outbound } from '../kernel/outbound/index.ts';
+import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
 import type { Round } from '../kernel/rounds.ts';
-import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
+import { bylineIn } from '../providers/feeds/byline.ts';
 import { createNaverReader } from '../providers/feeds/naver.ts';
 import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
+import { readabilityReader } from '../providers/pages/readability.ts';
 import { createTranslator } from './writers.ts';
+
+export { readOpml } from '../providers/feeds/opml.ts';
 
 /** News: the sources, and the way of their articles into the store. */
 
@@ -52,6 +56,7 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     database,
     readers: { feed: web, template: web, naver },
     pages,
+    findByline: bylineIn,
     ingest,
     monitoredKeywords: (region) => listMonitoredKeywords(database, region),
     hostPauseSeconds: config.feedHostPauseSeconds,
@@ -64,6 +69,27 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     onError,
   });
   return { collecting, ingest, watch };
+}
+
+/** For the command line: asks every active feed once. */
+export async function pollAllFeeds(config: Config, database: Database) {
+  const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
+  const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
+  const workers = createWorkerPool({ threads: config.workerThreads });
+  const { collecting } = createNews(config, {
+    database,
+    outbound,
+    workers,
+    pages: readabilityReader(outbound, workers),
+    now: () => new Date(),
+    onError: console.error,
+  });
+  try {
+    return await collecting.pollAll();
+  } finally {
+    await collecting.stop();
+    await workers.close();
+  }
 }
 
 type RoundParts = { database: Database; watch: Watch; metrics: Metrics; signal: AbortSignal; now(): Date };

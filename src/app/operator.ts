@@ -1,4 +1,5 @@
 import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/index.ts';
+import { findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps } from '../areas/operator/index.ts';
 import {
@@ -13,33 +14,47 @@ import {
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
-import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 
-/** What the operator's desk is lent. */
+/** What the operator's API gets from the other areas. */
 
-type Lent = {
+type Parts = {
   database: Database;
   version: string;
   mailMode: 'smtp' | 'outbox';
-  invite: OperatorDeps['invite'];
+  invite: OperatorDeps['people']['invite'];
   pollFeeds(): void;
 };
 
-export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Lent): OperatorDeps {
+export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Parts): OperatorDeps {
   return {
     database,
-    desk: {
-      list: deskList,
-      show: deskShow,
-      edit: deskEdit,
-      approve: deskApprove,
+    reviewQueue: {
+      list: (status) => deskList(database, status ?? null),
+      show: (id) => deskShow(database, id),
+      edit: (id, changes) => deskEdit(database, id, changes),
+      approve: (id, approval) => deskApprove(database, id, approval),
       reject: (id, reason) => deskReject({ database, refund }, id, reason),
     },
-    catalogue: { list: listCatalogue, read: readCatalogueFile, import: importCatalogue },
-    accounts: { list: listAccounts, open: openAccount, addCredit },
-    suppressions: { list: listSuppressions, add: suppress, remove: removeSuppressions },
-    feeds: { list: listFeeds, add: addFeed, update: updateFeed, remove: removeFeed, poll: pollFeeds },
-    invite,
+    catalogue: {
+      list: () => listCatalogue(database),
+      importFile: async (name, bytes, options) =>
+        importCatalogue(database, await readCatalogueFile(name, bytes), options),
+    },
+    accounts: { list: (query) => listAccounts(database, query), open: openAccount, addCredit },
+    people: {
+      invite,
+      async findByEmail(email) {
+        const person = await findPersonByEmail(database, email);
+        return person ? { id: person.person_id, email: person.email, language: person.language } : null;
+      },
+    },
+    feeds: {
+      list: () => listFeeds(database),
+      add: (feed) => addFeed(database, feed),
+      update: (id, changes) => updateFeed(database, id, changes),
+      remove: (id) => removeFeed(database, id),
+      poll: pollFeeds,
+    },
     service: {
       version,
       engine: config.databaseUrl ? 'server' : 'embedded',

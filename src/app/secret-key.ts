@@ -5,7 +5,7 @@ import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
 import { type Config, ConfigRefusal } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import { rewriteSharedSecrets } from '../kernel/secret.ts';
+import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
 
 /**
@@ -57,13 +57,12 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
     await database.begin(async (transaction) => {
       if (box.hasKey) {
         // Something to try the key on.
-        await transaction`
-          insert into shared_secrets (name, value) values (${NAME}, ${randomBytes(32)}) on conflict (name) do nothing`;
+        await addSharedSecret(transaction, NAME, randomBytes(32));
         await rewriteSharedSecrets(transaction, 'seal', box);
         await rewriteWebhookSecrets(transaction, 'seal', box);
       }
-      const [check] = await transaction<{ value: Buffer }[]>`select value from shared_secrets where name = ${NAME}`;
-      if (check) box.open(check.value.toString('latin1'));
+      const check = await findSharedSecret(transaction, NAME);
+      if (check) box.open(check.toString('latin1'));
     });
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error;
@@ -80,7 +79,7 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
 /** For a return to a release that cannot read them. Answers how many were written. */
 export async function decryptSecrets(database: Database, box: SecretBox): Promise<number> {
   return database.begin(async (transaction) => {
-    await transaction`delete from shared_secrets where name = ${NAME}`;
+    await removeSharedSecret(transaction, NAME);
     const shared = await rewriteSharedSecrets(transaction, 'open', box);
     return shared + (await rewriteWebhookSecrets(transaction, 'open', box));
   });

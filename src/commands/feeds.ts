@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FeedKind, FeedRow } from '../areas/newsclip/feeds/index.ts';
-import type { Config } from '../config/index.ts';
-import type { Database } from '../kernel/database.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { REGIONS, type Region } from '../providers/feeds/port.ts';
 import { type Command, type Context, command } from './command.ts';
 
 /** Loaded by the command that needs it: the others answer sooner without. */
 const loadCollecting = () => import('../areas/newsclip/feeds/index.ts');
+const loadNews = () => import('../app/news.ts');
 
 export const feedCommands: Command[] = [
   command({
@@ -56,7 +55,8 @@ export const feedCommands: Command[] = [
     usage: '',
     async run({ words, config, withStore }) {
       options(words, []);
-      return withStore((database) => pollAll(config, database));
+      const { pollAllFeeds } = await loadNews();
+      return withStore((database) => pollAllFeeds(config, database));
     },
     show: ({ polled, new_articles, failed }) => `${polled} polled, ${new_articles} new articles, ${failed} failed.`,
   }),
@@ -68,32 +68,6 @@ export const feedCommands: Command[] = [
   }),
 ];
 
-async function pollAll(config: Config, database: Database) {
-  const [{ createNews }, { createOutbound }, { createWorkerPool }, { readabilityReader }] = await Promise.all([
-    import('../app/news.ts'),
-    import('../kernel/outbound/index.ts'),
-    import('../kernel/workers/pool.ts'),
-    import('../providers/pages/readability.ts'),
-  ]);
-  const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
-  const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
-  const workers = createWorkerPool({ threads: config.workerThreads });
-  const { collecting } = createNews(config, {
-    database,
-    outbound,
-    workers,
-    pages: readabilityReader(outbound, workers),
-    now: () => new Date(),
-    onError: console.error,
-  });
-  try {
-    return await collecting.pollAll();
-  } finally {
-    await collecting.stop();
-    await workers.close();
-  }
-}
-
 async function importFeeds({ words, withStore }: Context) {
   const fullText = words.includes('--full-text');
   const { file, region } = options(
@@ -101,7 +75,7 @@ async function importFeeds({ words, withStore }: Context) {
     ['file', 'region'],
   );
   const place = regionOf(region);
-  const [{ readOpml }, { addManyFeeds }] = await Promise.all([import('../providers/feeds/opml.ts'), loadCollecting()]);
+  const [{ readOpml }, { addManyFeeds }] = await Promise.all([loadNews(), loadCollecting()]);
   const outlined = readOpml(readFile(file));
   if (!outlined) throw new UsageError(`${file} is no OPML file.`);
   const given = outlined.map(({ url, title }) => ({

@@ -7,6 +7,7 @@ import { type Command, command } from './command.ts';
 
 /** The mail parser is loaded by the command that needs it: the others answer sooner without. */
 const loadBounces = () => import('../mail/bounces.ts');
+const loadDelivery = () => import('../areas/releases/delivery/index.ts');
 const loadMailboxes = () => import('../mail/mailboxes.ts');
 const loadSuppressions = () => import('../mail/suppressions.ts');
 
@@ -20,14 +21,17 @@ export const mailCommands: Command[] = [
         throw new UsageError('One of --maildir and --mbox is needed.');
       const { readMaildir, readMbox } = await loadMailboxes();
       const { takeBounces } = await loadBounces();
+      const { recordBounce } = await loadDelivery();
       // npm runs in the project's folder and tells where the operator stands.
       const place = resolve(process.env.INIT_CWD ?? '', maildir ?? mbox ?? '');
       const mails = maildir === undefined ? readMbox(place) : readMaildir(place);
-      return withStore((database) => takeBounces(database, mails)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOTDIR')
-          throw new UsageError(`${maildir ?? mbox} cannot be read: ${error.message}.`);
-        throw error;
-      });
+      return withStore((database) => takeBounces(database, recordBounce, mails)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOTDIR')
+            throw new UsageError(`${maildir ?? mbox} cannot be read: ${error.message}.`);
+          throw error;
+        },
+      );
     },
     show: ({ read, hard, soft, complaints, unmatched }) =>
       `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${unmatched} about no message of ours.`,

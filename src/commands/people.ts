@@ -1,12 +1,14 @@
 import {
+  createPasswordToken,
   endSessions,
   findPersonByEmail,
+  INVITATION_SECONDS,
   listPeople,
   type PersonRow,
+  passwordLink,
   removeSecondFactor,
   setOperator,
-} from '../areas/accounts/sign-in/store.ts';
-import { createPasswordToken, INVITATION_SECONDS, passwordLink } from '../areas/accounts/sign-in/tokens.ts';
+} from '../areas/accounts/sign-in/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { options, UsageError } from '../kernel/usage.ts';

@@ -5,7 +5,8 @@ import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
 import { confirmPicture } from '../media/images/staleness.ts';
-import type { TextKind } from './kind.ts';
+import { confirmOwnImage } from './images.ts';
+import type { ImageKind, TextKind } from './kind.ts';
 import { requireOwnText } from './service.ts';
 import { ImageStale } from './text-schema.ts';
 
@@ -13,7 +14,6 @@ const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
 type Place = { path: string; id: string; params: TObject };
-type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };
 
 export function confirmImageRoute(deps: { database: Database }, kind: ImageKind, place: Place) {
   return endpoint({
@@ -27,16 +27,7 @@ export function confirmImageRoute(deps: { database: Database }, kind: ImageKind,
     problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'NO_IMAGE'],
     example: { data: { img_url: 'https://press.example/images/4f1c….png', img_alt: '제목 카드: …', img_stale: false } },
     handle: ({ actor, params }) =>
-      confirmImage(deps, kind, actor, (params as Record<string, number>)[place.id] as number),
+      confirmOwnImage(deps, kind, actor, (params as Record<string, number>)[place.id] as number),
     answer: (image) => ({ data: { ...image, img_stale: false } }),
-  });
-}
-
-async function confirmImage({ database }: { database: Database }, kind: ImageKind, actor: Actor, id: number) {
-  await requireOwnText(database, kind, actor.accountId, id);
-  return actor.commit(async (transaction) => {
-    const image = await confirmPicture(transaction, kind.table, actor.accountId, id);
-    if (!image) throw problem('NO_IMAGE');
-    return image;
   });
 }

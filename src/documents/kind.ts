@@ -10,3 +10,6 @@ export type TextKind = {
   /** Found by keyword in the area's list. */
   searched: boolean;
 };
+
+/** The kinds that may have a generated image and be published. */
+export type ImageKind = TextKind & { table: 'press_releases' | 'blog_posts' };

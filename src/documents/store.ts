@@ -1,7 +1,8 @@
 import type { Queryable } from '../kernel/database.ts';
-import { removeFromSearch } from '../kernel/search-jobs.ts';
+import type { Fragment } from '../kernel/search.ts';
+import { enqueueIndexing, removeFromSearch } from '../kernel/search-jobs.ts';
 import type { StoredBrief } from './brief.ts';
-import type { TextKind } from './kind.ts';
+import type { ImageKind, TextKind } from './kind.ts';
 import type { Document } from './model.ts';
 
 export type TextRow = {
@@ -15,6 +16,32 @@ export type TextRow = {
   version: number;
   updated_at: number;
 };
+
+/** The columns that every kind has; an area adds its own. */
+export type FirstText = {
+  title: string;
+  content: string;
+  language: string;
+  keyword: string;
+  brief: StoredBrief;
+  document: Document;
+};
+
+/** Stores a new text and, where the kind is searched, the job that indexes it. */
+export async function insertText<Row extends { id: number }>(
+  sql: Queryable,
+  kind: TextKind,
+  { accountId, name }: { accountId: number; name: string },
+  { brief, document, ...columns }: FirstText & Record<string, unknown>,
+  returning: Fragment,
+): Promise<Row> {
+  const stored = { ...columns, account_id: accountId, brief: sql.json(brief), document: sql.json(document) };
+  const [row] = await sql<Row[]>`
+    insert into ${sql(kind.table)} ${sql({ ...stored, changed_by: name })} returning ${returning}`;
+  const inserted = row as Row;
+  if (kind.searched) await enqueueIndexing(sql, { accountId, area: kind.area, textId: inserted.id });
+  return inserted;
+}
 
 export async function findText(
   sql: Queryable,
@@ -68,6 +95,17 @@ export async function updateText(
     where id = ${id} and account_id = ${accountId}
     returning revision as version, unix(updated_at) as updated_at`;
   return row as { version: number; updated_at: number };
+}
+
+export async function setPublic(
+  sql: Queryable,
+  kind: ImageKind,
+  accountId: number,
+  { id, isPublic }: { id: number; isPublic: boolean },
+): Promise<void> {
+  await sql`
+    update ${sql(kind.table)} set is_public = ${isPublic}, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
 }
 
 export async function deleteText(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<boolean> {

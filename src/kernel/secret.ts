@@ -9,11 +9,23 @@ export function sharedSecret(database: Database, name: string, box: SecretBox): 
 }
 
 async function readOrMake(database: Database, name: string, box: SecretBox): Promise<Buffer> {
-  await database`
-    insert into shared_secrets (name, value) values (${name}, ${stored(box, randomBytes(32))})
-    on conflict (name) do nothing`;
-  const [row] = await database<{ value: Buffer }[]>`select value from shared_secrets where name = ${name}`;
-  return opened(box, (row as { value: Buffer }).value);
+  await addSharedSecret(database, name, stored(box, randomBytes(32)));
+  return opened(box, (await findSharedSecret(database, name)) as Buffer);
+}
+
+/** Keeps the value that is there, if there is one. */
+export async function addSharedSecret(sql: Queryable, name: string, value: Buffer): Promise<void> {
+  await sql`insert into shared_secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
+}
+
+/** As it is stored: encrypted, or in the clear. */
+export async function findSharedSecret(sql: Queryable, name: string): Promise<Buffer | undefined> {
+  const [row] = await sql<{ value: Buffer }[]>`select value from shared_secrets where name = ${name}`;
+  return row?.value;
+}
+
+export async function removeSharedSecret(sql: Queryable, name: string): Promise<void> {
+  await sql`delete from shared_secrets where name = ${name}`;
 }
 
 /** Writes every shared secret again, as `change` says: encrypted with the key of today, or in the clear. */

@@ -6,7 +6,7 @@ import { messageLanguage } from '../kernel/http/language.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
 import { LARGEST_BOUNCE } from './bounce-reading.ts';
-import { takeBounces } from './bounces.ts';
+import { type RecordBounce, takeBounces } from './bounces.ts';
 import { askPage, resultPage } from './pages.ts';
 import { type LinkParts, UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscribe.ts';
 
@@ -20,15 +20,15 @@ export const takesForm = { config: { open: true }, bodyLimit: FORM_BYTES, errorH
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type Deps = { database: Database; unsubscribe: Unsubscribe; bounceSecret: string };
+type Deps = { database: Database; unsubscribe: Unsubscribe; bounceSecret: string; recordBounce: RecordBounce };
 
-export function registerMailRoutes(server: FastifyInstance, { database, unsubscribe, bounceSecret }: Deps): void {
+export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Forms come in two encodings, and mail servers name their own types: the bytes are all that counts.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    registerUnsubscribe(scope, unsubscribe);
-    if (bounceSecret !== '') registerBounces(scope, database, bounceSecret);
+    registerUnsubscribe(scope, deps.unsubscribe);
+    if (deps.bounceSecret !== '') registerBounces(scope, deps);
   });
 }
 
@@ -50,9 +50,9 @@ function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): 
   });
 }
 
-function registerBounces(scope: FastifyInstance, database: Database, secret: string): void {
+function registerBounces(scope: FastifyInstance, { database, bounceSecret, recordBounce }: Deps): void {
   const onRequest = async (request: FastifyRequest) => {
-    if (!isBearer(request.headers.authorization, secret)) throw problem('BOUNCE_REFUSED');
+    if (!isBearer(request.headers.authorization, bounceSecret)) throw problem('BOUNCE_REFUSED');
   };
   const options = {
     config: { open: true },
@@ -62,7 +62,7 @@ function registerBounces(scope: FastifyInstance, database: Database, secret: str
     onRequest,
   };
   scope.post(BOUNCES_PATH, options, async (request, reply) => {
-    const data = await takeBounces(database, request.body === undefined ? [] : [request.body as Buffer]);
+    const data = await takeBounces(database, recordBounce, request.body === undefined ? [] : [request.body as Buffer]);
     const message = MESSAGES.ok[messageLanguage(request.headers['accept-language'])];
     return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data });
   });

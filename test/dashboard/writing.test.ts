@@ -6,9 +6,8 @@ import { readZip } from '../export/zip.ts';
 import { DOCX, docxText } from '../files/make.ts';
 import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
-import { follow, go } from './page.ts';
-import { test, useWorld } from './world.ts';
 import { navigate, pushUrl } from './page.ts';
+import { test, useWorld } from './world.ts';
 
 const world = useWorld();
 let officer: Browser;

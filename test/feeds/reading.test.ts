@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { createParser } from '../../src/providers/feeds/parse-in-thread.ts';
-import type { Region } from '../../src/providers/feeds/port.ts';
-import type { FeedReading, ReadFeed } from '../../src/providers/feeds/reading.ts';
+import type { FeedReading, ReadFeed, Region } from '../../src/providers/feeds/port.ts';
 import { createFeedReader } from '../../src/providers/feeds/web-feed.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 

@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
-export { BLOG } from './service.ts';
+export { BLOG } from './kind.ts';
 
 export { findBlogSource } from './store.ts';
 

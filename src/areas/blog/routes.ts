@@ -10,6 +10,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { BLOG } from './kind.ts';
 import {
   BlogParams,
   BlogReference,
@@ -24,7 +25,7 @@ import {
   ReferenceBody,
   ReferenceParams,
 } from './schema.ts';
-import { addBlogReference, BLOG, type Deps, editPost, generatePost, listOwnPosts, readPost } from './service.ts';
+import { addBlogReference, type Deps, editPost, generatePost, listOwnPosts, readPost } from './service.ts';
 import {
   changedExample,
   detailExample,

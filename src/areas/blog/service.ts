@@ -1,10 +1,10 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
-import type { TextKind } from '../../documents/kind.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { insertReference, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
+import { setPublic } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -15,24 +15,9 @@ import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
 import type { ImageFailure } from '../../providers/image/port.ts';
 import type { Claim } from '../../writing/claims/types.ts';
-import {
-  BLOG_LANGUAGES,
-  type EditInput,
-  type GenerateInput,
-  type ListedRow,
-  type ListInput,
-  type PostRow,
-  type ReferenceInput,
-} from './schema.ts';
-import { findPost, insertPost, listPosts, setPublic } from './store.ts';
-
-export const BLOG = {
-  area: 'blog',
-  table: 'blog_posts',
-  task: 'blog',
-  languages: BLOG_LANGUAGES,
-  searched: false,
-} as const satisfies TextKind;
+import { BLOG } from './kind.ts';
+import type { EditInput, GenerateInput, ListedRow, ListInput, PostRow, ReferenceInput } from './schema.ts';
+import { findPost, insertPost, listPosts } from './store.ts';
 
 export type Deps = TextDeps & { files: Files; makePicture: MakePicture; credits: Credits; imagePrice: number };
 
@@ -82,7 +67,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         })
       : null;
     return actor.commit(async (transaction) => {
-      const post = await insertPost(transaction, actor.accountId, {
+      const post = await insertPost(transaction, actor, {
         title: text.title,
         content: text.content,
         language: input.language,
@@ -93,7 +78,6 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
         image_headline: picture?.ok ? text.title : null,
         brief: stored,
         document: value.document,
-        by: actor.name,
       });
       if (picture?.ok) await pay(transaction, `blog:${post.id}`);
       const imageFailed = picture && !picture.ok ? picture.reason : null;
@@ -116,7 +100,8 @@ export async function editPost(deps: Deps, actor: Actor, input: EditInput): Prom
   if (title === undefined && content === undefined && is_public === undefined)
     throw nothingToChange('title, content, is_public');
   return editText(deps, BLOG, actor, { id: blog_id, baseVersion, title, content }, async (transaction) => {
-    if (is_public !== undefined) await setPublic(transaction, actor.accountId, blog_id, is_public);
+    if (is_public !== undefined)
+      await setPublic(transaction, BLOG, actor.accountId, { id: blog_id, isPublic: is_public });
   });
 }
 

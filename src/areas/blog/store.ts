@@ -1,32 +1,21 @@
-import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
+import { type FirstText, insertText } from '../../documents/store.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import type { Language } from '../../writing/brief.ts';
+import { BLOG } from './kind.ts';
 import type { ListedRow, ListInput, PostRow } from './schema.ts';
 
-export type NewPost = {
-  title: string;
-  content: string;
-  language: string;
-  keyword: string;
+export type NewPost = FirstText & {
   blog_type: string;
   img_url: string | null;
   img_alt: string | null;
   image_headline: string | null;
-  brief: StoredBrief;
-  document: Document;
-  by: string;
 };
 
-export async function insertPost(sql: Queryable, accountId: number, post: NewPost): Promise<PostRow> {
-  const [row] = await sql<PostRow[]>`
-    insert into blog_posts (account_id, title, content, language, keyword, blog_type, img_url, img_alt,
-      image_headline, brief, document, changed_by)
-    values (${accountId}, ${post.title}, ${post.content}, ${post.language}, ${post.keyword}, ${post.blog_type}, ${post.img_url},
-            ${post.img_alt}, ${post.image_headline}, ${sql.json(post.brief)}, ${sql.json(post.document)}, ${post.by})
-    returning ${columns(sql)}`;
-  return row as PostRow;
+export function insertPost(sql: Queryable, actor: Actor, post: NewPost): Promise<PostRow> {
+  return insertText<PostRow>(sql, BLOG, actor, post, columns(sql));
 }
 
 export type StoredPost = PostRow & { document: Document | null };
@@ -46,12 +35,6 @@ export async function findBlogSource(
   const [row] = await sql<{ title: string; content: string; language: Language }[]>`
     select title, content, language from blog_posts where id = ${id} and account_id = ${accountId}`;
   return row;
-}
-
-export async function setPublic(sql: Queryable, accountId: number, id: number, isPublic: boolean): Promise<void> {
-  await sql`
-    update blog_posts set is_public = ${isPublic}, updated_at = now()
-    where id = ${id} and account_id = ${accountId}`;
 }
 
 export async function listPosts(

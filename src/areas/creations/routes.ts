@@ -6,6 +6,7 @@ import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
+import { CREATION } from './kind.ts';
 import {
   CreateBody,
   Creation,
@@ -18,7 +19,6 @@ import {
   WrittenCreation,
 } from './schema.ts';
 import {
-  CREATION,
   createCreation,
   type Deps,
   listOwnCreations,

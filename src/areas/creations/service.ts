@@ -1,6 +1,5 @@
 import { prepareBrief } from '../../documents/brief.ts';
 import type { Change } from '../../documents/changes.ts';
-import type { TextKind } from '../../documents/kind.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
@@ -11,24 +10,16 @@ import type { Database } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
 import type { Claim } from '../../writing/claims/types.ts';
+import { CREATION } from './kind.ts';
 import {
   type CreateInput,
   type CreationRow,
-  LANGUAGES,
   type ListedRow,
   type ListInput,
   type ModifyInput,
   SUB_TYPES,
 } from './schema.ts';
 import { findCreation, insertCreation, listCreations } from './store.ts';
-
-export const CREATION: TextKind = {
-  area: 'creation',
-  table: 'creations',
-  task: 'creation',
-  languages: LANGUAGES,
-  searched: false,
-};
 
 export type Deps = TextDeps & { credits: Credits; price: number };
 export type WrittenCreation = {
@@ -56,14 +47,16 @@ export async function createCreation(deps: Deps, actor: Actor, input: CreateInpu
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     return actor.commit(async (transaction) => {
       const { title, content } = textOf(value.document);
-      const creation = await insertCreation(transaction, actor.accountId, {
-        ...input,
+      const creation = await insertCreation(transaction, actor, {
+        language: input.language,
+        keyword: input.keyword,
+        is_public: input.is_public,
+        creation_type: input.creation_type,
         sub_type: subType,
         title,
         content,
         brief: stored,
         document: value.document,
-        by: actor.name,
       });
       await hold.settle(transaction, `creation:${creation.id}`);
       return { row: creation, document: value.document, generator, claims };

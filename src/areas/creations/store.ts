@@ -1,23 +1,14 @@
-import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
+import { type FirstText, insertText } from '../../documents/store.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
+import { CREATION } from './kind.ts';
 import type { CreationRow, ListedRow, ListInput } from './schema.ts';
 
-type NewCreation = Omit<CreationRow, 'id' | 'version' | 'created_at'> & {
-  brief: StoredBrief;
-  document: Document;
-  by: string;
-};
+type NewCreation = FirstText & Pick<CreationRow, 'creation_type' | 'sub_type' | 'is_public'>;
 
-export async function insertCreation(sql: Queryable, accountId: number, creation: NewCreation): Promise<CreationRow> {
-  const [row] = await sql<CreationRow[]>`
-    insert into creations (account_id, title, content, creation_type, sub_type, language, is_public, keyword, brief,
-                           document, changed_by)
-    values (${accountId}, ${creation.title}, ${creation.content}, ${creation.creation_type}, ${creation.sub_type},
-            ${creation.language}, ${creation.is_public}, ${creation.keyword}, ${sql.json(creation.brief)},
-            ${sql.json(creation.document)}, ${creation.by})
-    returning content, ${listedColumns(sql)}`;
-  return row as CreationRow;
+export function insertCreation(sql: Queryable, actor: Actor, creation: NewCreation): Promise<CreationRow> {
+  return insertText<CreationRow>(sql, CREATION, actor, creation, sql`content, ${listedColumns(sql)}`);
 }
 
 export type StoredCreation = CreationRow & { document: Document | null };

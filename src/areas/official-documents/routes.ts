@@ -8,6 +8,7 @@ import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { fileMessage } from '../../media/files/reference.ts';
+import { OFFICIAL_DOCUMENT } from './kind.ts';
 import {
   ChangedDocument,
   CreateBody,
@@ -35,7 +36,6 @@ import {
   lintOwnDocument,
   listOwnDocuments,
   listOwnReferences,
-  OFFICIAL_DOCUMENT,
   readDocumentDetail,
   readOwnReference,
 } from './service.ts';

@@ -1,6 +1,5 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
 import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
-import type { TextKind } from '../../documents/kind.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../documents/references.ts';
@@ -16,24 +15,9 @@ import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';
-import {
-  type CreateInput,
-  DOCUMENT_LANGUAGES,
-  type DocumentRow,
-  type ListedRow,
-  type ListInput,
-  type ModifyInput,
-  type ReferenceInput,
-} from './schema.ts';
+import { OFFICIAL_DOCUMENT } from './kind.ts';
+import type { CreateInput, DocumentRow, ListedRow, ListInput, ModifyInput, ReferenceInput } from './schema.ts';
 import { findDocument, insertDocument, listDocuments, type StoredDocument } from './store.ts';
-
-export const OFFICIAL_DOCUMENT: TextKind = {
-  area: 'official-document',
-  table: 'official_documents',
-  task: 'official-document',
-  languages: DOCUMENT_LANGUAGES,
-  searched: false,
-};
 
 export type Deps = Pick<DownloadDeps, 'exporter'> & TextDeps & { files: Files; lint: Lint };
 export type CreatedDocument = {
@@ -58,13 +42,14 @@ export async function createDocument(deps: Deps, actor: Actor, input: CreateInpu
   const { value, generator, claims } = await deps.writer.draft(brief, actor);
   return actor.commit(async (transaction) => {
     const { title, content } = textOf(value.document);
-    const row = await insertDocument(transaction, actor.accountId, {
-      ...input,
+    const row = await insertDocument(transaction, actor, {
+      language: input.language,
+      keyword: input.keyword,
+      document_type: input.document_type,
       title,
       content,
       brief: stored,
       document: value.document,
-      by: actor.name,
     });
     return { row, draft: value, sources: sourcesOf(stored), generator, claims, searchFailed };
   });

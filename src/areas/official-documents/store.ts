@@ -1,27 +1,14 @@
-import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
+import { type FirstText, insertText } from '../../documents/store.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Queryable } from '../../kernel/database.ts';
+import { OFFICIAL_DOCUMENT } from './kind.ts';
 import type { DocumentRow, ListedRow, ListInput } from './schema.ts';
 
-type NewDocument = {
-  title: string;
-  content: string;
-  language: string;
-  keyword: string;
-  document_type: string;
-  brief: StoredBrief;
-  document: Document;
-  by: string;
-};
+type NewDocument = FirstText & { document_type: string };
 
-export async function insertDocument(sql: Queryable, accountId: number, document: NewDocument): Promise<DocumentRow> {
-  const [row] = await sql<DocumentRow[]>`
-    insert into official_documents (account_id, title, content, language, keyword, document_type, brief, document,
-      changed_by)
-    values (${accountId}, ${document.title}, ${document.content}, ${document.language}, ${document.keyword},
-            ${document.document_type}, ${sql.json(document.brief)}, ${sql.json(document.document)}, ${document.by})
-    returning ${columns(sql)}`;
-  return row as DocumentRow;
+export function insertDocument(sql: Queryable, actor: Actor, document: NewDocument): Promise<DocumentRow> {
+  return insertText<DocumentRow>(sql, OFFICIAL_DOCUMENT, actor, document, columns(sql));
 }
 
 export type StoredDocument = DocumentRow & { document: Document | null };

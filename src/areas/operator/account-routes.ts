@@ -4,13 +4,12 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
-import { findPersonByEmail } from '../accounts/sign-in/store.ts';
 import { AccountList, AccountParams, Balance, GrantBody, ListQuery, OpenBody, Opened } from './account-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 
 /** Accounts and their credit. */
 
-export function accountRoutes({ database, accounts, invite }: OperatorDeps) {
+export function accountRoutes({ database, accounts, people }: OperatorDeps) {
   return [
     endpoint({
       method: 'GET',
@@ -20,7 +19,7 @@ export function accountRoutes({ database, accounts, invite }: OperatorDeps) {
       query: ListQuery,
       data: AccountList,
       handle: async ({ query }) => {
-        const { rows, total } = await accounts.list(database, query);
+        const { rows, total } = await accounts.list(query);
         return { accounts: rows, page_count: pageCount(total, query.page_size), total_count: total };
       },
       answer: (data) => ({ data }),
@@ -68,9 +67,8 @@ export function accountRoutes({ database, accounts, invite }: OperatorDeps) {
         if (isUniqueViolation(error, 'people_email')) throw problem('PERSON_EXISTS');
         throw error;
       });
-    const owner = await findPersonByEmail(database, email);
+    const owner = await people.findByEmail(email);
     if (!owner) throw problem('CONFLICT');
-    const person = { id: owner.person_id, email: owner.email, language: owner.language };
-    return { ...account, invitation_link: await invite(person, account.email) };
+    return { ...account, invitation_link: await people.invite(owner, account.email) };
   }
 }

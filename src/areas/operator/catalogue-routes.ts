@@ -8,7 +8,7 @@ import type { OperatorDeps } from './deps.ts';
 
 /** What is sold and whom it reaches. */
 
-export function catalogueRoutes({ database, catalogue }: OperatorDeps) {
+export function catalogueRoutes({ catalogue }: OperatorDeps) {
   return [
     endpoint({
       method: 'GET',
@@ -47,7 +47,7 @@ export function catalogueRoutes({ database, catalogue }: OperatorDeps) {
   ];
 
   async function list({ page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string }) {
-    const { products, groups, reporters } = await catalogue.list(database);
+    const { products, groups, reporters } = await catalogue.list();
     const sought = keyword.trim().toLowerCase();
     const found = reporters.filter((each) =>
       `${each.name}\n${each.media}\n${each.email}`.toLowerCase().includes(sought),
@@ -63,20 +63,21 @@ export function catalogueRoutes({ database, catalogue }: OperatorDeps) {
   }
 
   async function importFile({ format, content, dry_run }: { format: string; content: string; dry_run: boolean }) {
-    const file = await catalogue.read(`catalogue.${format}`, Buffer.from(content)).catch((error) => {
-      // Told in English alone, as to whoever types the command.
+    const importing = catalogue.importFile(`catalogue.${format}`, Buffer.from(content), { dryRun: dry_run });
+    const rows = await importing.catch((error) => {
+      // The message is in English alone, as for the command.
       if (error instanceof UsageError) throw badRequest({ field: 'content', ko: error.message, en: error.message });
       throw error;
     });
-    return { dry_run, rows: await catalogue.import(database, file, { dryRun: dry_run }) };
+    return { dry_run, rows };
   }
 
   async function change(code: string, changes: { active?: boolean; price?: number }) {
     if (changes.active === undefined && changes.price === undefined) throw nothingToChange('active, price');
-    const has = async () => (await catalogue.list(database)).products.find((product) => product.code === code);
+    const has = async () => (await catalogue.list()).products.find((product) => product.code === code);
     if (!(await has())) throw problem('NOT_FOUND');
     const row = Buffer.from(JSON.stringify({ products: [{ code, ...changes }] }));
-    await catalogue.import(database, await catalogue.read('product.json', row), { dryRun: false });
+    await catalogue.importFile('product.json', row, { dryRun: false });
     return (await has()) ?? gone();
   }
 }

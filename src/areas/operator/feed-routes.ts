@@ -6,7 +6,7 @@ import { AddBody, ChangeBody, Feed, FeedList, FeedParams, Polled } from './feed-
 
 /** Where news comes from. */
 
-export function feedRoutes({ database, feeds }: OperatorDeps) {
+export function feedRoutes({ feeds }: OperatorDeps) {
   return [
     endpoint({
       method: 'GET',
@@ -26,7 +26,7 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       data: Feed,
       message: MESSAGES.created,
       handle: async ({ body: { full_text, ...given } }) => {
-        const added = await feeds.add(database, { ...given, fullText: full_text });
+        const added = await feeds.add({ ...given, fullText: full_text });
         if ('refused' in added) throw await refusal(given.url, added.refused);
         return read(added.id);
       },
@@ -44,7 +44,7 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       problems: ['NOT_FOUND'],
       handle: async ({ params, body }) => {
         if (Object.keys(body).length === 0) throw nothingToChange('active, media, region, full_text');
-        if (!(await feeds.update(database, params.feed_id, body))) throw problem('NOT_FOUND');
+        if (!(await feeds.update(params.feed_id, body))) throw problem('NOT_FOUND');
         return read(params.feed_id);
       },
       answer: (data) => ({ data }),
@@ -58,7 +58,7 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       message: MESSAGES.deleted,
       problems: ['NOT_FOUND'],
       handle: async ({ params }) => {
-        if (!(await feeds.remove(database, params.feed_id))) throw problem('NOT_FOUND');
+        if (!(await feeds.remove(params.feed_id))) throw problem('NOT_FOUND');
       },
       answer: () => ({ data: undefined }),
     }),
@@ -70,7 +70,7 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
       for: 'operator',
       data: Polled,
       handle: async () => {
-        const active = (await feeds.list(database)).filter((feed) => feed.active);
+        const active = (await feeds.list()).filter((feed) => feed.active);
         feeds.poll();
         return { feeds: active.length };
       },
@@ -80,14 +80,14 @@ export function feedRoutes({ database, feeds }: OperatorDeps) {
 
   /** The commands speak English alone; what people meet most is said in Korean too. */
   async function refusal(url: string, reason: string) {
-    const isKnown = (await feeds.list(database)).some((feed) => feed.url === URL.parse(url.trim())?.href);
+    const isKnown = (await feeds.list()).some((feed) => feed.url === URL.parse(url.trim())?.href);
     const ko = isKnown ? '이미 등록된 수집처입니다.' : `추가할 수 없는 주소입니다. ${reason}`;
     return badRequest({ field: 'url', ko, en: reason });
   }
 
   async function list() {
     const seconds = (moment: Date | null) => moment && Math.floor(moment.getTime() / 1000);
-    return (await feeds.list(database)).map(({ id, ...row }) => ({
+    return (await feeds.list()).map(({ id, ...row }) => ({
       ...row,
       feed_id: id,
       last_polled_at: seconds(row.last_polled_at),

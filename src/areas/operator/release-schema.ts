@@ -21,7 +21,8 @@ const listed = {
   created_kst: Type.String(),
   scheduled_kst: MaybeText,
 };
-export const ReleaseList = Type.Object({ releases: Type.Array(Type.Object(listed)) });
+export const ListedRelease = Type.Object(listed);
+export const ReleaseList = Type.Object({ releases: Type.Array(ListedRelease) });
 export const Release = Type.Object({
   ...listed,
   introduction: Type.String(),

@@ -3,12 +3,13 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, problem } from '../../kernel/problems.ts';
+import { listSuppressions, removeSuppressions, suppress } from '../../mail/suppressions.ts';
 import type { OperatorDeps } from './deps.ts';
 import { AddBody, ListQuery, Removed, RemoveQuery, SuppressionList } from './suppression-schema.ts';
 
 /** Addresses that get no mail. */
 
-export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
+export function suppressionRoutes({ database }: OperatorDeps) {
   return [
     endpoint({
       method: 'GET',
@@ -18,7 +19,7 @@ export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
       query: ListQuery,
       data: SuppressionList,
       handle: async ({ query: { page, page_size, email, account_id } }) => {
-        const rows = await suppressions.list(database, { email, accountId: account_id });
+        const rows = await listSuppressions(database, { email, accountId: account_id });
         const shown = rows.slice((page - 1) * page_size, page * page_size).map(({ created_at, ...row }) => ({
           ...row,
           created_at: Math.floor(created_at.getTime() / 1000),
@@ -39,7 +40,7 @@ export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
           throw badRequest({ field: 'email', ko: '이메일 주소 하나여야 합니다.', en: 'must be one mail address.' });
         return actor.commit(async (transaction) => {
           const accountId = account_id ?? null;
-          await suppressions.add(transaction, { email, accountId, reason: 'manual', note: note ?? '' });
+          await suppress(transaction, { email, accountId, reason: 'manual', note: note ?? '' });
         });
       },
       answer: () => ({ data: undefined }),
@@ -56,7 +57,7 @@ export function suppressionRoutes({ database, suppressions }: OperatorDeps) {
       handle: ({ actor, query }) => {
         const { email, account_id } = query;
         return actor.commit(async (transaction) => {
-          const removed = await suppressions.remove(transaction, { email, accountId: account_id });
+          const removed = await removeSuppressions(transaction, { email, accountId: account_id });
           if (removed === 0) throw problem('NOT_FOUND');
           return { removed };
         });

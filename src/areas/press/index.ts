@@ -2,8 +2,8 @@ import type { Area } from '../../kernel/http/endpoint.ts';
 import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
+export { PRESS } from './kind.ts';
 export { readPressTexts, renewPressSearch } from './search.ts';
-export { PRESS } from './service.ts';
 export { findPressSource, lockPress, pressExists } from './store.ts';
 
 export function press(deps: Deps): Area {

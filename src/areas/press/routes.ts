@@ -11,6 +11,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { thousands } from '../../kernel/thousands.ts';
 import { fileMessage } from '../../media/files/reference.ts';
 import { withPictureNote } from '../../media/images/index.ts';
+import { PRESS } from './kind.ts';
 import {
   ChangedPress,
   CreateBody,
@@ -35,7 +36,6 @@ import {
   editPress,
   lintOwnPress,
   listOwnPress,
-  PRESS,
   readPressDetail,
   removePress,
 } from './service.ts';

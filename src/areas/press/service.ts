@@ -1,19 +1,19 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
 import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
-import type { TextKind } from '../../documents/kind.ts';
+import { setImage } from '../../documents/image-store.ts';
 import type { Document } from '../../documents/model.ts';
 import { type ReadPage, readReference } from '../../documents/pages.ts';
 import { withDocument } from '../../documents/parsing.ts';
 import { insertReference, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../documents/service.ts';
+import { setPublic } from '../../documents/store.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
-import { enqueueIndexing } from '../../kernel/search-jobs.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture, pictureProblem } from '../../media/images/index.ts';
@@ -22,24 +22,10 @@ import type { PageFailure } from '../../providers/pages/port.ts';
 import type { Draft } from '../../writing/brief.ts';
 import type { Lint } from '../../writing/builtin/lint.ts';
 import type { Claim } from '../../writing/claims/types.ts';
-import {
-  type CreateInput,
-  type EditInput,
-  type ListInput,
-  PRESS_LANGUAGES,
-  type PressRow,
-  type ReferenceInput,
-} from './schema.ts';
+import { PRESS } from './kind.ts';
+import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
 import type { StoredPress } from './store.ts';
-import { findImageWishes, findPress, insertPress, listPress, lockForDeletion, setImage, setPublic } from './store.ts';
-
-export const PRESS = {
-  area: 'press',
-  table: 'press_releases',
-  task: 'press',
-  languages: PRESS_LANGUAGES,
-  searched: true,
-} as const satisfies TextKind;
+import { findImageWishes, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
 
 export type Deps = TextDeps &
   DownloadDeps & {
@@ -96,10 +82,12 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         })
       : null;
     return actor.commit(async (transaction) => {
-      const press = await insertPress(transaction, accountId, {
-        ...input,
+      const press = await insertPress(transaction, actor, {
         title: text.title,
         content: text.content,
+        language: input.language,
+        keyword: input.keyword,
+        is_public: input.is_public,
         kind: input.kind ?? null,
         img_url: picture?.ok ? picture.url : null,
         img_alt: picture?.ok ? picture.alt : null,
@@ -107,10 +95,8 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
         img_options: input.img_options ?? [],
         brief: stored,
         document: value.document,
-        by: actor.name,
       });
       if (picture?.ok) await pay(transaction, `press:${press.id}`);
-      await enqueueIndexing(transaction, { accountId, area: 'press', textId: press.id });
       const imageFailed = picture && !picture.ok ? picture.reason : null;
       return {
         press,
@@ -154,7 +140,7 @@ export async function drawPress(
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
     return actor.commit(async (transaction) => {
-      if (!(await setImage(transaction, accountId, id, { ...picture, headline: press.title })))
+      if (!(await setImage(transaction, PRESS, accountId, { ...picture, id, headline: press.title })))
         throw problem('NOT_FOUND');
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
@@ -168,7 +154,8 @@ export async function editPress(deps: Deps, actor: Actor, input: EditInput): Pro
   if (title === undefined && content === undefined && is_public === undefined)
     throw nothingToChange('title, content, is_public');
   return editText(deps, PRESS, actor, { id: press_id, baseVersion, title, content }, async (transaction) => {
-    if (is_public !== undefined) await setPublic(transaction, actor.accountId, press_id, is_public);
+    if (is_public !== undefined)
+      await setPublic(transaction, PRESS, actor.accountId, { id: press_id, isPublic: is_public });
   });
 }
 

@@ -1,37 +1,24 @@
-import type { StoredBrief } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
+import { type FirstText, insertText } from '../../documents/store.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
+import { PRESS } from './kind.ts';
 import type { ListInput, PressRow } from './schema.ts';
 import { searchPress, type Wanted } from './search.ts';
 
-export type NewPress = {
-  title: string;
-  content: string;
-  language: string;
-  keyword: string;
+export type NewPress = FirstText & {
   kind: string | null;
   is_public: boolean;
   img_url: string | null;
   img_alt: string | null;
   image_headline: string | null;
   img_options: string[];
-  brief: StoredBrief;
-  document: Document;
-  by: string;
 };
 
-export async function insertPress(sql: Queryable, accountId: number, press: NewPress): Promise<PressRow> {
-  const [row] = await sql<PressRow[]>`
-    insert into press_releases
-      (account_id, title, content, language, keyword, kind, is_public, img_url, img_alt, image_headline, img_count,
-       img_options, brief, document, changed_by)
-    values (${accountId}, ${press.title}, ${press.content}, ${press.language}, ${press.keyword}, ${press.kind},
-            ${press.is_public}, ${press.img_url}, ${press.img_alt}, ${press.image_headline},
-            ${press.img_url === null ? 0 : 1}, ${press.img_options}, ${sql.json(press.brief)},
-            ${sql.json(press.document)}, ${press.by})
-    returning ${columns(sql)}`;
-  return row as PressRow;
+export function insertPress(sql: Queryable, actor: Actor, press: NewPress): Promise<PressRow> {
+  const img_count = press.img_url === null ? 0 : 1;
+  return insertText<PressRow>(sql, PRESS, actor, { ...press, img_count }, columns(sql));
 }
 
 export type StoredPress = PressRow & { document: Document | null };
@@ -90,26 +77,6 @@ export async function findImageWishes(
     select img_options as options, img_count as round from press_releases
     where id = ${id} and account_id = ${accountId}`;
   return row ?? { options: [], round: 0 };
-}
-
-/** False when the release is gone meanwhile. */
-export async function setImage(
-  sql: Queryable,
-  accountId: number,
-  id: number,
-  { url, alt, headline }: { url: string; alt: string; headline: string },
-): Promise<boolean> {
-  const changed = await sql`
-    update press_releases set img_url = ${url}, img_alt = ${alt}, image_headline = ${headline},
-      img_count = img_count + 1, updated_at = now()
-    where id = ${id} and account_id = ${accountId}`;
-  return changed.count === 1;
-}
-
-export async function setPublic(sql: Queryable, accountId: number, id: number, isPublic: boolean): Promise<void> {
-  await sql`
-    update press_releases set is_public = ${isPublic}, updated_at = now()
-    where id = ${id} and account_id = ${accountId}`;
 }
 
 export async function listPress(sql: Database, accountId: number, input: ListInput): Promise<Listed> {

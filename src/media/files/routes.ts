@@ -5,11 +5,11 @@ import { messageLanguage } from '../../kernel/http/language.ts';
 import { refuseMethods } from '../../kernel/http/other-methods.ts';
 import { API_ROOT } from '../../kernel/http/parts.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { badRequest, missing, Problem, problem } from '../../kernel/problems.ts';
+import { badRequest, missing, problem } from '../../kernel/problems.ts';
 import { type OpenObject, PUBLIC_FOLDER, type ReceivingStore } from '../../providers/objects/port.ts';
 import { type FileDeps, uploadKey } from './index.ts';
-import { checkRoomForFile, keepFile } from './quota.ts';
-import { findGranted, findUploadByKey } from './store.ts';
+import { checkRoomForFile } from './quota.ts';
+import { openUpload, receiveUpload, requireOpenGrant } from './receive.ts';
 
 /** Routes that carry files and not JSON: the signed PUT, the owner's GET, and the public pictures. */
 
@@ -51,32 +51,18 @@ async function takeUpload(
     if (request.headers['content-type']?.toLowerCase() !== type) throw problem('UPLOAD_TYPE', { type });
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > limit) throw problem('PAYLOAD_TOO_LARGE', { limit });
-    const granted = await findGranted(database, key);
-    if (!granted) throw problem('UPLOAD_REFUSED');
-    if (granted.state === 'uploaded') throw problem('UPLOAD_DONE');
+    const accountId = await requireOpenGrant(database, key);
     if (!request.body) throw badRequest(missing('body'));
-    await checkRoomForFile(database, granted.account_id, { size: announced, quotaBytes });
+    await checkRoomForFile(database, accountId, { size: announced, quotaBytes });
     // Only now: whoever has no grant of ours gets no more time than everybody.
     allowLonger(request.raw, uploadSeconds);
-    const { outcome, size } = await objects.receive(key, request.body as Readable, limit);
-    if (outcome === 'too_large') throw problem('PAYLOAD_TOO_LARGE', { limit });
-    if (outcome === 'empty') throw badRequest(missing('body'));
-    if (outcome === 'exists') throw problem('UPLOAD_DONE');
-    await keepFile(database, granted.account_id, { key, size, quotaBytes }).catch((error) =>
-      discard(objects, key, error),
-    );
+    await receiveUpload({ database, objects, quotaBytes }, accountId, { key, body: request.body as Readable, limit });
   } catch (error) {
     cutOff(request, reply);
     throw error;
   }
   const message = MESSAGES.created[messageLanguage(request.headers['accept-language'])];
   return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data: null });
-}
-
-/** A file that may not be kept leaves its address open for one that may. */
-async function discard(objects: ReceivingStore, key: string, error: unknown): Promise<never> {
-  if (error instanceof Problem) await objects.delete(key);
-  throw error;
 }
 
 async function checkGrant(
@@ -105,13 +91,11 @@ function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-async function giveUpload({ database, objects }: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function giveUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const key = uploadKey(nameOf(request));
-  const upload = await findUploadByKey(database, request.caller?.accountId ?? 0, key);
-  const found = upload && (await objects.get(key));
-  if (!found) throw problem('NOT_FOUND');
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(upload.filename)}`);
-  return give(reply, found, upload.type);
+  const { filename, type, file } = await openUpload(deps, request.caller?.accountId ?? 0, key);
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(filename)}`);
+  return give(reply, file, type);
 }
 
 async function givePicture({ objects }: Deps, request: FastifyRequest, reply: FastifyReply) {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { decodeHTMLAttribute } from 'entities/decode';
 import { bylineIn, bylineOf } from './byline.ts';
 import { feedDate } from './dates.ts';
-import type { Region } from './port.ts';
+import type { ReadItem, Region } from './port.ts';
 import type { RawItem } from './raw-items.ts';
-import type { ReadItem } from './reading.ts';
 import { oneLine, plainText } from './text.ts';
 
 /** What a feed said → what is kept: plain text, absolute addresses, sound dates. */

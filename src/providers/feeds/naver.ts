@@ -1,7 +1,7 @@
 import type { Outbound } from '../../kernel/outbound/index.ts';
 import { cleanItems } from './items.ts';
+import type { FeedReading, ReadFeed } from './port.ts';
 import type { RawItem } from './raw-items.ts';
-import type { FeedReading, ReadFeed } from './reading.ts';
 import { withoutContent } from './web-feed.ts';
 
 /** Naver's news search as a source: the newest 100 articles that hold the words of `query`. */

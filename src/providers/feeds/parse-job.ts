@@ -1,8 +1,8 @@
 import { parseFeed } from 'feedsmith';
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import { cleanItems, type ItemContext } from './items.ts';
+import type { ReadItem } from './port.ts';
 import { rawItems } from './raw-items.ts';
-import type { ReadItem } from './reading.ts';
 
 /** Parses a feed that a stranger wrote; runs in a thread of the worker pool. */
 

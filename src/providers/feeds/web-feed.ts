@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Outbound, OutboundReason, OutboundResult } from '../../kernel/outbound/index.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { createParser } from './parse-in-thread.ts';
-import type { FeedReading, FeedRequest, ReadFeed } from './reading.ts';
+import type { FeedReading, FeedRequest, ReadFeed } from './port.ts';
 
 /** RSS, Atom, RDF and JSON Feed over HTTP, through the guard. */
 

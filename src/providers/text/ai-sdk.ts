@@ -6,7 +6,8 @@ import { callStreaming, callWhole, type RawAnswer } from './call.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { faultOf } from './faults.ts';
 import { allFeatures, type Features, without } from './features.ts';
-import { type JsonObject, partialObject, readJsonObject } from './json.ts';
+import { partialObject, readJsonObject } from './json.ts';
+import type { JsonObject } from './port.ts';
 import {
   type Reading,
   type TextModel,

@@ -1,7 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { misfits } from '../../kernel/fit.ts';
-import type { JsonObject } from './json.ts';
-import type { Reading } from './port.ts';
+import type { JsonObject, Reading } from './port.ts';
 
 /** A database refuses NUL and half characters, and nobody can read them. */
 function clean(text: string): string {

@@ -1,11 +1,11 @@
+import type { JsonObject } from './port.ts';
+
 /** Reads the JSON object a model meant, also where it wrapped it in prose or wrote it carelessly. */
 
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
 const FENCED = /```[a-z]*[ \t]*\r?\n?([\s\S]*?)```/giu;
 /** More blocks than this is not an answer but a text with braces in it. */
 const MOST_BLOCKS = 20;
-
-export type JsonObject = Record<string, unknown>;
 
 function parsed(text: string): JsonObject | null {
   try {

@@ -1,7 +1,8 @@
 import type { Static, TObject } from 'typebox';
-import type { JsonObject } from './json.ts';
 
 /** What the service asks of a language model. Small and ours: vendors and their SDKs change behind it. */
+
+export type JsonObject = Record<string, unknown>;
 
 export type TextRequest<Shape extends TObject = TObject, Value = Static<Shape>> = {
   task: string;

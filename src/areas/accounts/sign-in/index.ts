@@ -38,7 +38,16 @@ import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.
  * Who is signed in, and to what, is `GET {API root}/account/me`.
  */
 
-export { sweepSignIns } from './store.ts';
+export {
+  endSessions,
+  findPersonByEmail,
+  listPeople,
+  type PersonRow,
+  removeSecondFactor,
+  setOperator,
+  sweepSignIns,
+} from './store.ts';
+export { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.ts';
 
 export type PeopleParts = {
   database: Database;

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { bylineIn } from '../../../providers/feeds/byline.ts';
-import type { FeedItem, Ingest } from '../../../providers/feeds/port.ts';
+import type { FeedItem, FindByline, Ingest } from '../../../providers/feeds/port.ts';
 import type { PageReader } from '../../../providers/pages/port.ts';
 import type { LeasedFeed } from './feed.ts';
 import type { Turns } from './politeness.ts';
@@ -9,12 +8,12 @@ import type { Turns } from './politeness.ts';
 const MOST_PAGES = 20;
 const LONGEST_TEXT = 50_000;
 
-type Parts = { database: Queryable; pages: PageReader; ingest: Ingest; turns: Turns };
+type Parts = { database: Queryable; pages: PageReader; findByline: FindByline; ingest: Ingest; turns: Turns };
 type Stored = Omit<FeedItem, 'fullText'> & { media: string };
 
 /** Reads the pages of the articles that this poll brought. Where that fails the summary stays what there is. */
 export async function readFullTexts(parts: Parts, feed: LeasedFeed, signal: AbortSignal): Promise<void> {
-  const { database, pages, ingest, turns } = parts;
+  const { database, pages, findByline, ingest, turns } = parts;
   for (const { media, ...item } of await newlyStored(database, feed)) {
     if (signal.aborted) return;
     const page = await turns(item.url, signal, () => pages.read(item.url, signal));
@@ -22,7 +21,7 @@ export async function readFullTexts(parts: Parts, feed: LeasedFeed, signal: Abor
     if (!page.ok || page.text.length <= item.summary.length) continue;
     const fullText = page.text.slice(0, LONGEST_TEXT).toWellFormed();
     const source = { feedId: feed.id, media, region: feed.region };
-    await ingest(source, [{ ...item, author: item.author ?? bylineIn(fullText), fullText }]);
+    await ingest(source, [{ ...item, author: item.author ?? findByline(fullText), fullText }]);
   }
 }
 

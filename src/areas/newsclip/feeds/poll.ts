@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import type { Ingest, Region } from '../../../providers/feeds/port.ts';
-import type { FeedReading, ReadFeed, ReadItem } from '../../../providers/feeds/reading.ts';
+import type { FeedReading, FindByline, Ingest, ReadFeed, ReadItem, Region } from '../../../providers/feeds/port.ts';
 import type { PageReader } from '../../../providers/pages/port.ts';
 import { feedAddress, KEYWORD } from './adding.ts';
 import type { FeedKind, KeywordState, LeasedFeed, PollResult } from './feed.ts';
@@ -20,6 +19,7 @@ export type PollParts = {
   database: Queryable;
   readers: Record<FeedKind, ReadFeed>;
   pages: PageReader;
+  findByline: FindByline;
   ingest: Ingest;
   monitoredKeywords(region: Region): Promise<string[]>;
   turns: Turns;

@@ -11,6 +11,8 @@ import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
 import { leaseRecipients, openDueReleases, renewLeases, retryWaiting, returnRecipients } from './store.ts';
 
+export { recordBounce } from './bounce-store.ts';
+export { createLetters } from './messages.ts';
 export type { Recipient } from './recipient.ts';
 export { forgetLeases } from './store.ts';
 

@@ -1,0 +1,10 @@
+import type { TextKind } from '../../documents/kind.ts';
+import { LANGUAGES } from './schema.ts';
+
+export const CREATION: TextKind = {
+  area: 'creation',
+  table: 'creations',
+  task: 'creation',
+  languages: LANGUAGES,
+  searched: false,
+};

@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises';
+import type { Static } from 'typebox';
+import type { OperatorDeps } from './deps.ts';
+import type { Health } from './health-schema.ts';
+import { countEverything } from './health-store.ts';
+
+type Disk = Pick<Static<typeof Health>, 'disk_free_bytes' | 'disk_total_bytes'>;
+
+export async function readHealth({
+  database,
+  service,
+  dataDir,
+}: Pick<OperatorDeps, 'database' | 'service' | 'dataDir'>): Promise<Static<typeof Health>> {
+  return {
+    ...service,
+    uptime_seconds: Math.floor(process.uptime()),
+    ...(await countEverything(database)),
+    ...(await diskOf(dataDir)),
+  };
+}
+
+/** Null where the folder is not there: files may be elsewhere, and so may the database. */
+async function diskOf(folder: string): Promise<Disk> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { disk_free_bytes: bavail * bsize, disk_total_bytes: blocks * bsize };
+  } catch {
+    return { disk_free_bytes: null, disk_total_bytes: null };
+  }
+}

@@ -1,0 +1,10 @@
+import type { TextKind } from '../../documents/kind.ts';
+import { PRESS_LANGUAGES } from './schema.ts';
+
+export const PRESS = {
+  area: 'press',
+  table: 'press_releases',
+  task: 'press',
+  languages: PRESS_LANGUAGES,
+  searched: true,
+} as const satisfies TextKind;

@@ -1,0 +1,32 @@
+import type { Queryable } from '../kernel/database.ts';
+import type { ImageKind, TextKind } from './kind.ts';
+
+/** The generated image of a text. */
+
+/** False when the press release was deleted meanwhile. */
+export async function setImage(
+  sql: Queryable,
+  kind: TextKind & { table: 'press_releases' },
+  accountId: number,
+  { id, url, alt, headline }: { id: number; url: string; alt: string; headline: string },
+): Promise<boolean> {
+  const changed = await sql`
+    update ${sql(kind.table)} set img_url = ${url}, img_alt = ${alt}, image_headline = ${headline},
+      img_count = img_count + 1, updated_at = now()
+    where id = ${id} and account_id = ${accountId}`;
+  return changed.count === 1;
+}
+
+/** The owner says that the image fits the title as it is now; null when there is no image. */
+export async function confirmImage(
+  sql: Queryable,
+  kind: ImageKind,
+  accountId: number,
+  id: number,
+): Promise<{ img_url: string; img_alt: string | null } | null> {
+  const [row] = await sql<{ img_url: string; img_alt: string | null }[]>`
+    update ${sql(kind.table)} set image_headline = title, updated_at = now()
+    where id = ${id} and account_id = ${accountId} and img_url is not null
+    returning img_url, img_alt`;
+  return row ?? null;
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { problem } from '../kernel/problems.ts';
+import { confirmImage } from './image-store.ts';
+import type { ImageKind } from './kind.ts';
+import { requireOwnText } from './service.ts';
+
+export async function confirmOwnImage(deps: { database: Database }, kind: ImageKind, actor: Actor, id: number) {
+  await requireOwnText(deps.database, kind, actor.accountId, id);
+  return actor.commit(async (transaction) => {
+    const image = await confirmImage(transaction, kind, actor.accountId, id);
+    if (!image) throw problem('NO_IMAGE');
+    return image;
+  });
+}

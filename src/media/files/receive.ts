@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../kernel/database.ts';
+import { badRequest, missing, Problem, problem } from '../../kernel/problems.ts';
+import type { ObjectStore, OpenObject, ReceivingStore } from '../../providers/objects/port.ts';
+import { keepFile } from './quota.ts';
+import { findGranted, findUploadByKey } from './store.ts';
+
+/** The account whose grant it is; refused when the grant is unknown or used. */
+export async function requireOpenGrant(database: Database, key: string): Promise<number> {
+  const granted = await findGranted(database, key);
+  if (!granted) throw problem('UPLOAD_REFUSED');
+  if (granted.state === 'uploaded') throw problem('UPLOAD_DONE');
+  return granted.account_id;
+}
+
+export async function receiveUpload(
+  { database, objects, quotaBytes }: { database: Database; objects: ReceivingStore; quotaBytes: number },
+  accountId: number,
+  { key, body, limit }: { key: string; body: Readable; limit: number },
+): Promise<void> {
+  const { outcome, size } = await objects.receive(key, body, limit);
+  if (outcome === 'too_large') throw problem('PAYLOAD_TOO_LARGE', { limit });
+  if (outcome === 'empty') throw badRequest(missing('body'));
+  if (outcome === 'exists') throw problem('UPLOAD_DONE');
+  await keepFile(database, accountId, { key, size, quotaBytes }).catch((error) => discard(objects, key, error));
+}
+
+/** A file that may not be kept leaves its address open for one that may. */
+async function discard(objects: ReceivingStore, key: string, error: unknown): Promise<never> {
+  if (error instanceof Problem) await objects.delete(key);
+  throw error;
+}
+
+/** An upload of the account, opened for reading. */
+export async function openUpload(
+  { database, objects }: { database: Database; objects: ObjectStore | ReceivingStore },
+  accountId: number,
+  key: string,
+): Promise<{ filename: string; type: string; file: OpenObject }> {
+  const upload = await findUploadByKey(database, accountId, key);
+  const file = upload && (await objects.get(key));
+  if (!file) throw problem('NOT_FOUND');
+  return { filename: upload.filename, type: upload.type, file };
+}
