@@ -1,13 +1,9 @@
 import { type TObject, Type } from 'typebox';
-import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { problem } from '../kernel/problems.ts';
-import { confirmPicture } from '../media/images/staleness.ts';
 import { confirmOwnImage } from './images.ts';
-import type { ImageKind, TextKind } from './kind.ts';
-import { requireOwnText } from './service.ts';
+import type { ImageKind } from './kind.ts';
 import { ImageStale } from './text-schema.ts';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);

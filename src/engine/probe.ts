@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgres } from '../kernel/postgres.ts';
+import { postgres } from '../kernel/postgres/index.ts';
 import { SUPERUSER } from './password.ts';
 import { EngineRefusal } from './refusal.ts';
 

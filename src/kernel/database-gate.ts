@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { withLateClose } from './postgres/late-close.ts';
 
 /**
  * A database whose processes stand still takes connections and never answers; the driver would wait for the statement
@@ -26,13 +27,13 @@ export function createGate(): Gate {
   return {
     socket({ path, host: [host = 'localhost'], port: [port = 5432] }) {
       if (closed) {
-        const dead = closingLast(new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() }));
+        const dead = withLateClose(new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() }));
         // Not at once: the driver listens for the error only after this function.
         nextTurn().then(() => cut(dead));
         return dead;
       }
       // The driver reads the name for TLS from here.
-      const socket = Object.assign(closingLast(new Socket()), { host, port });
+      const socket = Object.assign(withLateClose(new Socket()), { host, port });
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       return path ? socket.connect(path) : socket.connect(port, host);
@@ -46,20 +47,6 @@ export function createGate(): Gate {
     },
     isClosed: () => closed,
   };
-}
-
-/**
- * postgres.js 3.4.9 writes in the next turn of the event loop. A socket that closes before that turn leaves its connection
- * unable to write ever again: every attempt to connect then times out. So the end of a socket is told after that turn.
- */
-function closingLast<Kind extends Duplex>(socket: Kind): Kind {
-  const emit = socket.emit.bind(socket);
-  const emitLater = (event: string, ...values: unknown[]): boolean => {
-    if (event !== 'close') return emit(event, ...values);
-    setImmediate(() => setImmediate(() => emit(event, ...values)));
-    return true;
-  };
-  return Object.assign(socket, { emit: emitLater });
 }
 
 /** Asks again this long after an answer. */

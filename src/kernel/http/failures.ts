@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database.ts';
 import { plainHttp } from '../plain-http.ts';
+import { isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import { messageLanguage } from './language.ts';
 
@@ -52,7 +52,7 @@ export function toProblem(thrown: unknown, bodyLimit: number, takesBody = true):
   const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: number };
   // The caller hung up in the middle of its body, which the framework reports like this; the store is not to blame.
   if (code === 'ECONNRESET' && statusCode === 400) return badUrl(thrown);
-  if (isDatabaseAway(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
+  if (isDatabaseUnreachable(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
   // Only the framework's own: client libraries put their peer's status on an error, and that is no fault of our caller.
   if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);
   if (!takesBody && (statusCode === 413 || statusCode === 415)) return unexpectedBody(thrown);

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createQueue } from './queue.ts';
+
+/**
+ * postgres.js with workarounds for its bugs, one file each in this folder. Nothing else imports the package, so nobody
+ * gets it without them. test/database/driver-bugs.test.ts fails as soon as a release fixes one of these bugs: then
+ * delete the workaround.
+ */
+
+/** The workarounds rely on internals of this release. */
+const VERSION = '3.4.9';
+
+const require = createRequire(import.meta.url);
+const sources = dirname(require.resolve('postgres'));
+
+const { version } = require(join(sources, '..', '..', 'package.json')) as { version: string };
+if (version !== VERSION) {
+  throw new Error(
+    `src/kernel/postgres patches postgres.js ${VERSION}, but ${version} is installed. Check every workaround against it, then change VERSION.`,
+  );
+}
+
+// The modules of the package that are loaded next take the queue from here.
+const queue = join(sources, 'queue.js');
+require(queue);
+require.cache[queue]!.exports = createQueue;
+
+export const postgres = require('postgres') as typeof import('postgres');
