@@ -1,3 +1,4 @@
+import type { LintCode } from '../../documents/lint-codes.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
 import { cut } from '../limits.ts';
@@ -5,7 +6,7 @@ import { cut } from '../limits.ts';
 export type Field = 'title' | 'content';
 
 export type Finding = {
-  code: string;
+  code: LintCode;
   severity: 'error' | 'warning' | 'info';
   message: { ko: string; en: string };
   /** Offsets count code points; `line` counts from 1. */
@@ -26,7 +27,7 @@ export type LintInput = {
 
 /** What a rule says; the place is given in UTF-16 units of the field's text and turned into code points at the end. */
 export type Remark = {
-  code: string;
+  code: LintCode;
   severity: Finding['severity'];
   ko: string;
   en: string;
