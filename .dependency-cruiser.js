@@ -80,7 +80,8 @@ export default {
     error({ name: 'no-orphans', from: { orphan: true, path: '^src/' }, to: {} }),
     error({
       name: 'driver-through-kernel',
-      comment: 'kernel/postgres configures the driver and works around its bugs; the package itself comes without that.',
+      comment:
+        'kernel/postgres configures the driver and works around its bugs; the package itself comes without that.',
       from: { path: '^src/', pathNot: '^src/kernel/postgres/index\\.ts$' },
       to: { path: 'node_modules/postgres/', dependencyTypesNot: ['type-only'] },
     }),

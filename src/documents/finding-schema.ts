@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { Component } from '../kernel/http/shapes.ts';
+import { Choice, Component } from '../kernel/http/shapes.ts';
+import { LINT_CODES } from './lint-codes.ts';
 
 /** What the checks of a text answer with; the same for every kind of text. */
 export const Finding = Component('LintFinding', {
-  code: Type.String(),
+  code: Choice(LINT_CODES, 'The rule that found it.'),
   severity: Type.Unsafe<'error' | 'warning' | 'info'>({ type: 'string', enum: ['error', 'warning', 'info'] }),
   message: Type.Object({ ko: Type.String(), en: Type.String() }),
   place: Type.Object({
@@ -17,7 +18,7 @@ export const Finding = Component('LintFinding', {
 });
 
 export const findingExample = {
-  code: 'hype',
+  code: 'hype' as const,
   severity: 'warning' as const,
   message: {
     ko: '과장 표현 ‘국내 최초’는 근거 수치나 출처로 바꾸는 것이 좋습니다.',

@@ -67,7 +67,7 @@ export function routes(deps: Deps) {
       path: '/official-document/document-types',
       summary: 'The types of official documents',
       data: TypeList,
-      example: { data: { document_types: DOCUMENT_TYPES } },
+      example: { data: { document_types: [...DOCUMENT_TYPES] } },
       handle: async () => null,
       answer: () => ({ data: { document_types: [...DOCUMENT_TYPES] } }),
     }),

@@ -6,6 +6,12 @@ import type { ProblemName } from '../problems.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Fields with a default may be left out of a request. */
+type Example<Body, Data> = {
+  body?: Body extends TObject ? Partial<Static<Body>> : never;
+  data?: Data extends TSchema ? Static<Data> : never;
+};
+
 type Shaped<Shape> = Shape extends TObject ? Static<Shape> : Record<string, never>;
 
 /** What goes out beside the data. */
@@ -63,7 +69,7 @@ export type Definition<Params, Query, Body, Data, Result> = {
   /** Beyond those every endpoint can answer with. */
   problems?: ProblemName[];
   /** Shown in the OpenAPI document, and checked against the shapes by a test. */
-  example?: { body?: object; data?: unknown };
+  example?: Example<Body, Data>;
   handle(input: Input<Params, Query, Body>): Promise<Result>;
   again?: Again<Input<Params, Query, Body>, Result>;
   /** How the verb's result is shown; pure, because a retry is answered from what the first call committed. */

@@ -11,7 +11,13 @@ export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
 export function blanks(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu).map((match) => ({
-      ...{ code: 'blank', severity: 'error' as const, field, start: match.index, end: match.index + match[0].length },
+      ...{
+        code: 'blank' as const,
+        severity: 'error' as const,
+        field,
+        start: match.index,
+        end: match.index + match[0].length,
+      },
       ko: `채우지 않은 빈칸입니다: ${match[0]}`,
       en: `This blank is not filled in yet: ${match[0]}`,
       suggestion: null,
@@ -22,7 +28,13 @@ export function blanks(input: LintInput): Remark[] {
 export function hype(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], new RegExp(HYPE[input.language])).map((match) => ({
-      ...{ code: 'hype', severity: 'warning' as const, field, start: match.index, end: match.index + match[0].length },
+      ...{
+        code: 'hype' as const,
+        severity: 'warning' as const,
+        field,
+        start: match.index,
+        end: match.index + match[0].length,
+      },
       ko: `과장 표현 ${withParticle(`‘${match[0]}’`, '은/는')} 근거 수치나 출처로 바꾸는 것이 좋습니다.`,
       en: `“${match[0]}” praises instead of informing: give a figure or a source.`,
       suggestion: null,
@@ -58,7 +70,7 @@ export function longSentences(input: LintInput): Remark[] {
     if (length <= limit) return [];
     return [
       {
-        ...{ code: 'sentence-length', severity: 'warning' as const, field: 'content' as Field, start, end },
+        ...{ code: 'sentence-length' as const, severity: 'warning' as const, field: 'content' as Field, start, end },
         ko: `문장이 ${length}${unit === 'words' ? '단어' : '자'}입니다. ${limit}${unit === 'words' ? '단어' : '자'} 이내로 나누어 쓰십시오.`,
         en: `The sentence has ${length} ${unit}; keep it within ${limit}.`,
         suggestion: null,

@@ -83,7 +83,7 @@ export function isLetter({ content, documentType }: LintInput): boolean {
 }
 
 export function headLines(input: LintInput): Remark[] {
-  const missing: [RegExp, string, string, string][] = [
+  const missing: [RegExp, Remark['code'], string, string][] = [
     [
       /^[ \t]*수\s*신(?:자)?(?:[ \t:\uFF1A]|$)|^[ \t]*내부\s?결재/mu,
       'recipient-missing',

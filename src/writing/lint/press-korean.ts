@@ -19,7 +19,7 @@ function shortForms(input: LintInput): Remark[] {
     const used = SHORT_FORMS.filter(([pattern]) => word.search(pattern) !== -1);
     if (used.length === 0 || isQuoted(match.index)) return [];
     return used.map(([, long, short]) => ({
-      ...{ code: 'long-form', severity: 'warning' as const, field: 'content' as const },
+      ...{ code: 'long-form' as const, severity: 'warning' as const, field: 'content' as const },
       ...{ start: match.index, end: match.index + word.length, suggestion: word.replace(long, short) },
       ko: `‘${long}’은 ‘${short}’으로 줄여 씁니다.`,
       en: `News style shortens “${long}” to “${short}”.`,
@@ -61,7 +61,7 @@ function nounEndings(input: LintInput): Remark[] {
     const rule = RESTORED.find(([pattern]) => pattern.test(sentence));
     return [
       {
-        ...{ code: 'noun-ending', severity: 'warning' as const, field: 'content' as const, start, end },
+        ...{ code: 'noun-ending' as const, severity: 'warning' as const, field: 'content' as const, start, end },
         ko: '보도자료는 개조식(~했음, ~임)이 아니라 ‘~했다’체로 씁니다.',
         en: 'A release is written in full sentences (했다), not in note form (했음).',
         suggestion: rule ? sentence.replace(rule[0], rule[1]) : null,
@@ -73,7 +73,7 @@ function nounEndings(input: LintInput): Remark[] {
 function bullets(input: LintInput): Remark[] {
   return hits(input.content, /^[ \t]*[□○◯ㅇ❍]\s+/gmu).map((match) => ({
     ...{
-      code: 'bullet',
+      code: 'bullet' as const,
       severity: 'warning' as const,
       field: 'content' as const,
       start: match.index,

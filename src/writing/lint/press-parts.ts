@@ -5,7 +5,7 @@ import { DATE } from './date-pattern.ts';
 import type { LintInput, Remark } from './types.ts';
 
 type Part = {
-  code: string;
+  code: Remark['code'];
   severity: Remark['severity'];
   ko: string;
   en: string;
@@ -74,7 +74,7 @@ export function leadQuestions(input: LintInput): Remark[] {
   if (input.language !== 'ko') return [];
   const lead = leadOf(input.content);
   if (lead === null) return [];
-  const checks: [string, string, string, boolean][] = [
+  const checks: ['when' | 'who' | 'where' | 'why', string, string, boolean][] = [
     [
       'when',
       '언제(날짜)',
@@ -99,7 +99,7 @@ export function leadQuestions(input: LintInput): Remark[] {
   return checks
     .filter(([, , , isAnswered]) => !isAnswered)
     .map(([question, ko, en]) => ({
-      ...{ code: `lead-${question}`, severity: 'info' as const, field: 'content' as const },
+      ...{ code: `lead-${question}` as const, severity: 'info' as const, field: 'content' as const },
       ...{ start: lead.start, end: lead.start + lead.text.length, suggestion: null },
       ko: `리드문에서 ${withParticle(`‘${ko}’`, '을/를')} 찾지 못했습니다.`,
       en: `The lead does not seem to say ${en}.`,

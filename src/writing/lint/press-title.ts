@@ -17,7 +17,7 @@ export function titleRules(input: LintInput): Remark[] {
   for (const mark of hits(title, /[!?\uFF01\uFF1F]+/gu)) {
     remarks.push({
       ...{
-        code: 'title-mark',
+        code: 'title-mark' as const,
         severity: 'warning',
         field: 'title',
         start: mark.index,
@@ -36,7 +36,7 @@ export function doubledSymbols(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], /([!?~∼※★☆●■◆▶♥@&*])\1+|[!?][!?]+|[★☆●■◆▶♥※]{2,}/gu).map((match) => ({
       ...{
-        code: 'doubled-symbol',
+        code: 'doubled-symbol' as const,
         severity: 'warning' as const,
         field,
         start: match.index,

@@ -1,11 +1,12 @@
 import { cut } from '../../documents/limits.ts';
+import type { LintCode } from '../../documents/lint-codes.ts';
 import type { Document } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
 
 export type Field = 'title' | 'content';
 
 export type Finding = {
-  code: string;
+  code: LintCode;
   severity: 'error' | 'warning' | 'info';
   message: { ko: string; en: string };
   /** Offsets count code points; `line` counts from 1. */
@@ -26,7 +27,7 @@ export type LintInput = {
 
 /** What a rule says; the place is given in UTF-16 units of the field's text and turned into code points at the end. */
 export type Remark = {
-  code: string;
+  code: LintCode;
   severity: Finding['severity'];
   ko: string;
   en: string;

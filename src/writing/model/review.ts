@@ -11,7 +11,7 @@ const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를
 const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
 const MOST_NAMED = 12;
 /** Blanks are counted here, and a contact that nobody gave is left out on purpose. */
-const EXPECTED = new Set(['blank', 'contact-missing']);
+const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
 
 export type Reviewed = { title: string; content: string };
 

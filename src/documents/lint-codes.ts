@@ -1,0 +1,32 @@
+/** Every code that a check of a text can report, published as an enum of the API. */
+export const LINT_CODES = [
+  'attachment-colon',
+  'attachment-spacing',
+  'blank',
+  'boilerplate-missing',
+  'bullet',
+  'contact-missing',
+  'date-notation',
+  'doubled-symbol',
+  'end-missing',
+  'end-spacing',
+  'hype',
+  'item-order',
+  'law-brackets',
+  'lead-when',
+  'lead-where',
+  'lead-who',
+  'lead-why',
+  'long-form',
+  'money-notation',
+  'noun-ending',
+  'quote-missing',
+  'recipient-missing',
+  'sentence-length',
+  'subject-missing',
+  'time-notation',
+  'title-length',
+  'title-mark',
+] as const;
+
+export type LintCode = (typeof LINT_CODES)[number];
