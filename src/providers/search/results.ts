@@ -52,11 +52,13 @@ function webAddress(value: unknown): string | null {
  */
 function plain(value: unknown, length: number): string {
   if (typeof value !== 'string') return '';
-  return decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
-    .toWellFormed()
-    // U+FFFD stands for a character reference that names no character.
-    .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
-    .trim()
-    .slice(0, length)
-    .toWellFormed();
+  return (
+    decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
+      .toWellFormed()
+      // U+FFFD stands for a character reference that names no character.
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
+      .trim()
+      .slice(0, length)
+      .toWellFormed()
+  );
 }
