@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Palette, softInk } from '../../src/providers/image/card/colours.ts';
+import { HEIGHT, WIDTH } from '../../src/providers/image/card/art.ts';
 import { createCard } from '../../src/providers/image/card/index.ts';
-import { CANVAS, LAYOUTS } from '../../src/providers/image/card/layouts.ts';
-import { breakLines } from '../../src/providers/image/card/lines.ts';
-import { phrasesOf } from '../../src/providers/image/card/phrases.ts';
-import { randomFrom } from '../../src/providers/image/card/random.ts';
-import { chooseStyle, PALETTES, STYLE_NAMES, type StyleName } from '../../src/providers/image/card/styles.ts';
+import { layoutOf, softInk } from '../../src/providers/image/card/layout.ts';
+import { randomFrom } from '../../src/providers/image/card/seed.ts';
+import {
+  chooseStyle,
+  PALETTES,
+  type Palette,
+  STYLE_NAMES,
+  type StyleName,
+} from '../../src/providers/image/card/styles.ts';
+import { markBreaks } from '../../src/providers/image/card/text.ts';
 import { readPicture } from '../../src/providers/image/format.ts';
 import type { ImageRequest } from '../../src/providers/image/port.ts';
 import { colourOf, contrast, difference, pixelsOf } from './pixels.ts';
@@ -79,7 +84,7 @@ test('a repeated order gives another card in sight, the same one for the same ro
 test('title, label, company and date are really drawn, each in its own frame', async () => {
   for (const style of STYLE_NAMES) {
     const options = [style];
-    const layout = LAYOUTS[style](PALETTES[style][0]!, randomFrom('x'));
+    const layout = layoutOf(style, PALETTES[style][0]!);
     const full = await plainOf(style);
     const bare = await pixels({ options, ...BARE });
     const title = difference(full, bare, layout.title);
@@ -97,12 +102,11 @@ test('title, label, company and date are really drawn, each in its own frame', a
 test('no frame touches another or leaves the picture, whatever the palette', () => {
   for (const style of STYLE_NAMES) {
     for (const palette of PALETTES[style]) {
-      const { title, label, company, date } = LAYOUTS[style](palette, randomFrom(style));
-      const isShared = company.x === date.x && company.y === date.y;
-      const frames = [title, label, company, ...(isShared ? [] : [date])];
+      const { title, label, company, date } = layoutOf(style, palette);
+      const frames = [title, label, company, date];
       for (const [index, frame] of frames.entries()) {
         assert.ok(frame.x >= 40 && frame.y >= 40, style);
-        assert.ok(frame.x + frame.width <= CANVAS.width - 40 && frame.y + frame.height <= CANVAS.height - 40, style);
+        assert.ok(frame.x + frame.width <= WIDTH - 40 && frame.y + frame.height <= HEIGHT - 40, style);
         for (const other of frames.slice(index + 1)) {
           const isApart =
             frame.x + frame.width <= other.x ||
@@ -132,7 +136,7 @@ async function assertClear(style: StyleName, seed: string): Promise<void> {
     bare.at(100, 60).every((channel, index) => Math.abs(channel - colourOf(ground)[index]!) < 6),
   );
   assert.ok(palette, `${style}: no palette has the colour in the corner`);
-  const layout = LAYOUTS[style](palette, randomFrom('x'));
+  const layout = layoutOf(style, palette);
   for (const part of ['title', 'label', 'company', 'date'] as const) {
     const { x, y, width, height, colour } = layout[part];
     let worst = 21;
@@ -157,9 +161,9 @@ test('styles differ at a glance, in Korean too, and unknown wishes still choose'
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) assert.ok(difference(one, other) > 100_000);
   }
-  assert.equal(chooseStyle(['모던하게'], randomFrom('x'), 0).layout, 'modern');
-  assert.equal(chooseStyle(['깔끔한 느낌', 'modern'], randomFrom('x'), 0).layout, 'minimal');
-  assert.equal(chooseStyle([], randomFrom('x'), 0).layout, 'professional');
+  assert.equal(chooseStyle(['모던하게'], randomFrom('x'), 0).style, 'modern');
+  assert.equal(chooseStyle(['깔끔한 느낌', 'modern'], randomFrom('x'), 0).style, 'minimal');
+  assert.equal(chooseStyle([], randomFrom('x'), 0).style, 'professional');
   const mixed = await pixels({ options: ['professional', 'modern'] });
   assert.ok(difference(all[0]!, mixed) > 100_000);
   const [watercolour, pencil] = [await pixels({ options: ['수채화'] }), await pixels({ options: ['연필화'] })];
@@ -182,7 +186,7 @@ for (const [name, title] of [
 ] as const) {
   test(`a title of ${name} gives a whole card`, async () => {
     await drawn({ title, language: 'zh', company: title });
-    const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+    const layout = layoutOf('minimal', PALETTES.minimal[0]!);
     const bare = await bareMinimal();
     const full = await pixels({ options: ['minimal'], ...BARE, title });
     // However long: what is drawn stays inside the frame of the title, give or take the swing of a letter.
@@ -207,7 +211,7 @@ for (const [language, title] of [
   ['id', 'Sensor'],
 ] as const) {
   test(`each sign of a title in ${language} has ink of its own`, async () => {
-    const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+    const layout = layoutOf('minimal', PALETTES.minimal[0]!);
     const set = (text: string) => pixels({ options: ['minimal'], language, title: text });
     const full = await set(title);
     for (const sign of new Set([...title].filter((character) => /[\p{L}€㈜]/u.test(character)))) {
@@ -218,38 +222,52 @@ for (const [language, title] of [
 }
 
 test('Japanese and Chinese draw the same sign in their own form', async () => {
-  const layout = LAYOUTS.minimal(PALETTES.minimal[0]!, randomFrom('x'));
+  const layout = layoutOf('minimal', PALETTES.minimal[0]!);
   const [japanese, chinese] = await Promise.all(
     (['ja', 'zh'] as const).map((language) => pixels({ options: ['minimal'], language, title: '骨直' })),
   );
   assert.ok(difference(japanese!, chinese!, layout.title) > 300);
 });
 
-test('lines end at a comma rather than in the middle of a phrase, and no word stands alone', () => {
-  const words = (text: string) =>
-    text.split(' ').map((word) => ({ text: word, width: [...word].length * 0.9, spaceAfter: 0.25 }));
-  assert.deepEqual(breakLines(words('한빛바이오, 혈당 센서 글루코핀 출시'), 11, 3)?.lines, [
-    '한빛바이오,',
-    '혈당 센서 글루코핀 출시',
-  ]);
-  const lines = breakLines(words('아주 오래 걸린 새 제품 드디어 출시 완료'), 15, 3)?.lines ?? [];
-  assert.equal(lines.length, 2);
-  assert.ok(lines[1]!.includes(' '), lines.join(' / '));
-  assert.equal(breakLines(words('가 '.repeat(60).trim()), 6, 4), null);
+test('a line ends after the name of the company, and no word stands alone on the last', async () => {
+  const layout = layoutOf('minimal', PALETTES.minimal[0]!);
+  const rowsOf = async (title: string) => {
+    const [full, bare] = [await pixels({ options: ['minimal'], ...BARE, title }), await bareMinimal()];
+    const { x, y, width, height } = layout.title;
+    const widths: number[] = [];
+    let isInk = false;
+    for (let row = y; row < y + height; row++) {
+      const line = { x, y: row, width, height: 1 };
+      const hasInk = difference(full, bare, line) > 0;
+      if (hasInk && !isInk) widths.push(0);
+      isInk = hasInk;
+      if (!hasInk) continue;
+      let right = x + width - 1;
+      while (right > x && difference(full, bare, { x: right, y: row, width: 1, height: 1 }) === 0) right--;
+      widths[widths.length - 1] = Math.max(widths.at(-1)!, right - x);
+    }
+    return widths;
+  };
+  const named = await rowsOf('한빛바이오, 혈당 센서 글루코핀을 전국에 출시');
+  assert.equal(named.length, 3, named.join(' '));
+  assert.ok(named[0]! < 350 && named[1]! > 350, named.join(' '));
+  const balanced = await rowsOf('아주 오래 걸린 새 제품 드디어 출시 완료');
+  assert.ok(balanced.at(-1)! > balanced[0]! * 0.6, balanced.join(' '));
 });
 
 test('Korean parts at spaces alone; Japanese keeps a word and its particle, numbers keep their unit', () => {
-  const texts = (text: string, language: 'ko' | 'ja' | 'zh') => phrasesOf(text, language).map((phrase) => phrase.text);
+  const texts = (text: string, language: 'ko' | 'ja' | 'zh' | 'fr') => markBreaks(text, language).split(/[ \u200b]/);
   assert.deepEqual(texts('혈당을 재는 센서', 'ko'), ['혈당을', '재는', '센서']);
   const japanese = texts('「グルコピン」を11月15日に発売、5分ごとに測定', 'ja');
   assert.equal(japanese.join(''), '「グルコピン」を11月15日に発売、5分ごとに測定');
   assert.ok(japanese.includes('「グルコピン」を'), japanese.join('|'));
+  assert.ok(japanese.includes('11月15日に'), japanese.join('|'));
   assert.ok(
     japanese.every((phrase) => !/^[、」を]/u.test(phrase)),
     japanese.join('|'),
   );
   assert.ok(texts('每5分钟测量', 'zh').some((phrase) => phrase.includes('5分钟')));
-  const french = phrasesOf('lance « Glucopin », à 9 € !', 'fr').map((phrase) => phrase.text);
+  const french = texts('lance « Glucopin », à 9 € !', 'fr');
   assert.deepEqual(french, ['lance', '«\u00a0Glucopin\u00a0»,', 'à', '9\u00a0€\u00a0!']);
 });
 

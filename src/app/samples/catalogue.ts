@@ -1,21 +1,22 @@
 import type { Catalogue, Country } from '../../areas/releases/index.ts';
-import { SAMPLE_GROUPS } from './groups.ts';
-import { NEWSROOMS, type Newsroom } from './newsrooms.ts';
-import { SAMPLE_PRODUCTS } from './products.ts';
+import { type Newsroom, readGroups, readNewsrooms, readProducts } from './read.ts';
 
 const STANDARD = { kind: 'release', currency: 'KRW', is_recommended: false, active: true, is_sample: true } as const;
 
-/** Whole rows, the same every time: nothing here is left to chance. */
+/** Whole rows, the same every time. */
 export function sampleCatalogue(): Catalogue {
+  const groups = readGroups();
+  const categories = groups.flatMap((group) =>
+    group.categories.map(({ code, name }, position) => ({ code, group_code: group.code, name, position })),
+  );
+  const codes = categories.map(({ code }) => code);
   return {
-    products: entriesOf(SAMPLE_PRODUCTS).flatMap(([country_code, products]) =>
+    products: entriesOf(readProducts()).flatMap(([country_code, products]) =>
       products.map((product, position) => ({ ...STANDARD, ...product, country_code, position })),
     ),
-    groups: SAMPLE_GROUPS.map(({ code, name }, position) => ({ code, name, position })),
-    categories: SAMPLE_GROUPS.flatMap((group) =>
-      group.categories.map(([code, name], position) => ({ code, group_code: group.code, name, position })),
-    ),
-    reporters: entriesOf(NEWSROOMS).flatMap(([country, newsroom]) => reportersIn(country, newsroom)),
+    groups: groups.map(({ code, name }, position) => ({ code, name, position })),
+    categories,
+    reporters: entriesOf(readNewsrooms()).flatMap(([country, newsroom]) => reportersIn(country, newsroom, codes)),
   };
 }
 
@@ -23,10 +24,8 @@ function entriesOf<Value>(byCountry: Record<Country, Value>): [Country, Value][]
   return Object.entries(byCountry) as [Country, Value][];
 }
 
-const CATEGORIES = SAMPLE_GROUPS.flatMap(({ categories }) => categories.map(([code]) => code));
-
-function reportersIn(country_code: Country, newsroom: Newsroom): Catalogue['reporters'] {
-  return newsroom.outlets.flatMap(([media, domain, tier], desk) =>
+function reportersIn(country_code: Country, newsroom: Newsroom, categories: string[]): Catalogue['reporters'] {
+  return newsroom.outlets.flatMap(({ name: media, domain, tier }, desk) =>
     Array.from({ length: newsroom.reportersEach }, (_, seat) => {
       const number = desk * newsroom.reportersEach + seat;
       const { name, address } = nameOf(newsroom, number);
@@ -36,7 +35,7 @@ function reportersIn(country_code: Country, newsroom: Newsroom): Catalogue['repo
         media,
         country_code,
         tier,
-        categories: categoriesOf(number),
+        categories: categoriesOf(number, categories),
         active: true,
         is_sample: true,
       };
@@ -44,20 +43,20 @@ function reportersIn(country_code: Country, newsroom: Newsroom): Catalogue['repo
   );
 }
 
-/** No pair of names twice in a country: each round through the family names starts one given name further on. */
+/** No pair of names twice in a country: each pass through the family names starts one given name further on. */
 function nameOf({ familyNames, givenNames, familyFirst }: Newsroom, number: number) {
-  const round = Math.floor(number / familyNames.length);
-  const [family, familyAddress] = familyNames[number % familyNames.length]!;
-  const [given, givenAddress] = givenNames[(number + round) % givenNames.length]!;
+  const pass = Math.floor(number / familyNames.length);
+  const family = familyNames[number % familyNames.length]!;
+  const given = givenNames[(number + pass) % givenNames.length]!;
   return {
-    name: familyFirst ? `${family}${given}` : `${given} ${family}`,
-    address: `${givenAddress}.${familyAddress}`,
+    name: familyFirst ? `${family.name}${given.name}` : `${given.name} ${family.name}`,
+    address: `${given.address}.${family.address}`,
   };
 }
 
 /** Everybody writes about one field, every second about another one too. */
-function categoriesOf(number: number): string[] {
-  const first = CATEGORIES[number % CATEGORIES.length]!;
-  const second = CATEGORIES[(number * 7 + 3) % CATEGORIES.length]!;
+function categoriesOf(number: number, categories: string[]): string[] {
+  const first = categories[number % categories.length]!;
+  const second = categories[(number * 7 + 3) % categories.length]!;
   return number % 2 === 0 || second === first ? [first] : [first, second].sort();
 }

@@ -1,8 +1,6 @@
 import type { SampleArticle, SampleNews } from '../../areas/newsclip/index.ts';
 import { sampleCatalogue } from './catalogue.ts';
-import { OVERSEAS_COMPANIES, OVERSEAS_STORIES } from './news-overseas.ts';
-import { THEMES } from './news-stories.ts';
-import { NEWSROOMS } from './newsrooms.ts';
+import { type Overseas, readNews, readNewsrooms, type Theme } from './read.ts';
 
 /** Three hundred articles over the two weeks before a moment; for the same moment always the same. */
 
@@ -17,13 +15,15 @@ const YOUNGEST = 70;
 type Story = Pick<SampleArticle, 'title' | 'title_ko' | 'summary' | 'summary_ko' | 'language' | 'region'>;
 
 export function sampleNews(now: Date): SampleNews {
-  const stories = inTurns([...THEMES.map(domesticStories), overseasStories()]);
+  const { themes, overseas } = readNews();
+  const stories = inTurns([...themes.map(domesticStories), overseasStories(overseas)]);
+  const outletsIn = outletsByRegion();
   const reporters = Map.groupBy(sampleCatalogue().reporters, ({ media }) => media);
   return {
-    themes: THEMES.map(({ name, keywords }) => ({ name, keywords })),
+    themes: themes.map(({ name, keywords }) => ({ name, keywords })),
     articles: stories.flatMap((story, number) =>
       Array.from({ length: COPIES[number % COPIES.length]! }, (_, copy) => {
-        const outlets = OUTLETS[story.region];
+        const outlets = outletsIn[story.region];
         const source = outlets[(number * 7 + copy * 3) % outlets.length]!;
         const desk = reporters.get(source) ?? [];
         const age = YOUNGEST + number * BETWEEN_STORIES - copy * BETWEEN_COPIES;
@@ -40,39 +40,39 @@ export function sampleNews(now: Date): SampleNews {
   };
 }
 
-const OUTLETS = {
-  국내: NEWSROOMS.kr.outlets.map(([name]) => name),
-  해외: [...NEWSROOMS.reg_na.outlets, ...NEWSROOMS.sg.outlets].map(([name]) => name),
-};
+function outletsByRegion(): Record<Story['region'], string[]> {
+  const { kr, reg_na, sg } = readNewsrooms();
+  return {
+    국내: kr.outlets.map(({ name }) => name),
+    해외: [...reg_na.outlets, ...sg.outlets].map(({ name }) => name),
+  };
+}
 
-function domesticStories({ companies, stories }: (typeof THEMES)[number]): Story[] {
+function domesticStories({ companies, stories }: Theme): Story[] {
   return companies.flatMap((company) =>
-    stories.map(([title, summary]) => {
-      const headline = `[샘플] ${title.replaceAll('{회사}', company)}`;
-      const told = summary.replaceAll('{회사}', company);
-      return {
-        title: headline,
-        title_ko: headline,
-        summary: told,
-        summary_ko: told,
-        language: 'ko',
-        region: '국내' as const,
-      };
+    stories.map((story) => {
+      const title = `[샘플] ${about(company, story.title)}`;
+      const summary = about(company, story.summary);
+      return { title, title_ko: title, summary, summary_ko: summary, language: 'ko', region: '국내' as const };
     }),
   );
 }
 
-function overseasStories(): Story[] {
-  return OVERSEAS_COMPANIES.flatMap(([english, korean]) =>
-    OVERSEAS_STORIES.map(({ title, summary, titleKo, summaryKo }) => ({
-      title: `[Sample] ${title.replaceAll('{company}', english)}`,
-      title_ko: `[샘플] ${titleKo.replaceAll('{company}', korean)}`,
-      summary: summary.replaceAll('{company}', english),
-      summary_ko: summaryKo.replaceAll('{company}', korean),
+function overseasStories({ companies, stories }: Overseas): Story[] {
+  return companies.flatMap((company) =>
+    stories.map(({ title, summary }) => ({
+      title: `[Sample] ${about(company.en, title.en)}`,
+      title_ko: `[샘플] ${about(company.ko, title.ko)}`,
+      summary: about(company.en, summary.en),
+      summary_ko: about(company.ko, summary.ko),
       language: 'en',
       region: '해외' as const,
     })),
   );
+}
+
+function about(company: string, text: string): string {
+  return text.replaceAll('{company}', company);
 }
 
 /** One of each list in turn, so that no day has only one theme. */

@@ -1,4 +1,4 @@
-import { zipOf } from '../../kernel/zip.ts';
+import { writeZip } from '../../kernel/zip.ts';
 import { type ExportDocument, textOf } from '../blocks.ts';
 import { headerXml } from './header.ts';
 import { CONTAINER, contentsXml, MANIFEST, pictureName, SETTINGS, VERSION } from './package.ts';
@@ -9,12 +9,12 @@ import { stylesOf } from './styles.ts';
 const PREVIEW_LENGTH = 1000;
 
 /** Writes blocks as an editable file of 한글: OWPML, KS X 6101. */
-export function writeHwpx(document: ExportDocument): Buffer {
+export async function writeHwpx(document: ExportDocument): Promise<Buffer> {
   const styles = stylesOf(document);
   const ids = new Map([...styles.keys()].map((style, id) => [style, id]));
   const { picture } = document;
-  const part = (name: string, content: string) => ({ name, bytes: Buffer.from(content), isPacked: true });
-  return zipOf([
+  const part = (name: string, content: string) => ({ name, bytes: Buffer.from(content), compress: true });
+  return writeZip([
     // First and not packed: it names the kind of file at a fixed place.
     { name: 'mimetype', bytes: Buffer.from('application/hwp+zip') },
     part('version.xml', VERSION),

@@ -1,5 +1,5 @@
 import { type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { unpack, zipEntries } from '../../kernel/zip.ts';
+import { readZip } from '../../kernel/zip.ts';
 import { columnName, koreanSerial } from './cells.ts';
 import type { Cell, Column, ColumnKind, Summary, Table } from './table.ts';
 
@@ -39,7 +39,7 @@ const PAGE = {
   fitToWidth: 1,
   fitToHeight: 0,
 };
-const LIMITS = { entries: 100, unpackedBytes: 16 * 1024 * 1024 };
+const LIMITS = { entries: 100, unpackedBytes: 16 * 1024 * 1024, readBytes: 16 * 1024 * 1024 };
 
 export async function buildFrame(table: Table, rowCount: number, summary: Summary): Promise<Frame> {
   const last = columnName(table.columns.length - 1);
@@ -54,10 +54,7 @@ export async function buildFrame(table: Table, rowCount: number, summary: Summar
       ],
     }),
   );
-  const parts = zipEntries(bytes, LIMITS).map((entry) => ({
-    name: entry.name,
-    bytes: unpack(bytes, entry, LIMITS.unpackedBytes),
-  }));
+  const parts = await readZip(bytes, LIMITS);
   const sheet = parts.find(({ name }) => name === TABLE_PART)?.bytes.toString() ?? '';
   const [, before, pattern, behind] = /^(.*)<row r="2".*?>(.*?)<\/row>(<\/sheetData>.*)$/su.exec(sheet) ?? [];
   if (before === undefined || pattern === undefined || behind === undefined)

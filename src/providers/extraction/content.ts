@@ -1,4 +1,4 @@
-import { zipEntries } from '../../kernel/zip.ts';
+import { zipNames } from '../../kernel/zip.ts';
 import { openCompound } from './compound.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from './limits.ts';
 import { signatureOf } from './magic.ts';
@@ -8,8 +8,8 @@ import { Refused } from './refused.ts';
 const { docx, pptx, xlsx, hwp, hwpx, txt, md } = FILE_TYPES;
 
 /** The type to read a file as. Its content decides; a file that is something else than it was uploaded as is refused. */
-export function contentType(bytes: Buffer, declared: FileType): FileType {
-  const found = typeOf(bytes);
+export async function contentType(bytes: Buffer, declared: FileType): Promise<FileType> {
+  const found = await typeOf(bytes);
   if (found !== null && !isFileType(found)) throw new Refused(found);
   if (found === declared) return found;
   // 한글 saves and opens both of its formats under either name.
@@ -22,7 +22,7 @@ function isFileType(found: FileType | Unsupported): found is FileType {
   return Object.values(FILE_TYPES).some((type) => type === found);
 }
 
-function typeOf(bytes: Buffer): FileType | Unsupported | null {
+async function typeOf(bytes: Buffer): Promise<FileType | Unsupported | null> {
   const signature = signatureOf(bytes);
   if (signature === 'zip') return zipType(bytes);
   return signature === 'compound' ? compoundType(bytes) : signature;
@@ -36,9 +36,8 @@ const PARTS: [RegExp, FileType][] = [
   [/^Contents\/content\.hpf$/, hwpx],
 ];
 
-function zipType(bytes: Buffer): FileType | Unsupported {
-  const entries = zipEntries(bytes, { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES });
-  const names = entries.map(({ name }) => name);
+async function zipType(bytes: Buffer): Promise<FileType | Unsupported> {
+  const names = await zipNames(bytes, { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES });
   if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return 'macros';
   const found = PARTS.find(([part]) => names.some((name) => part.test(name)));
   return found ? found[1] : 'archive';

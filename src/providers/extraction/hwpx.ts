@@ -9,10 +9,10 @@ const SECTION = /^Contents\/section(\d+)\.xml$/;
 const SKIPPED = new Set(['header', 'footer', 'hiddenComment']);
 
 /** The text of a HWPX: the sections in their order, tables included. */
-export function hwpxText(bytes: Buffer): string {
-  const [manifest] = xmlParts(bytes, (name) => name === MANIFEST);
+export async function hwpxText(bytes: Buffer): Promise<string> {
+  const [manifest] = await xmlParts(bytes, (name) => name === MANIFEST);
   if (manifest?.bytes.includes('encryption-data')) throw new Refused('encrypted');
-  const sections = xmlParts(bytes, (name) => SECTION.test(name));
+  const sections = await xmlParts(bytes, (name) => SECTION.test(name));
   if (sections.length === 0) throw new Refused('broken');
   const outline = createOutline();
   const placeOf = ({ name }: { name: string }) => Number(SECTION.exec(name)?.[1]);

@@ -10,8 +10,8 @@ const SLIDE = /^ppt\/slides\/slide\d+\.xml$/;
 const SKIPPED = new Set(['fld', 'Fallback']);
 
 /** The text of a PPTX, slide by slide as they are shown. Speaker notes are left out: they are not for publication. */
-export function pptxText(bytes: Buffer): { texts: string[]; pages: number } {
-  const parts = xmlParts(bytes, (name) => name === PRESENTATION || name === RELATIONS || SLIDE.test(name));
+export async function pptxText(bytes: Buffer): Promise<{ texts: string[]; pages: number }> {
+  const parts = await xmlParts(bytes, (name) => name === PRESENTATION || name === RELATIONS || SLIDE.test(name));
   const byName = new Map(parts.map(({ name, bytes: part }) => [name, part]));
   const order = slideOrder(String(byName.get(PRESENTATION) ?? ''), String(byName.get(RELATIONS) ?? ''));
   const slides = order.flatMap((name) => byName.get(name) ?? []);

@@ -30,7 +30,7 @@ export async function readFile(
 ): Promise<Extraction | Unread | NeedsRecognition> {
   try {
     if (bytes.length === 0) throw new Refused('empty');
-    const found = await readers[contentType(bytes, type)](bytes, deps);
+    const found = await readers[await contentType(bytes, type)](bytes, deps);
     if (found === null) return { needsRecognition: true };
     const { pages, ocr, cut, texts, isShown } = found;
     if (isShown) return { texts, count: pages, cut };
@@ -63,7 +63,7 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
   [FILE_TYPES.pdf]: readPdf,
   [FILE_TYPES.docx]: async (bytes) => written([await (await import('./docx.ts')).docxText(bytes)]),
   [FILE_TYPES.pptx]: async (bytes) => {
-    const { texts, pages } = (await import('./pptx.ts')).pptxText(bytes);
+    const { texts, pages } = await (await import('./pptx.ts')).pptxText(bytes);
     return { ...written(texts), pages };
   },
   [FILE_TYPES.xlsx]: async (bytes) => {
@@ -71,7 +71,7 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
     return { ...written(texts), pages, cut };
   },
   [FILE_TYPES.hwp]: async (bytes) => written([(await import('./hwp.ts')).hwpText(bytes)]),
-  [FILE_TYPES.hwpx]: async (bytes) => written([(await import('./hwpx.ts')).hwpxText(bytes)]),
+  [FILE_TYPES.hwpx]: async (bytes) => written([await (await import('./hwpx.ts')).hwpxText(bytes)]),
   [FILE_TYPES.rtf]: async (bytes) => written([(await import('./rtf.ts')).rtfText(bytes)]),
   [FILE_TYPES.txt]: async (bytes) => {
     const { text, cut } = (await import('./plain.ts')).plainText(bytes);

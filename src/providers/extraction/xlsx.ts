@@ -1,6 +1,6 @@
 import { formatValue } from 'hucre';
 import { type Cell, type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
-import { zipOf } from '../../kernel/zip.ts';
+import { writeZip } from '../../kernel/zip.ts';
 import { MAX_SHEET_ROWS } from './limits.ts';
 import { xmlParts } from './zip-parts.ts';
 
@@ -10,8 +10,8 @@ const READ =
 
 /** The text of a workbook: a line for each row of the sheets that are shown, values as they are formatted. */
 export async function xlsxText(bytes: Buffer): Promise<{ texts: string[]; pages: number; cut: boolean }> {
-  const files = xmlParts(bytes, (name) => READ.test(name));
-  const { sheets } = await readXlsx(zipOf(files), {
+  const files = await xmlParts(bytes, (name) => READ.test(name));
+  const { sheets } = await readXlsx(await writeZip(files), {
     readStyles: true,
     maxRows: MAX_SHEET_ROWS + 1,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,

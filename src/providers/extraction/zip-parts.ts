@@ -1,21 +1,13 @@
-import { unpack, zipEntries } from '../../kernel/zip.ts';
+import { readZip, type ZipPart } from '../../kernel/zip.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
 
-export type Part = { name: string; bytes: Buffer };
-
 /** The XML parts of a document that hold text, unpacked within limits and looked through. Everything else stays packed. */
-export function xmlParts(bytes: Buffer, isRead: (name: string) => boolean): Part[] {
-  const entries = zipEntries(bytes, { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES });
-  let room = MAX_XML_BYTES;
-  return entries
-    .filter(({ name }) => isRead(name))
-    .map((entry) => {
-      const part = unpack(bytes, entry, room);
-      room -= part.length;
-      checkXml(part);
-      return { name: entry.name, bytes: part };
-    });
+export async function xmlParts(bytes: Buffer, isRead: (name: string) => boolean): Promise<ZipPart[]> {
+  const limits = { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES, readBytes: MAX_XML_BYTES };
+  const parts = await readZip(bytes, limits, isRead);
+  for (const part of parts) checkXml(part.bytes);
+  return parts;
 }
 
 const LESS = 0x3c;

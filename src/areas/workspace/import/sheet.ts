@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { decodeText } from '../../../kernel/outbound/charset.ts';
-import { unpack, ZipFault, zipEntries, zipOf } from '../../../kernel/zip.ts';
+import { readZip, writeZip, ZipFault } from '../../../kernel/zip.ts';
 
 /** A table somebody sent, as rows of text. Runs in a thread of the worker pool: what is in the file is not to be trusted. */
 
@@ -10,8 +10,7 @@ const MOST_ROWS = 5000;
 const MOST_LINES = 20_000;
 const MOST_COLUMNS = 50;
 const MOST_CHARACTERS_IN_ROW = 100_000;
-const ZIP_LIMITS = { entries: 1000, unpackedBytes: 64 * 1024 * 1024 };
-const MOST_XML_BYTES = 24 * 1024 * 1024;
+const ZIP_LIMITS = { entries: 1000, unpackedBytes: 64 * 1024 * 1024, readBytes: 24 * 1024 * 1024 };
 
 export type Sheet = { format: 'csv'; text: string } | { format: 'csv' | 'xlsx'; bytes: Uint8Array };
 /** `row` counts as a spreadsheet does, from 1. */
@@ -61,16 +60,9 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
   if (bytes.subarray(0, OLE.length).equals(OLE)) throw new ZipFault('encrypted');
-  let room = MOST_XML_BYTES;
-  const files = zipEntries(bytes, ZIP_LIMITS)
-    .filter(({ name }) => READ.test(name))
-    .map((entry) => {
-      const part = unpack(bytes, entry, room);
-      room -= part.length;
-      return { name: entry.name, bytes: part };
-    });
+  const files = await readZip(bytes, ZIP_LIMITS, (name) => READ.test(name));
   const rows: SheetRow[] = [];
-  for await (const { index, values } of streamXlsxRows(zipOf(files))) {
+  for await (const { index, values } of streamXlsxRows(await writeZip(files))) {
     rows.push(...rowOf(index + 1, values.slice(0, MOST_COLUMNS).map(textOfCell)));
     if (rows.length > MOST_ROWS + 1) break;
   }

@@ -1,13 +1,13 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import type { PictureLanguage } from '../port.ts';
+import { artOf, HEIGHT, WIDTH } from './art.ts';
 import { createFaces } from './faces.ts';
-import { type Align, CANVAS, LAYOUTS, type Layout, type Line } from './layouts.ts';
-import { plainLine } from './phrases.ts';
-import { randomFrom } from './random.ts';
+import { type Frame, type Layout, layoutOf } from './layout.ts';
+import { randomFrom } from './seed.ts';
 import { chooseStyle } from './styles.ts';
-import { isTall, type Setting, setTitle, stackOf } from './title.ts';
+import { markBreaks, plainLine } from './text.ts';
 
-/** Everything on a card; the same content always gives the same picture. */
+/** Everything on a card; the same content always gives the same picture. Runs in a thread. */
 export type CardContent = {
   title: string;
   label: string | null;
@@ -18,93 +18,134 @@ export type CardContent = {
   seed: string;
   round: number;
 };
+type Style = NonNullable<Node['style']>;
+type Font = { language: PictureLanguage; families: string[] };
 
-export type DrawCard = (content: CardContent) => Promise<Buffer>;
+const SIZE_STEP = 6;
+const SMALLEST_SIZE = 36;
+const MOST_LINES = 4;
+/** Four lines in a larger size would shout. */
+const LARGE = 60;
+/** Korean and Japanese headlines begin with the company and a comma. */
+const LEADING_NAME = /^([^,，、]{1,16}[,，、])[ \u200b]/u;
 
-const BACKGROUND = 'background';
+const renderer = new Renderer();
+const faces = createFaces(renderer);
 
-export function createDraw(): DrawCard {
-  const renderer = new Renderer();
-  const faces = createFaces(renderer);
-
-  return async ({ language, options, seed, round, ...content }) => {
-    const texts = [content.title, content.label ?? '', content.company ?? '', content.date].map(plainLine);
-    const { families } = await faces.prepare(texts.join(' '), language);
-    const lines = await Promise.all(texts.map(async (text) => (await faces.prepare(text, language)).drawn));
-    const [title = '', label = '', company = '', date = ''] = lines;
-    const chance = `${seed}\n${options.join('\n')}`;
-    const first = randomFrom(chance);
-    const { layout: style, palette } = chooseStyle(options, first, round);
-    const random = round === 0 ? first : randomFrom(`${chance}\n${round}`);
-    const layout = LAYOUTS[style](palette, random, round);
-    const setting = { language, families };
-    const headline = await setTitle(renderer, title || company || label, layout.title, setting);
-    const small = [
-      lineNode(label.toUpperCase(), layout.label, setting),
-      ...footer(layout, { company, date }).map(([text, frame]) => lineNode(text, frame, setting)),
-    ];
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS.width}" height="${CANVAS.height}">${layout.art}</svg>`;
-    return renderer.render(page([headline, ...small]), {
-      width: CANVAS.width,
-      height: CANVAS.height,
-      format: 'png',
-      lang: language,
-      images: [{ src: BACKGROUND, data: Buffer.from(svg), cache: 'none' }],
-    });
-  };
-}
-
-/** Where company and date share one line they are set as one text. */
-function footer(
-  { company: place, date: dated }: Layout,
-  { company, date }: { company: string; date: string },
-): [string, Line][] {
-  if (place.x === dated.x && place.y === dated.y) return [[[company, date].filter(Boolean).join('  ·  '), place]];
-  return [
-    [company, place],
-    [date, dated],
+export default async function drawCard({ language, options, seed, round, ...content }: CardContent): Promise<Buffer> {
+  const texts = [content.title, content.label ?? '', content.company ?? '', content.date].map(plainLine);
+  const { families } = await faces.prepare(texts.join(' '), language);
+  const lines = await Promise.all(texts.map(async (text) => (await faces.prepare(text, language)).drawn));
+  const [title = '', label = '', company = '', date = ''] = lines;
+  const chance = `${seed}\n${options.join('\n')}`;
+  const { style, palette } = chooseStyle(options, randomFrom(chance), round);
+  const layout = layoutOf(style, palette);
+  const font = { language, families };
+  const children = [
+    await titleNode(title || company || label, layout, font),
+    lineNode(label.toUpperCase(), layout.label, layout.align, font),
+    lineNode(company, layout.company, layout.align, font),
+    lineNode(date, layout.date, layout.align, font),
   ];
+  const background = artOf(style, palette, randomFrom(`${chance}\n${round}`), round);
+  return renderer.render(page(children), {
+    width: WIDTH,
+    height: HEIGHT,
+    format: 'png',
+    lang: language,
+    images: [{ src: 'background', data: background, cache: 'none' }],
+  });
 }
 
 function page(children: Node[]): Node {
-  const whole = { position: 'absolute', left: 0, top: 0, width: CANVAS.width, height: CANVAS.height } as const;
+  const whole = { position: 'absolute', left: 0, top: 0, width: WIDTH, height: HEIGHT } as const;
+  const background: Node = { type: 'image', src: 'background', width: WIDTH, height: HEIGHT, style: whole };
+  return { type: 'container', style: { ...whole, position: 'relative' }, children: [background, ...children] };
+}
+
+/** As large as it fits, broken after a leading name with a comma unless that makes it much smaller. */
+async function titleNode(title: string, { title: frame, align }: Layout, font: Font): Promise<Node> {
+  const text = markBreaks(title, font.language);
+  const named = text.replace(LEADING_NAME, '$1\n');
+  const [plain, broken] = await Promise.all([text, named].map((variant) => fitted(variant, frame, font)));
+  if (broken && plain && broken.size + 2 * SIZE_STEP >= plain.size) return placed(named, broken.style, frame, align);
+  if (plain) return placed(text, plain.style, frame, align);
+  const clamp: Style = { overflowWrap: 'anywhere', lineClamp: MOST_LINES, textOverflow: 'ellipsis' };
+  return placed(text, { ...titleStyle(SMALLEST_SIZE, font), ...clamp, width: frame.width }, frame, align);
+}
+
+/** Null when it is too long for the smallest size. */
+async function fitted(text: string, frame: Frame, font: Font): Promise<{ size: number; style: Style } | null> {
+  for (let size = frame.size; size >= SMALLEST_SIZE; size -= SIZE_STEP) {
+    const style = titleStyle(size, font);
+    const lines = await countLines(text, style, frame.width);
+    if (lines > (size > LARGE ? MOST_LINES - 1 : MOST_LINES) || lines * size * style.lineHeight > frame.height)
+      continue;
+    return { size, style: { ...style, width: await balancedWidth(text, style, frame.width, lines) } };
+  }
+  return null;
+}
+
+function titleStyle(size: number, { language, families }: Font): Style & { lineHeight: number } {
+  const isSquare = language === 'ja' || language === 'zh';
   return {
-    type: 'container',
-    style: { ...whole, position: 'relative', display: 'flex' },
-    children: [
-      { type: 'image', src: BACKGROUND, width: CANVAS.width, height: CANVAS.height, style: whole },
-      ...children,
-    ],
+    fontFamily: stackOf(families),
+    fontSize: size,
+    fontWeight: 700,
+    lineHeight: isSquare || language === 'ko' ? 1.27 : 1.15,
+    letterSpacing: isSquare ? 0 : size * -0.018,
+    // Full-width brackets and commas leave holes in a headline.
+    ...(isSquare ? { fontFeatureSettings: '"palt"' } : {}),
+    wordBreak: 'keep-all',
+    whiteSpace: 'pre-line',
   };
 }
 
-const JUSTIFY: Record<Align, string> = { left: 'flex-start', center: 'center', right: 'flex-end' };
+/** Infinity when a word is wider than the column. */
+async function countLines(text: string, style: Style, width: number): Promise<number> {
+  const children: Node[] = [{ type: 'text', text, style: { ...style, width } }];
+  const tree: Node = { type: 'container', style: { display: 'flex', width }, children };
+  const measured = await renderer.measure(tree, { width: WIDTH, height: HEIGHT * 20 });
+  const runs = measured.children.flatMap((child) => child.runs);
+  // Runs are measured with the space behind them, which may stick out.
+  const isTooWide = runs.some(
+    (run) => run.text.trim() !== '' && run.x + run.width > width + Number(style.fontSize) / 3,
+  );
+  return isTooWide ? Number.POSITIVE_INFINITY : new Set(runs.map((run) => run.y)).size;
+}
 
-function lineNode(text: string, frame: Line, { families, language }: Setting): Node {
-  const isSpaced = frame.spaced && !isTall(language);
+/** The narrowest width with as many lines, so that no word is left alone on the last one. */
+async function balancedWidth(text: string, style: Style, widest: number, lines: number): Promise<number> {
+  for (let width = widest; lines > 1; width -= 24) {
+    if ((await countLines(text, style, width - 24)) !== lines) return width;
+  }
+  return widest;
+}
+
+function lineNode(text: string, frame: Frame, align: Layout['align'], font: Font): Node {
+  const style: Style = {
+    maxWidth: frame.width,
+    fontFamily: stackOf(font.families),
+    fontSize: frame.size,
+    fontWeight: frame.isBold ? 700 : 400,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  };
+  return placed(text, style, frame, align);
+}
+
+/** In the middle of its frame from top to bottom. */
+function placed(text: string, style: Style, { x, y, width, height, colour }: Frame, align: Layout['align']): Node {
+  const place = { position: 'absolute', left: x, top: y, width, height, display: 'flex' } as const;
   return {
     type: 'container',
-    style: { ...placed(frame), alignItems: 'center', justifyContent: JUSTIFY[frame.align] },
-    children: [
-      {
-        type: 'text',
-        text,
-        style: {
-          maxWidth: frame.width,
-          fontFamily: stackOf(families),
-          fontSize: frame.size,
-          fontWeight: frame.bold ? 700 : 400,
-          letterSpacing: isSpaced ? frame.size * 0.08 : 0,
-          color: frame.colour,
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-        },
-      },
-    ],
+    style: { ...place, alignItems: 'center', justifyContent: align === 'center' ? 'center' : 'flex-start' },
+    children: [{ type: 'text', text, style: { ...style, color: colour, textAlign: align } }],
   };
 }
 
-function placed({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return { position: 'absolute', left: x, top: y, width, height, display: 'flex' } as const;
+/** Quoted, because a name may end in a number. */
+function stackOf(families: string[]): string {
+  return families.map((family) => `"${family}"`).join(', ');
 }

@@ -1,5 +1,7 @@
-import type { Palette } from './colours.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom } from './seed.ts';
+
+/** Four colours (`#rrggbb`) that go together; everything else on a card is mixed from them. */
+export type Palette = { ground: string; ink: string; accent: string; second: string };
 
 export const STYLE_NAMES = ['professional', 'modern', 'minimal', 'bold', 'warm', 'elegant', 'tech', 'playful'] as const;
 export type StyleName = (typeof STYLE_NAMES)[number];
@@ -71,14 +73,30 @@ function styleOf(option: string): StyleName | undefined {
 }
 
 /**
- * The first style that is named gives the layout, a second one the colours. Wishes that no style answers to still
- * choose among the styles, so that another wish gives another picture. Each round has the next colours: another pattern
- * alone could look like the same card.
+ * The first style that is named gives the layout, a second one the colours. Options that name no style still choose
+ * among the styles, so that other options give another picture. Each attempt has the next colours.
  */
-export function chooseStyle(options: string[], random: Random, round: number): { layout: StyleName; palette: Palette } {
+export function chooseStyle(
+  options: string[],
+  random: Random,
+  attempt: number,
+): { style: StyleName; palette: Palette } {
   const named = [...new Set(options.map(styleOf).filter((style) => style !== undefined))];
   const unknown = options.join('\n').trim();
-  const layout = named[0] ?? (unknown === '' ? 'professional' : randomFrom(unknown).pick(STYLE_NAMES));
-  const palettes = PALETTES[named[1] ?? layout];
-  return { layout, palette: palettes[(random.index(palettes.length) + round) % palettes.length]! };
+  const other = unknown === '' ? 'professional' : STYLE_NAMES[randomFrom(unknown)(STYLE_NAMES.length)]!;
+  const style = named[0] ?? other;
+  const palettes = PALETTES[named[1] ?? style];
+  return { style, palette: palettes[(random(palettes.length) + attempt) % palettes.length]! };
+}
+
+/** `share` of the second colour in the first. */
+export function mix(first: string, second: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(from + (to - from) * share);
+  });
+  return `#${Buffer.from(channels).toString('hex')}`;
 }
