@@ -1,25 +1,15 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
-import { type Collecting, createCollecting } from '../areas/newsclip/feeds/index.ts';
-import {
-  backfillGroups,
-  createIngest,
-  createWatch,
-  dropOldBands,
-  listMonitoredKeywords,
-  translateArticles,
-  type Watch,
-} from '../areas/newsclip/index.ts';
+import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
+import { createIngest, createWatch, listMonitoredKeywords, type Watch } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Outbound } from '../kernel/outbound/index.ts';
-import type { Round } from '../kernel/rounds.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { createNaverReader } from '../providers/feeds/naver.ts';
 import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
-import { createTranslator } from './writers.ts';
 
 /** News: the sources, and the way of their articles into the store. */
 
@@ -35,7 +25,7 @@ type Parts = {
   metrics?: Metrics;
 };
 
-export type News = { collecting: Collecting; ingest: Ingest; watch: Watch };
+export type News = { polling: FeedPolling; ingest: Ingest; watch: Watch };
 
 export function createNews(config: Config, { metrics, ...parts }: Parts): News {
   const watch = createWatch();
@@ -48,7 +38,7 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     clientSecret: config.naverClientSecret,
     now,
   });
-  const collecting = createCollecting({
+  const polling = createFeedPolling({
     database,
     readers: { feed: web, template: web, naver },
     pages,
@@ -63,21 +53,5 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     },
     onError,
   });
-  return { collecting, ingest, watch };
-}
-
-type RoundParts = { database: Database; watch: Watch; metrics: Metrics; signal: AbortSignal; now(): Date };
-
-/** What is done with articles when they are in the store; translating ends with the signal. */
-export function newsRounds(config: Config, { database, watch, metrics, signal, now }: RoundParts): Round[] {
-  const translate = createTranslator(config, { metrics, now });
-  const scope = config.newsTranslation === 'all' ? 'all' : 'matched';
-  const translating = async () => {
-    if (translate) await translateArticles({ database, announce, watch, translate, scope, signal });
-  };
-  return [
-    { seconds: 1, work: () => backfillGroups({ database }) },
-    { seconds: 2, work: translating },
-    { seconds: 3600, work: () => dropOldBands(database) },
-  ];
+  return { polling, ingest, watch };
 }

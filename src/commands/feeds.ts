@@ -78,7 +78,7 @@ async function pollAll(config: Config, database: Database) {
   const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
   const workers = createWorkerPool({ threads: config.workerThreads });
-  const { collecting } = createNews(config, {
+  const { polling } = createNews(config, {
     database,
     outbound,
     workers,
@@ -87,9 +87,9 @@ async function pollAll(config: Config, database: Database) {
     onError: console.error,
   });
   try {
-    return await collecting.pollAll();
+    return await polling.pollAll();
   } finally {
-    await collecting.stop();
+    await polling.stop();
     await workers.close();
   }
 }
