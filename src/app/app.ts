@@ -111,6 +111,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
   const files = createFiles({ database, objects, extractText, publicUrl, quotaBytes });
   const makePicture = createPictures(config, {
+    workers,
     now,
     savePublic: savePublic({ database, objects }),
     onPicture: ({ outcome, ...told }) => {
@@ -123,7 +124,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     return picture ? buffer(picture.body) : null;
   };
   const exporter = createExporter();
-  const workbooks = createWorkbooks({ atOnce: 2, waiting: 20 });
+  const workbooks = createWorkbooks({ workers, waiting: 20 });
   const relay = createRelay({
     database,
     mailer: createMailer(config, { now, workers }),
@@ -249,6 +250,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,
+    workers,
     metricsToken: config.metricsToken,
     isReady: async () => !stopping && (await answersInTime(database)),
     problems: () => mailProblems(relay),

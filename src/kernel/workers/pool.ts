@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { compiledSources } from '../compiled-sources.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -16,6 +17,8 @@ export type JobKind<Input, Output> = {
   timeoutMs: number;
   /** Never refused for lack of room: for background work, and for work that is already paid for. */
   patient?: boolean;
+  /** Parts of the input that are handed over instead of copied, such as a port. */
+  transfer?(input: Input): Transferable[];
   /** Only for the types. */
   types?: (input: Input) => Output;
 };
@@ -27,6 +30,7 @@ export type WorkerPool = {
   /** Rejects with 429 or 503 when there is no room, with `JobLimitExceeded`, or with the reason of the signal. */
   run<Input, Output>(kind: JobKind<Input, Output>, owner: Owner, input: Input, signal?: AbortSignal): Promise<Output>;
   stats(): WorkerStats;
+  threads: number;
   /** Stops the threads; jobs that are still running fail. */
   close(): Promise<void>;
 };
@@ -95,7 +99,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   let isClosed = false;
 
   async function runInThread<Input, Output>(
-    { program, handler, timeoutMs }: JobKind<Input, Output>,
+    { program, handler, timeoutMs, transfer }: JobKind<Input, Output>,
     input: Input,
     signal: AbortSignal | undefined,
   ): Promise<Output> {
@@ -111,7 +115,9 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     });
     const ending = signal ? AbortSignal.any([signal, expiry.signal]) : expiry.signal;
     try {
-      return (await pool.run({ id, program: program.href, handler, input }, { signal: ending })) as Output;
+      const transferList = transfer?.(input) ?? [];
+      const task = { id, program: program.href, handler, input };
+      return (await pool.run(task, { signal: ending, transferList })) as Output;
     } catch (error) {
       signal?.throwIfAborted();
       if (expiry.signal.aborted) {
@@ -130,6 +136,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   }
 
   return {
+    threads,
     run: (kind, owner, input, signal) =>
       queue.run(owner, () => runInThread(kind, input, signal), signal, { patient: kind.patient ?? false }),
     stats: () => ({ ...queue.counts(), ...counts }),
