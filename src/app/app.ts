@@ -285,7 +285,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   digestMail.registerRoutes(server);
   server.addHook('onListen', async () => {
     delivery.start();
-    await jobs.start();
+    void jobs.start().catch(warn);
   });
 
   return {

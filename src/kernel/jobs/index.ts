@@ -1,43 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { type PeriodicJob, startPeriodicJobs } from '../periodic-jobs.ts';
+import type { Job, Queue, RecurringJob } from './definitions.ts';
 import { poolExecutor } from './executor.ts';
 import { QUIET } from './schema.ts';
+
+export type { Job, Queue, RecurringJob } from './definitions.ts';
 
 /**
  * The job queue of all instances: pg-boss. What there is to do is in our own rows, written in the transaction that
  * causes it; a job only names its key, and exists once for each key, waiting or running. See docs/decisions/0009.
  */
 
-export type Job = {
-  key: string;
-  /** The job ran before and did not end: its worker died or failed. */
-  isRetry: boolean;
-  /** Aborted when the process stops. */
-  signal: AbortSignal;
-};
-
-export type Queue = {
-  name: string;
-  /** Jobs that one instance runs at the same time. */
-  concurrency: number;
-  /** How often to look for what is due. */
-  everySeconds: number;
-  /** The keys of what is due. By the time of its job it may not be any more: `work` looks for itself. */
-  findDue(): Promise<(string | number)[]>;
-  work(job: Job): Promise<unknown>;
-};
-
-/** Work that one instance does for all of them. */
-export type RecurringJob = {
-  name: string;
-  everySeconds: number;
-  /** Asked first where there is often nothing to do: a job that runs is written to the database. */
-  isDue?(): Promise<boolean>;
-  work(signal: AbortSignal): Promise<unknown>;
-};
-
 export type Jobs = {
+  /** Keeps trying while the database is away. */
   start(): Promise<void>;
   /** Waits for the jobs that are running. */
   stop(): Promise<void>;
@@ -53,10 +30,12 @@ export type JobsOptions = {
 };
 
 const RECURRING = 'recurring';
-const RECURRING_AT_ONCE = 3;
+/** Some take minutes, and must not hold up the others. */
+const RECURRING_AT_ONCE = 6;
 /** A job whose worker has been silent for this long is given to another; the shortest that pg-boss allows. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 3;
+const CONNECT_AGAIN_MS = 1000;
 /** Workers are woken when their own instance adds jobs; this is for jobs of other instances and for retries. */
 const POLLING_SECONDS = 2;
 /** Finished jobs are of no further use. */
@@ -85,6 +64,7 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
   boss.on('warning', ({ message }) => onError(new Error(message)));
   const stopping = new AbortController();
   const names = [...queues.map(({ name }) => name), RECURRING];
+  let starting: Promise<void> | null = null;
   let timers: { stop(): Promise<void> } | null = null;
   let lastLook = Number.NEGATIVE_INFINITY;
   let lastCheck = Number.NEGATIVE_INFINITY;
@@ -132,9 +112,8 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
 
   async function runRecurring({ key, signal }: Job): Promise<void> {
     const job = recurring.find(({ name }) => name === key);
-    // A job of another release: an instance of that one takes it when it is retried.
-    if (!job) throw new Error(`There is no recurring job named ${key}.`);
-    await job.work(signal);
+    // One that only another release knows is added again by an instance of that release.
+    await job?.work(signal);
   }
 
   /**
@@ -175,18 +154,34 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
     for (const name of names) if (!known.has(name)) await boss.createQueue(name, { policy: 'exclusive' });
   }
 
-  return {
-    async start() {
+  async function startWorkers(): Promise<void> {
+    while (!(await connect()) && !stopping.signal.aborted) await pause(CONNECT_AGAIN_MS);
+    if (stopping.signal.aborted) return;
+    for (const queue of queues) await work(queue.name, queue.concurrency, (job) => queue.work(job));
+    await work(RECURRING, RECURRING_AT_ONCE, runRecurring);
+    const supervising = { seconds: SUPERVISE_SECONDS, work: supervise };
+    timers = startPeriodicJobs([...queues.map(lookFor), ...recurring.map(repeat), supervising], onError);
+  }
+
+  async function connect(): Promise<boolean> {
+    try {
       await boss.start();
       await createQueues();
-      if (stopping.signal.aborted) return;
-      for (const queue of queues) await work(queue.name, queue.concurrency, (job) => queue.work(job));
-      await work(RECURRING, RECURRING_AT_ONCE, runRecurring);
-      const supervising = { seconds: SUPERVISE_SECONDS, work: supervise };
-      timers = startPeriodicJobs([...queues.map(lookFor), ...recurring.map(repeat), supervising], onError);
+      return true;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  }
+
+  return {
+    start() {
+      starting ??= startWorkers();
+      return starting;
     },
     async stop() {
       stopping.abort();
+      await starting;
       await timers?.stop();
       await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await boss.stop({ graceful: false });

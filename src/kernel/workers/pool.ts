@@ -65,6 +65,8 @@ export type WorkerPoolOptions = {
   heapMegabytes?: number;
 };
 
+type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>;
+
 /** A busy machine may take this long to start a thread and load its sources, which is no fault of the job. */
 const START_MS = 30_000;
 const IDLE_MS = 300_000;
@@ -115,9 +117,10 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     });
     const ending = signal ? AbortSignal.any([signal, expiry.signal]) : expiry.signal;
     try {
-      const transferList = transfer?.(input) ?? [];
-      const task = { id, program: program.href, handler, input };
-      return (await pool.run(task, { signal: ending, transferList })) as Output;
+      const options = { signal: ending, transferList: transfer?.(input) ?? [] };
+      // piscina 5.3 takes the list, but its types infer another overload of postMessage from those of Node 26.
+      const run = pool.run({ id, program: program.href, handler, input }, options as unknown as RunOptions);
+      return (await run) as Output;
     } catch (error) {
       signal?.throwIfAborted();
       if (expiry.signal.aborted) {
