@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createExporter, type ExportText } from '../src/export/index.ts';
+import { createWorkerPool } from '../src/kernel/workers/pool.ts';
 import { createCard } from '../src/providers/image/card/index.ts';
 import { LANGUAGES, type Language } from '../src/writing/brief.ts';
 import { longDate } from '../src/writing/language/dates.ts';
@@ -11,7 +12,8 @@ import { officialSample, pressSample } from '../test/export/documents.ts';
 const folder = process.argv[2] ?? 'samples';
 mkdirSync(folder, { recursive: true });
 const STYLES = ['professional', 'modern', 'minimal', 'bold', 'warm', 'elegant', 'tech', 'playful'];
-const card = createCard();
+const workers = createWorkerPool();
+const card = createCard({ workers });
 const exporter = createExporter();
 for (const language of LANGUAGES) {
   for (const document of [pressSample(language), officialSample(language)]) {
@@ -32,6 +34,7 @@ for (const language of LANGUAGES) {
   }
 }
 exporter.stop();
+await workers.close();
 
 /** A style of its own for each, so that all of them are seen. */
 async function cardOf({ title, kind, company }: ExportText, language: Language): Promise<Buffer> {

@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createCredits, createKeyDesk } from '../areas/accounts/index.ts';
-import { createPeople, sweepSignIns } from '../areas/accounts/sign-in/index.ts';
-import { announce, createDispatcher, createSend, forgetWebhookLeases } from '../areas/accounts/webhooks/index.ts';
-import { forgetFeedLeases } from '../areas/newsclip/feeds/index.ts';
-import { closeBlocks, createCoverageRound, moveSearchTexts } from '../areas/newsclip/index.ts';
+import { createPeople } from '../areas/accounts/sign-in/index.ts';
+import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
 import { operator } from '../areas/operator/index.ts';
-import { readPressTexts, renewPressSearch } from '../areas/press/index.ts';
+import { renewPressSearch } from '../areas/press/index.ts';
 import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
-import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
-import { fillDocuments } from '../documents/fill-documents.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
 import { koreanTime } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
@@ -26,29 +22,27 @@ import { registerSystemRoutes } from '../kernel/http/system-routes.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
-import { startRounds } from '../kernel/rounds.ts';
-import { tidySearch } from '../kernel/search.ts';
-import { createSearchWorker, forgetSearchLeases } from '../kernel/search-jobs.ts';
+import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
 import { countWaitingMail } from '../mail/relay-store.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
-import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
-import { createFiles, sweepUploads } from '../media/files/index.ts';
+import { createFiles } from '../media/files/index.ts';
 import { registerFileRoutes } from '../media/files/routes.ts';
-import { savePublic, sweepPictures } from '../media/images/keeping.ts';
+import { savePublic } from '../media/images/keeping.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/builtin/lint.ts';
-import { listAreas, TEXT_KINDS } from './areas.ts';
+import { listAreas } from './areas.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createPictures } from './images.ts';
+import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
-import { createNews, newsRounds } from './news.ts';
+import { createNews } from './news.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { createReleaseMail } from './release-mail.ts';
@@ -90,14 +84,8 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
   const secrets = openSecretBox(config);
   const sendWebhook = createSend({ outbound, secrets, onUnreadable: (err) => server.log.error({ err }, 'webhooks') });
-  const dispatcher = createDispatcher({
-    database,
-    send: sendWebhook,
-    onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
-    onError: warn,
-  });
   const pages = readabilityReader(outbound, workers);
-  const { collecting, watch } = createNews(config, {
+  const { polling, watch } = createNews(config, {
     database,
     outbound,
     workers,
@@ -123,6 +111,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
   const files = createFiles({ database, objects, extractText, publicUrl, quotaBytes });
   const makePicture = createPictures(config, {
+    workers,
     now,
     savePublic: savePublic({ database, objects }),
     onPicture: ({ outcome, ...told }) => {
@@ -135,7 +124,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     return picture ? buffer(picture.body) : null;
   };
   const exporter = createExporter();
-  const workbooks = createWorkbooks({ atOnce: 2, waiting: 20 });
+  const workbooks = createWorkbooks({ workers, waiting: 20 });
   const relay = createRelay({
     database,
     mailer: createMailer(config, { now, workers }),
@@ -162,11 +151,18 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
   const digestMail = createDigestMail(config, { database, secrets, mailer, publicUrl, now });
-  const linkCoverage = createCoverageRound({
+  const jobs = createServiceJobs(config, {
     database,
-    listSentReleases: (since) => listSentReleases(database, since),
-    listSentTexts: (ids) => listSentTexts(database, ids),
+    sendWebhook,
+    queues: [polling.queue, digestMail.queue],
+    idempotency,
+    watch,
+    workers,
+    objects,
+    metrics,
     now,
+    onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
+    onError: warn,
   });
   const given = {
     database,
@@ -210,7 +206,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const areas = listAreas(config, lent);
   // What only operators call is no part of the public document.
   const desk = operator(
-    operatorDeps(config, { ...lent, version: VERSION, pollFeeds: () => void collecting.pollAll().catch(warn) }),
+    operatorDeps(config, { ...lent, version: VERSION, pollFeeds: () => void polling.pollAll().catch(warn) }),
   );
   let stopping = false;
 
@@ -254,6 +250,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   registerSystemRoutes(server, {
     document: () => openApiDocument(areas, VERSION),
     metrics,
+    workers,
     metricsToken: config.metricsToken,
     isReady: async () => !stopping && (await answersInTime(database)),
     problems: () => mailProblems(relay),
@@ -261,7 +258,6 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
 
   dashboard.register(server);
 
-  const ending = new AbortController();
   const writeLog = async () => {
     log.flush();
     const lines = log.dropped();
@@ -273,29 +269,15 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     metrics.mailWaiting.set(await countWaitingMail(database));
   };
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
-  const searchWorker = createSearchWorker(database, { readers: { press: readPressTexts }, signal: ending.signal });
-  const rounds = startRounds(
+  const periodicJobs = startPeriodicJobs(
     [
       { seconds: 1, work: writeLog },
       { seconds: 2, work: idempotency.letGoAgain },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
-      { seconds: 1, work: searchWorker.run },
-      { seconds: 2, work: () => tidySearch(database) },
-      ...newsRounds(config, { database, watch, metrics, now, signal: ending.signal }),
-      { seconds: 5, work: () => moveSearchTexts(database) },
-      { seconds: 30, work: () => fillDocuments({ database, workers }, TEXT_KINDS) },
-      { seconds: 60, work: () => closeBlocks(database) },
+      { seconds: 5, work: watchMail },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
-      { seconds: 5, work: watchMail },
-      { seconds: 15, work: digestMail.round },
-      { seconds: 60, work: linkCoverage },
-      { seconds: 600, work: idempotency.sweep },
-      { seconds: 600, work: () => sweepSignIns(database) },
-      { seconds: 600, work: () => sweepUnrequestedMails(database) },
-      { seconds: 600, work: () => sweepUploads({ database, objects }) },
-      { seconds: 600, work: () => sweepPictures({ database, objects }) },
     ],
     warn,
   );
@@ -303,8 +285,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   digestMail.registerRoutes(server);
   server.addHook('onListen', async () => {
     delivery.start();
-    dispatcher.start();
-    collecting.start();
+    void jobs.start().catch(warn);
   });
 
   return {
@@ -318,20 +299,17 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
         credits.forgetLeases(),
         idempotency.forgetLeases(),
         forgetLeases(database),
-        forgetWebhookLeases(database),
-        forgetFeedLeases(database),
-        forgetSearchLeases(database),
+        jobs.releaseAbandoned(),
       ]);
       await sweepHolds();
     },
     openDashboard: dashboard.open,
     async stop() {
       stopping = true;
-      ending.abort();
       dashboard.stop();
       // Both at once: mail under way may take as long as requests under way.
-      await Promise.all([server.close(), delivery.stop(), dispatcher.stop(), collecting.stop()]);
-      await rounds.stop();
+      await Promise.all([server.close(), delivery.stop(), polling.stop(), jobs.stop()]);
+      await periodicJobs.stop();
       await mailer.close();
       credits.stop();
       idempotency.stop();

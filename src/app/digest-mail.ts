@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../areas/accounts/index.ts';
-import { createDigestLinks, type DigestDeps, type DigestLinkParts, sendDueDigests } from '../areas/newsclip/index.ts';
+import { createDigestLinks, type DigestDeps, type DigestLinkParts, digestQueue } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
 
-/** The morning mail: what the area is lent, the round that sends it, and the page behind its unsubscribe link. */
+/** The morning mail: what the area is lent, the queue that sends it, and the page behind its unsubscribe link. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
 const CONFIRM_PATH = '/confirm/digest';
@@ -72,5 +72,5 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
     });
   }
 
-  return { lent, registerRoutes, round: () => sendDueDigests(lent) };
+  return { lent, registerRoutes, queue: digestQueue(lent) };
 }

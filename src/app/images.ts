@@ -1,5 +1,6 @@
 import { type Config, ConfigRefusal } from '../config/index.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { type MakePicture, makePicture, type PictureDeps } from '../media/images/index.ts';
 import { loadPolicy, type Policy } from '../media/images/policy.ts';
 import { createCard } from '../providers/image/card/index.ts';
@@ -15,19 +16,19 @@ import {
 /** The configured image model, or the built-in card when there is none. */
 export function createPictures(
   config: Config,
-  deps: Pick<PictureDeps, 'savePublic' | 'onPicture'> & { now(): Date },
+  { workers, now, ...deps }: Pick<PictureDeps, 'savePublic' | 'onPicture'> & { workers: WorkerPool; now(): Date },
 ): MakePicture {
   const parts: PictureDeps = {
     ...deps,
-    model: imageModel(config, deps.now),
+    model: imageModel(config, workers, now),
     policy: readPolicy(config.imagePolicyFile),
   };
   return (input) => makePicture(parts, input);
 }
 
-function imageModel(config: Config, now: () => Date): ImageModel {
+function imageModel(config: Config, workers: WorkerPool, now: () => Date): ImageModel {
   const settings = imageSettings(config);
-  if (!settings) return createCard();
+  if (!settings) return createCard({ workers });
   const own = imageServerHost(settings);
   const outbound = createOutbound({
     allow: [...config.outboundAllow, ...(own ? [own] : [])],

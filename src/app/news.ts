@@ -1,19 +1,10 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
-import { type Collecting, createCollecting } from '../areas/newsclip/feeds/index.ts';
-import {
-  backfillGroups,
-  createIngest,
-  createWatch,
-  dropOldBands,
-  listMonitoredKeywords,
-  translateArticles,
-  type Watch,
-} from '../areas/newsclip/index.ts';
+import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
+import { createIngest, createWatch, listMonitoredKeywords, type Watch } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
-import type { Round } from '../kernel/rounds.ts';
 import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
 import { bylineIn } from '../providers/feeds/byline.ts';
 import { createNaverReader } from '../providers/feeds/naver.ts';
@@ -21,7 +12,6 @@ import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
-import { createTranslator } from './writers.ts';
 
 export { readOpml } from '../providers/feeds/opml.ts';
 
@@ -39,7 +29,7 @@ type Parts = {
   metrics?: Metrics;
 };
 
-export type News = { collecting: Collecting; ingest: Ingest; watch: Watch };
+export type News = { polling: FeedPolling; ingest: Ingest; watch: Watch };
 
 export function createNews(config: Config, { metrics, ...parts }: Parts): News {
   const watch = createWatch();
@@ -52,7 +42,7 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     clientSecret: config.naverClientSecret,
     now,
   });
-  const collecting = createCollecting({
+  const polling = createFeedPolling({
     database,
     readers: { feed: web, template: web, naver },
     pages,
@@ -68,7 +58,7 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     },
     onError,
   });
-  return { collecting, ingest, watch };
+  return { polling, ingest, watch };
 }
 
 /** For the command line: asks every active feed once. */
@@ -76,7 +66,7 @@ export async function pollAllFeeds(config: Config, database: Database) {
   const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
   const workers = createWorkerPool({ threads: config.workerThreads });
-  const { collecting } = createNews(config, {
+  const { polling } = createNews(config, {
     database,
     outbound,
     workers,
@@ -85,25 +75,9 @@ export async function pollAllFeeds(config: Config, database: Database) {
     onError: console.error,
   });
   try {
-    return await collecting.pollAll();
+    return await polling.pollAll();
   } finally {
-    await collecting.stop();
+    await polling.stop();
     await workers.close();
   }
-}
-
-type RoundParts = { database: Database; watch: Watch; metrics: Metrics; signal: AbortSignal; now(): Date };
-
-/** What is done with articles when they are in the store; translating ends with the signal. */
-export function newsRounds(config: Config, { database, watch, metrics, signal, now }: RoundParts): Round[] {
-  const translate = createTranslator(config, { metrics, now });
-  const scope = config.newsTranslation === 'all' ? 'all' : 'matched';
-  const translating = async () => {
-    if (translate) await translateArticles({ database, announce, watch, translate, scope, signal });
-  };
-  return [
-    { seconds: 1, work: () => backfillGroups({ database }) },
-    { seconds: 2, work: translating },
-    { seconds: 3600, work: () => dropOldBands(database) },
-  ];
 }

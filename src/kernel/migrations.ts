@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Transaction } from './database.ts';
+import { migrateJobQueue } from './jobs/schema.ts';
 
 /** The message is one line for the operator. */
 export class MigrationRefusal extends Error {}
@@ -24,6 +25,7 @@ export async function migrate(database: Database): Promise<void> {
     const applied = await transaction<{ version: number; name: string; checksum: string }[]>`
       select version, name, checksum from schema_migrations order by version`;
     for (const migration of pending(migrations, applied)) await apply(transaction, migration);
+    await migrateJobQueue(transaction);
   });
 }
 

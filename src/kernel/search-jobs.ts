@@ -1,19 +1,21 @@
 import type { Database, Queryable } from './database.ts';
+import type { Queue, RecurringJob } from './jobs/index.ts';
 import { indexText, tidySearch } from './search.ts';
 
 /**
- * Texts are indexed in the background. The request only adds a job, in the transaction that saves the text, so that its
- * cost does not depend on the text and no job is lost. Until the job is done, searches read the text itself.
+ * Texts are indexed in the background. The request only marks the text, in the transaction that saves it, so that its
+ * cost does not depend on the text and none is forgotten. Until it is indexed, searches read the text itself.
  */
 
 /** The texts to index, in order of importance: what exceeds the limits of the index is cut off at the end. */
 export type ReadTexts = (sql: Queryable, accountId: number, textId: number) => Promise<string[] | undefined>;
 
 type Text = { accountId: number; area: string; textId: number };
-type Job = Text & { generation: number };
+type Pending = Text & { generation: number };
 
-/** After this time another worker takes over the job of one that died. */
-const LEASE_SECONDS = 120;
+/** Then the texts of the next account have their turn. */
+const TURN_MS = 1000;
+const MOST_ACCOUNTS = 500;
 /** New entries are merged into the index at once after a large text, because every search reads unmerged ones. */
 const LARGE = 20_000;
 
@@ -25,7 +27,7 @@ export async function enqueueIndexing(sql: Queryable, { accountId, area, textId 
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
 }
 
-/** The job goes first: a worker that is writing the document holds its lock. */
+/** The mark goes first: a worker that is writing the document holds its lock. */
 export async function removeFromSearch(sql: Queryable, area: string, textId: number): Promise<void> {
   await sql`delete from search_jobs where area = ${area} and text_id = ${textId}`;
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
@@ -36,45 +38,83 @@ export async function hasPendingTexts(sql: Queryable, accountId: number, area: s
   return rows.length > 0;
 }
 
-export type SearchWorker = { run(): Promise<void> };
+type Options = { database: Database; readers: Record<string, ReadTexts>; turnMs?: number };
 
-/** `run` works until no job is left. It serves the accounts in turn, so that one with many texts does not hold up others. */
-export function createSearchWorker(
-  database: Database,
-  { readers, signal }: { readers: Record<string, ReadTexts>; signal: AbortSignal },
-): SearchWorker {
-  let lastAccount = 0;
-
-  async function leaseNext(): Promise<Job | undefined> {
-    const job = await leaseAfter(database, lastAccount);
-    if (job !== undefined || lastAccount === 0) return job;
-    lastAccount = 0;
-    return leaseAfter(database, 0);
-  }
-
+/** One job for each account with texts to index; they take turns, so that one with many texts does not hold up others. */
+export function searchQueue({ database, readers, turnMs = TURN_MS }: Options): Queue {
   return {
-    async run() {
-      for (let job = await leaseNext(); job && !signal.aborted; job = await leaseNext()) {
-        lastAccount = job.accountId;
-        await finish(database, job, readers);
-      }
+    name: 'search.index',
+    concurrency: 1,
+    everySeconds: 1,
+    findDue: () => accountsWithPendingTexts(database),
+    async work({ key, signal }) {
+      const end = performance.now() + turnMs;
+      do {
+        const text = await nextText(database, Number(key));
+        if (!text) return;
+        try {
+          await index(database, text, readers);
+        } catch (error) {
+          await postpone(database, text);
+          throw error;
+        }
+      } while (!signal.aborted && performance.now() < end);
     },
   };
 }
 
-async function leaseAfter(database: Database, account: number): Promise<Job | undefined> {
-  const [job] = await database<Job[]>`
-    update search_jobs set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where (area, text_id) = (
-      select area, text_id from search_jobs where account_id > ${account} and leased_until < now()
-      order by account_id, generation limit 1 for update skip locked
-    )
-    returning area, text_id as "textId", account_id as "accountId", generation`;
-  return job;
+/** Merges new entries into the index, when the tables have changed since this process looked last. */
+export function mergeJob(database: Database): RecurringJob {
+  let seen = -1;
+  return {
+    name: 'search.merge',
+    everySeconds: 2,
+    async isDue() {
+      const [row] = await database<{ changes: number }[]>`
+        select sum(n_tup_ins + n_tup_upd)::bigint as changes from pg_stat_user_tables
+        where relname in ('search_documents', 'news_search_texts')`;
+      const changes = row?.changes ?? 0;
+      const isChanged = changes !== seen;
+      seen = changes;
+      return isChanged;
+    },
+    work: () => tidySearch(database),
+  };
 }
 
-async function finish(database: Database, job: Job, readers: Record<string, ReadTexts>): Promise<void> {
-  const { area, textId, accountId, generation } = job;
+/** From account to account through the index. What is leased is postponed, or the previous release is indexing it. */
+async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
+  const rows = await sql<{ account_id: number }[]>`
+    with recursive waiting as (
+      (select account_id from search_jobs order by account_id limit 1)
+      union all
+      select (select j.account_id from search_jobs j where j.account_id > waiting.account_id order by j.account_id limit 1)
+      from waiting where waiting.account_id is not null
+    )
+    select waiting.account_id from waiting cross join lateral (
+      select generation from search_jobs j where j.account_id = waiting.account_id and j.leased_until < now()
+      order by generation limit 1
+    ) first
+    order by first.generation limit ${MOST_ACCOUNTS}`;
+  return rows.map(({ account_id }) => account_id);
+}
+
+async function nextText(sql: Queryable, accountId: number): Promise<Pending | undefined> {
+  const [text] = await sql<Pending[]>`
+    select area, text_id as "textId", account_id as "accountId", generation from search_jobs
+    where account_id = ${accountId} and leased_until < now() order by generation limit 1`;
+  return text;
+}
+
+/** So that a text that cannot be indexed does not hold up the others of its account. */
+async function postpone(sql: Queryable, { area, textId, generation }: Pending): Promise<void> {
+  await sql`
+    update search_jobs set leased_until = now() + interval '1 minute'
+    where area = ${area} and text_id = ${textId} and generation = ${generation}`;
+}
+
+async function index(database: Database, text: Pending, readers: Record<string, ReadTexts>): Promise<void> {
+  const { area, textId, accountId, generation } = text;
   const texts = await readers[area]?.(database, accountId, textId);
   const document = texts && (await indexText({ accountId, area, textId, texts }));
   await database.begin(async (transaction) => {
@@ -82,14 +122,9 @@ async function finish(database: Database, job: Job, readers: Record<string, Read
     await transaction`set local statement_timeout = '10min'`;
     const done = await transaction`
       delete from search_jobs where area = ${area} and text_id = ${textId} and generation = ${generation}`;
-    // Changed or deleted meanwhile: the newer job indexes it.
+    // Changed meanwhile, and then indexed again; or deleted.
     if (done.count === 0 || !document) return;
     await document.write(transaction);
   });
   if (document && document.size > LARGE) await tidySearch(database);
-}
-
-/** Only for the sole instance on its database: nobody else works on the jobs of a predecessor that died. */
-export async function forgetSearchLeases(database: Database): Promise<void> {
-  await database`update search_jobs set leased_until = '-infinity' where leased_until > now()`;
 }

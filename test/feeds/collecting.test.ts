@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { createNews } from '../../src/app/news.ts';
 import {
   addFeed,
-  type Collecting,
+  type FeedPolling,
   type GivenFeed,
   listFeeds,
   updateFeed,
@@ -24,7 +24,7 @@ const workers = createWorkerPool();
 let service: Service;
 let database: Database;
 let publisher: Publisher;
-let collecting: Collecting;
+let collecting: FeedPolling;
 const errors: unknown[] = [];
 const opened: { stop(): Promise<void> }[] = [];
 
@@ -46,12 +46,12 @@ after(async () => {
   await publisher.close();
 });
 
-function newInstance(on: Database, settings: Record<string, string> = {}): Collecting {
+function newInstance(on: Database, settings: Record<string, string> = {}): FeedPolling {
   const environment = { OUTBOUND_ALLOW: publisher.host, FEED_HOST_PAUSE_SECONDS: '0', ...settings };
   const config = readConfig(environment);
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent: 'test' });
   const pages = readabilityReader(outbound, workers);
-  const { collecting: instance } = createNews(config, {
+  const { polling: instance } = createNews(config, {
     database: on,
     outbound,
     workers,

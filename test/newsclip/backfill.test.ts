@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { backfillGroups, createIngest } from '../../src/areas/newsclip/index.ts';
+import { backfillGroups } from '../../src/areas/newsclip/groups/backfill.ts';
+import { createIngest } from '../../src/areas/newsclip/index.ts';
 import type { Database, Transaction } from '../../src/kernel/database.ts';
 import type { ArticleSource, FeedItem, Ingest } from '../../src/providers/feeds/port.ts';
 import { connect, newDatabase } from '../harness.ts';

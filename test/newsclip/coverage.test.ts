@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { coverageJob } from '../../src/areas/newsclip/coverage/jobs.ts';
 import {
   coverageScore,
   LINKED_FROM,
@@ -7,7 +8,6 @@ import {
   profileOf,
   squeezedArticle,
 } from '../../src/areas/newsclip/coverage/score.ts';
-import { createCoverageRound } from '../../src/areas/newsclip/index.ts';
 import { listSentReleases, listSentTexts } from '../../src/areas/releases/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
@@ -68,12 +68,12 @@ async function collect([title, summary]: Told, source: string, hours = 0): Promi
 }
 
 const look = () =>
-  createCoverageRound({
+  coverageJob({
     database: service.database,
     listSentReleases: (since) => listSentReleases(service.database, since),
     listSentTexts: (ids) => listSentTexts(service.database, ids),
     now: () => new Date(),
-  })();
+  }).work(new AbortController().signal);
 
 test('articles after a release are linked to it once, listed, counted and corrected by hand', async () => {
   const { key } = await service.account();

@@ -6,15 +6,18 @@ import { createDigestMail } from '../../src/app/digest-mail.ts';
 import { createMailer } from '../../src/app/mailer.ts';
 import { createDigestLinks } from '../../src/areas/newsclip/index.ts';
 import { readConfig } from '../../src/config/index.ts';
+import type { Queue } from '../../src/kernel/jobs/index.ts';
 import type { Mailer } from '../../src/providers/mail/port.ts';
 import { call, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { type MailServer, startMailServer } from '../mail/smtp.ts';
+import { runQueue } from '../run-queue.ts';
+import { until } from '../until.ts';
 
 let service: Service;
 let mail: MailServer;
 let mailer: Mailer;
-let round: () => Promise<void>;
+let queue: Queue;
 let key: string;
 let email: string;
 let accountId: number;
@@ -28,7 +31,7 @@ before(async () => {
   service = await startService(environment);
   const config = readConfig(environment);
   mailer = createMailer(config, { now, workers: null });
-  ({ round } = createDigestMail(config, {
+  ({ queue } = createDigestMail(config, {
     database: service.database,
     secrets: service.secrets,
     mailer,
@@ -54,6 +57,9 @@ async function makeGroup(group_name: string): Promise<{ id: number; path: string
   const reply = await service.call('POST', '/newsclip/v2/keyword-group', { key, body });
   assert.equal(reply.status, 200, reply.text);
   const id = reply.body.data.id ?? reply.body.data.group_id;
+  // Matching a new group against what is stored replaces matches that a test adds meanwhile.
+  const isMatched = () => service.database`select from keyword_groups where id = ${id} and backfill_below is null`;
+  await until(async () => (await isMatched()).length === 1);
   return { id, path: `/newsclip/v2/keyword-group/${id}/digest` };
 }
 
@@ -77,7 +83,7 @@ async function collect(groupId: number, { title, source, story, minutesAgo = 10 
  * taken it a moment before.
  */
 async function roundFor(groupId: number): Promise<void> {
-  await round();
+  await runQueue(queue);
   // The lock is for whoever is just taking it: what is not written down yet cannot be seen.
   const look = () => service.database<{ is_under_way: boolean }[]>`
     select coalesce(lease_until > now(), false) as is_under_way from keyword_digests where group_id = ${groupId}
@@ -221,7 +227,7 @@ test('a digest to a stranger waits until they confirm it by the link in the one 
   assert.equal((await set()).body.data.confirmed, false);
   assert.equal((await set()).body.data.confirmed, false, 'saved again, it is still to be confirmed');
   assert.equal(mail.countFor(to), 1);
-  await round();
+  await runQueue(queue);
   assert.equal(mail.countFor(to), 1);
   const link = await confirmLink(id, to);
   assert.equal((await fetch(link)).status, 200);

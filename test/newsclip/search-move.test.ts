@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { backfillGroups, moveSearchTexts } from '../../src/areas/newsclip/index.ts';
+import { backfillGroups } from '../../src/areas/newsclip/groups/backfill.ts';
+import { moveSearchTexts } from '../../src/areas/newsclip/search/move.ts';
 import { indexArticles, searchArticles } from '../../src/areas/newsclip/search/store.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';

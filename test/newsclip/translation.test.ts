@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createIngest, createWatch, translateArticles } from '../../src/areas/newsclip/index.ts';
+import { translateArticles } from '../../src/areas/newsclip/articles/translation.ts';
+import { createIngest, createWatch } from '../../src/areas/newsclip/index.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';

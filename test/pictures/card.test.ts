@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { HEIGHT, WIDTH } from '../../src/providers/image/card/art.ts';
 import { createCard } from '../../src/providers/image/card/index.ts';
 import { layoutOf, softInk } from '../../src/providers/image/card/layout.ts';
@@ -16,7 +17,9 @@ import { readPicture } from '../../src/providers/image/format.ts';
 import type { ImageRequest } from '../../src/providers/image/port.ts';
 import { colourOf, contrast, difference, pixelsOf } from './pixels.ts';
 
-const card = createCard();
+const workers = createWorkerPool();
+after(() => workers.close());
+const card = createCard({ workers });
 
 const wanted: ImageRequest = {
   prompt: 'unused',

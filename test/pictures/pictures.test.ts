@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { Renderer } from '@takumi-rs/core';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import {
   makePicture,
   type PictureDeps,
@@ -18,6 +19,9 @@ import { createCard } from '../../src/providers/image/card/index.ts';
 import { readPicture } from '../../src/providers/image/format.ts';
 import type { ImageModel, ImageRequest, ImageResult, PictureType } from '../../src/providers/image/port.ts';
 import { difference, pixelsOf, somePng } from './pixels.ts';
+
+const workers = createWorkerPool();
+after(() => workers.close());
 
 type Saved = { name: string; bytes: Buffer; type: PictureType };
 
@@ -67,7 +71,7 @@ const input = {
 const good: ImageResult = { ok: true, bytes: somePng(), type: 'image/png', model: 'openai/gpt-image-1' };
 
 test('without a model the card is drawn, marked, stored under a name nobody guesses, and described', async () => {
-  const { deps, saved, outcomes } = desk(createCard());
+  const { deps, saved, outcomes } = desk(createCard({ workers }));
   const [first, second] = [await makePicture(deps, input), await makePicture(deps, input)];
   assert.ok(first.ok && second.ok);
   assert.equal(saved.length, 2);
@@ -175,7 +179,7 @@ test('a store that fails, and a model that breaks its promise, are failures as v
 test('a caller who has gone gets the reason of leaving, and nothing is stored', async () => {
   const caller = new AbortController();
   caller.abort(new Error('hung up'));
-  const { deps, saved } = desk(createCard());
+  const { deps, saved } = desk(createCard({ workers }));
   await assert.rejects(makePicture(deps, { ...input, signal: caller.signal }), /hung up/);
   assert.equal(saved.length, 0);
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '../../src/kernel/database.ts';
+import { createJobs } from '../../src/kernel/jobs/index.ts';
 import { hashPiecesInSlices } from '../../src/kernel/pieces.ts';
 import { gramsOf, INDEX_LIMITS } from '../../src/kernel/search.ts';
-import { createSearchWorker, enqueueIndexing, type ReadTexts, removeFromSearch } from '../../src/kernel/search-jobs.ts';
+import { enqueueIndexing, type ReadTexts, removeFromSearch, searchQueue } from '../../src/kernel/search-jobs.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';
+import { runQueue } from '../run-queue.ts';
 import { until } from '../until.ts';
 import { untilIndexed } from './indexing.ts';
 
@@ -28,9 +30,9 @@ function randomHangul(length: number): string {
   return String.fromCharCode(...codes.slice(0, 50_000)) + (length > 50_000 ? randomHangul(length - 50_000) : '');
 }
 
-function worker(readTexts: ReadTexts) {
-  return createSearchWorker(database, { readers: { press: readTexts }, signal: new AbortController().signal });
-}
+/** Without time for a second text in a turn. */
+const indexWith = (readTexts: ReadTexts) =>
+  runQueue(searchQueue({ database, readers: { press: readTexts }, turnMs: 0 }));
 
 const documents = (accountId: number) => database<{ text_id: number; grams: number[] }[]>`
   select text_id, grams from search_documents where account_id = ${accountId} order by text_id`;
@@ -122,35 +124,44 @@ test('the accounts take turns: many texts of one do not hold up the text of anot
   for (const textId of [6, 7]) await enqueueIndexing(database, { accountId: 12, area: 'press', textId });
   await enqueueIndexing(database, { accountId: 13, area: 'press', textId: 8 });
   const order: number[] = [];
-  await worker(async (_, __, textId) => {
+  await indexWith(async (_, __, textId) => {
     order.push(textId);
     return [`글 ${textId}`];
-  }).run();
+  });
   assert.deepEqual(order, [1, 6, 8, 2, 7, 3, 4, 5]);
 });
 
-test('two workers share the jobs, and each text is indexed once', async () => {
+test('several instances share the work, and each text is indexed once', async (t) => {
   for (let textId = 100; textId < 140; textId += 1)
-    await enqueueIndexing(database, { accountId: 14, area: 'press', textId });
+    await enqueueIndexing(database, { accountId: 14 + (textId % 2) * 100, area: 'press', textId });
   const order: number[] = [];
   const read: ReadTexts = async (_, __, textId) => {
     order.push(textId);
     return [`글 ${textId}`];
   };
-  await Promise.all([worker(read).run(), worker(read).run()]);
+  const instances = [1, 2].map(() =>
+    createJobs({
+      database,
+      queues: [searchQueue({ database, readers: { press: read } })],
+      recurring: [],
+      onError: assert.fail,
+    }),
+  );
+  t.after(() => Promise.all(instances.map((instance) => instance.stop())));
+  for (const instance of instances) await instance.start();
+  await until(async () => (await documents(14)).length + (await documents(114)).length === 40);
   assert.equal(order.length, 40);
-  assert.equal((await documents(14)).length, 40);
 });
 
 test('a text that changes while it is indexed is indexed as it is now', async () => {
   const job = { accountId: 15, area: 'press', textId: 200 };
   await enqueueIndexing(database, job);
   const states = ['새글', '옛글'];
-  await worker(async () => {
+  await indexWith(async () => {
     const state = states.pop()!;
     if (state === '옛글') await enqueueIndexing(database, job);
     return [state];
-  }).run();
+  });
   const [document, ...others] = await documents(15);
   assert.deepEqual(others, []);
   assert.deepEqual(new Set(document!.grams), new Set(gramsOf(job, '새글')));
@@ -158,23 +169,26 @@ test('a text that changes while it is indexed is indexed as it is now', async ()
 
 test('a text that is deleted while it is indexed leaves nothing behind', async () => {
   await enqueueIndexing(database, { accountId: 16, area: 'press', textId: 300 });
-  await worker(async () => {
+  await indexWith(async () => {
     await removeFromSearch(database, 'press', 300);
     return ['지운 글'];
-  }).run();
+  });
   assert.deepEqual([...(await documents(16))], []);
 });
 
-test('the job of a worker that died is taken over when its lease has ended', async () => {
-  await enqueueIndexing(database, { accountId: 17, area: 'press', textId: 400 });
-  const dead = worker(async () => {
-    throw new Error('killed');
-  });
-  await assert.rejects(dead.run(), /killed/);
-  const next = worker(async () => ['글']);
-  await next.run();
-  assert.equal((await documents(17)).length, 0, 'still leased');
+test('a text that cannot be indexed is tried again later, and does not hold up the others of its account', async () => {
+  for (const textId of [400, 401]) await enqueueIndexing(database, { accountId: 17, area: 'press', textId });
+  const failing = async (_: unknown, __: number, textId: number) => {
+    if (textId === 400) throw new Error('broken');
+    return ['글'];
+  };
+  await assert.rejects(indexWith(failing), /broken/);
+  await indexWith(failing);
+  assert.deepEqual(
+    (await documents(17)).map(({ text_id }) => text_id),
+    [401],
+  );
   await database`update search_jobs set leased_until = now() - interval '1 second' where account_id = 17`;
-  await next.run();
-  assert.equal((await documents(17)).length, 1);
+  await indexWith(async () => ['글']);
+  assert.equal((await documents(17)).length, 2);
 });

@@ -1,7 +1,3 @@
-export { dropOldBands } from './articles/clusters.ts';
-export { translateArticles } from './articles/translation.ts';
-export { backfillGroups } from './groups/backfill.ts';
-
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { coverageRoutes } from './coverage/routes.ts';
 import type { CoverageDeps } from './coverage/service.ts';
@@ -12,12 +8,11 @@ import type { Deps } from './service.ts';
 
 export { createIngest } from './articles/ingest.ts';
 export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews } from './articles/samples.ts';
-export { createCoverageRound } from './coverage/job.ts';
+export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
-export { type DigestDeps, sendDueDigests } from './digests/service.ts';
+export type { DigestDeps } from './digests/service.ts';
 export { createWatch, listMonitoredKeywords, type Watch } from './groups/matching-watch.ts';
-export { closeBlocks } from './search/blocks.ts';
-export { moveSearchTexts } from './search/move.ts';
+export { newsclipJobs } from './jobs.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';
 
 export function newsclip(deps: Deps & DigestDeps & CoverageDeps): Area {

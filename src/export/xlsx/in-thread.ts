@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { DONE, type Given, MORE, type Supply } from './messages.ts';
+import type { MessagePort } from 'node:worker_threads';
+import { MORE, type Supply, type WorkbookInput } from './messages.ts';
 import type { Cell, Summary, Table } from './table.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -9,15 +9,16 @@ import { writeWorkbook } from './workbook.ts';
 export type Book = { table: Table; rowsOf(batch: string): Cell[][]; summary(): Summary };
 
 /** The work of a thread that writes one workbook: it asks for batches, and ends when the file is whole. */
-export async function writeInThread<Data>(open: (data: Data) => Book): Promise<void> {
-  const port = parentPort as MessagePort;
-  const { file, data } = workerData as Given;
+export async function writeInThread<Data>(
+  { port, file, data }: WorkbookInput,
+  open: (data: Data) => Book,
+): Promise<void> {
   const book = open(data as Data);
   async function* batches(): AsyncGenerator<Cell[][]> {
     for (let batch = await ask(port); batch !== null; batch = await ask(port)) yield book.rowsOf(batch);
   }
   await writeWorkbook({ ...book, batches: batches() }, (bytes) => writeAll(file, bytes));
-  port.postMessage(DONE);
+  port.close();
 }
 
 function ask(port: MessagePort): Promise<Supply> {

@@ -1,17 +1,17 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { compiledSources } from '../../kernel/compiled-sources.ts';
+import { MessageChannel } from 'node:worker_threads';
 import { createFairQueue } from '../../kernel/workers/fair-queue.ts';
+import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import { ExportError } from '../failure.ts';
-import { DONE, type Given, type Supply } from './messages.ts';
+import type { Supply, WorkbookInput } from './messages.ts';
 
-/** Workbooks of any length in little memory: rows come in batches and go out to a file, in a thread beside the service. */
+/** Workbooks of any length in little memory: rows come in batches and go out to a file, in a thread of the pool. */
 
 export type WorkbookOrder = {
-  /** The program of the thread, and what it is given to begin with. */
-  thread: URL;
+  /** The file of the thread, which exports `writeWorkbook`, and what it is given to begin with. */
+  program: URL;
   data: unknown;
   /** Passed on as they come: what is in them is the thread's business. */
   batches: AsyncIterable<string>;
@@ -23,27 +23,29 @@ export type WorkbookOrder = {
 export type MakeWorkbook = (order: WorkbookOrder) => Promise<FileHandle>;
 type Workbooks = { make: MakeWorkbook; stop(): void };
 
-const HEAP_MEGABYTES = 48;
+/** 100,000 rows take seconds; the rest is for a slow database. */
+const TIMEOUT_MS = 600_000;
 
-export function createWorkbooks({ atOnce, waiting }: { atOnce: number; waiting: number }): Workbooks {
+export function createWorkbooks({ workers, waiting }: { workers: WorkerPool; waiting: number }): Workbooks {
   const stopped = new AbortController();
-  // One is left for somebody else, where there is more than one.
+  // A workbook occupies its thread for long: one thread is left for everything else.
+  const atOnce = workers.threads - 1;
   const slotsPerOwner = Math.max(1, atOnce - 1);
   const queue = createFairQueue({ slots: atOnce, slotsPerOwner, waitingPerOwner: 5, waiting, maxWaitMs: 60_000 });
 
   return {
     make(order) {
       const signal = AbortSignal.any([order.signal, stopped.signal]);
-      return queue.run(order.accountId, () => intoFile({ ...order, signal }), signal);
+      return queue.run(order.accountId, () => intoFile(workers, { ...order, signal }), signal);
     },
     stop: () => stopped.abort(),
   };
 }
 
-async function intoFile(order: WorkbookOrder): Promise<FileHandle> {
+async function intoFile(workers: WorkerPool, order: WorkbookOrder): Promise<FileHandle> {
   const handle = await openNameless();
   try {
-    await inThread(order, handle.fd);
+    await inThread(workers, order, handle.fd);
     return handle;
   } catch (error) {
     await handle.close();
@@ -60,38 +62,39 @@ async function openNameless(): Promise<FileHandle> {
   }
 }
 
-async function inThread({ thread, data, batches, signal }: WorkbookOrder, file: number): Promise<void> {
-  if (signal.aborted) throw new ExportError('aborted', 'The caller went away.');
+async function inThread(workers: WorkerPool, order: WorkbookOrder, file: number): Promise<void> {
+  const { program, data, batches, accountId } = order;
+  const { port1: port, port2: threadPort } = new MessageChannel();
+  const failed = new AbortController();
+  const signal = AbortSignal.any([order.signal, failed.signal]);
   const source = batches[Symbol.asyncIterator]();
-  const worker = new Worker(thread, {
-    workerData: { file, data } satisfies Given,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: 4 },
-    env: compiledSources(),
+  const fetchNext = (): Promise<Supply> => {
+    const fetched = source.next().then(({ done, value }) => (done ? null : value));
+    fetched.catch((error) => failed.abort(error));
+    return fetched;
+  };
+  // Read while the thread is at work on the one before.
+  let next = fetchNext();
+  port.on('message', async () => {
+    const batch = await next.catch(() => null);
+    if (failed.signal.aborted) return;
+    port.postMessage(batch);
+    if (batch !== null) next = fetchNext();
   });
+  const kind: JobKind<WorkbookInput, void> = {
+    program,
+    handler: 'writeWorkbook',
+    timeoutMs: TIMEOUT_MS,
+    patient: true,
+    transfer: ({ port }) => [port],
+  };
   try {
-    await new Promise<void>((resolve, reject) => {
-      const fetchNext = (): Promise<Supply> => {
-        const fetched = source.next().then(({ done, value }) => (done ? null : value));
-        fetched.catch(reject);
-        return fetched;
-      };
-      // Read while the thread is at work on the one before.
-      let next = fetchNext();
-      worker.on('message', (message) => {
-        if (message === DONE) return resolve();
-        next.then((batch) => {
-          worker.postMessage(batch);
-          if (batch !== null) next = fetchNext();
-        }, reject);
-      });
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new ExportError('failed', 'The thread ended before the workbook was whole.')));
-      signal.addEventListener('abort', () => reject(new ExportError('aborted', 'The caller went away.')), {
-        once: true,
-      });
-    });
+    await workers.run(kind, accountId, { port: threadPort, file, data }, signal);
+  } catch (error) {
+    if (order.signal.aborted) throw new ExportError('aborted', 'The caller went away.');
+    throw error;
   } finally {
-    await worker.terminate();
+    port.close();
     await source.return?.();
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { lazily } from '../lazily.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from '../problems.ts';
+import type { WorkerPool } from '../workers/pool.ts';
 import { registerDocs } from './docs/index.ts';
 import { checkMetricsAccess } from './metrics-access.ts';
 import { API_ROOT } from './parts.ts';
@@ -10,6 +11,7 @@ import { prepareContent, sendContent } from './static-content.ts';
 type SystemParts = {
   document(): object;
   metrics: Metrics;
+  workers: WorkerPool;
   /** Bearer token of /metrics; without one, only this machine may read them. */
   metricsToken: string;
   isReady(): Promise<boolean>;
@@ -20,7 +22,7 @@ type SystemParts = {
 /** What is served without a key: health, metrics, the interface's own description and its human page. */
 export function registerSystemRoutes(
   server: FastifyInstance,
-  { document, metrics, metricsToken, isReady, problems }: SystemParts,
+  { document, metrics, workers, metricsToken, isReady, problems }: SystemParts,
 ): void {
   const open = { config: { open: true } };
   const health = { config: { open: true, unlimited: true } };
@@ -42,5 +44,5 @@ export function registerSystemRoutes(
   server.get('/favicon.ico', open, async () => {
     throw problem('NOT_FOUND');
   });
-  registerDocs(server);
+  registerDocs(server, workers);
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { compiledSources } from '../compiled-sources.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -16,6 +17,8 @@ export type JobKind<Input, Output> = {
   timeoutMs: number;
   /** Never refused for lack of room: for background work, and for work that is already paid for. */
   patient?: boolean;
+  /** Parts of the input that are handed over instead of copied, such as a port. */
+  transfer?(input: Input): Transferable[];
   /** Only for the types. */
   types?: (input: Input) => Output;
 };
@@ -27,6 +30,7 @@ export type WorkerPool = {
   /** Rejects with 429 or 503 when there is no room, with `JobLimitExceeded`, or with the reason of the signal. */
   run<Input, Output>(kind: JobKind<Input, Output>, owner: Owner, input: Input, signal?: AbortSignal): Promise<Output>;
   stats(): WorkerStats;
+  threads: number;
   /** Stops the threads; jobs that are still running fail. */
   close(): Promise<void>;
 };
@@ -60,6 +64,8 @@ export type WorkerPoolOptions = {
   maxWaitMs?: number;
   heapMegabytes?: number;
 };
+
+type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>;
 
 /** A busy machine may take this long to start a thread and load its sources, which is no fault of the job. */
 const START_MS = 30_000;
@@ -95,7 +101,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   let isClosed = false;
 
   async function runInThread<Input, Output>(
-    { program, handler, timeoutMs }: JobKind<Input, Output>,
+    { program, handler, timeoutMs, transfer }: JobKind<Input, Output>,
     input: Input,
     signal: AbortSignal | undefined,
   ): Promise<Output> {
@@ -111,7 +117,10 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     });
     const ending = signal ? AbortSignal.any([signal, expiry.signal]) : expiry.signal;
     try {
-      return (await pool.run({ id, program: program.href, handler, input }, { signal: ending })) as Output;
+      const options = { signal: ending, transferList: transfer?.(input) ?? [] };
+      // piscina 5.3 takes the list, but its types infer another overload of postMessage from those of Node 26.
+      const run = pool.run({ id, program: program.href, handler, input }, options as unknown as RunOptions);
+      return (await run) as Output;
     } catch (error) {
       signal?.throwIfAborted();
       if (expiry.signal.aborted) {
@@ -130,6 +139,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   }
 
   return {
+    threads,
     run: (kind, owner, input, signal) =>
       queue.run(owner, () => runInThread(kind, input, signal), signal, { patient: kind.patient ?? false }),
     stats: () => ({ ...queue.counts(), ...counts }),

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../kernel/database.ts';
+import type { Fragment } from '../../../kernel/search.ts';
 import type { Attempt } from './send.ts';
 
-/** The deliveries are the queue. Moments are the database's, so that instances need not agree on the time. */
+/** What is to be delivered, and when. Moments are the database's, so that instances need not agree on the time. */
 
-/** Longer than a try may take. */
-const LEASE = '30 seconds';
-const AT_ONCE_EACH = 2;
+/** Longer than an attempt may take. The previous release takes over a delivery when its lease is over. */
+const LEASE = '15 seconds';
+const MOST_ENDPOINTS = 500;
 /** An endpoint that only ever failed for so many tries, or for so long, is no longer tried. */
 const MOST_FAILURES = 30;
 const LONGEST_FAILING = '5 days';
@@ -25,12 +26,9 @@ export type Delivery = {
   attempts: number;
 };
 
-/**
- * Deliveries that are due and that nobody works on, two of an endpoint at a time. The endpoint's row is locked while
- * they are counted, so that instances that ask at the same moment do not each lease two.
- */
-export async function leaseDeliveries(sql: Queryable, token: string, count: number): Promise<Delivery[]> {
-  return sql<Delivery[]>`
+/** Endpoints that have something due, those that wait longest first. */
+export async function endpointsWithDueDeliveries(sql: Queryable): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
     -- From endpoint to endpoint through the index: a long queue is not read to find out whose it is.
     with recursive waiting as (
       (select endpoint_id from webhook_deliveries where state = 'pending' order by endpoint_id, next_at, id limit 1)
@@ -39,43 +37,41 @@ export async function leaseDeliveries(sql: Queryable, token: string, count: numb
         where d.state = 'pending' and d.endpoint_id > waiting.endpoint_id
         order by d.endpoint_id, d.next_at, d.id limit 1)
       from waiting where waiting.endpoint_id is not null
-    ),
-    turn as (
-      select e.id, busy.count from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
-      cross join lateral (
-        select count(*) from webhook_deliveries b
-        where b.endpoint_id = e.id and b.lease_token is not null and b.lease_until >= now()
-      ) busy
-      cross join lateral (
-        select 1 from webhook_deliveries d
-        where d.endpoint_id = e.id and d.state = 'pending' and d.next_at <= now()
-          and (d.lease_until is null or d.lease_until < now())
-        order by d.next_at limit 1
-      ) due
-      where e.enabled and busy.count < ${AT_ONCE_EACH}
-      order by e.served_at, e.id limit ${count} for no key update of e skip locked
-    ),
-    picked as (
-      select due.id from turn cross join lateral (
-        select d.id from webhook_deliveries d
-        where d.endpoint_id = turn.id and d.state = 'pending' and d.next_at <= now()
-          and (d.lease_until is null or d.lease_until < now())
-        order by d.next_at, d.id
-        limit ${AT_ONCE_EACH} - turn.count for update skip locked
-      ) due limit ${count}
-    ),
-    leased as (
-      update webhook_deliveries d set lease_token = ${token}, lease_until = now() + ${LEASE}::interval,
-        attempts = d.attempts + 1
-      from picked where d.id = picked.id
-      returning d.id, d.account_id, d.endpoint_id, d.event_id, d.attempts, d.lease_token
-    ),
-    served as (
-      update webhook_endpoints set served_at = now() where id in (select endpoint_id from leased)
     )
-    select leased.*, event.body, endpoint.url, ${secretsOf(sql)} as secrets
-    from leased join webhook_events event on event.id = leased.event_id
-    join webhook_endpoints endpoint on endpoint.id = leased.endpoint_id`;
+    select e.id from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
+    cross join lateral (${dueDeliveries(sql, sql`e.id`)} limit 1) due
+    where e.enabled order by due.next_at limit ${MOST_ENDPOINTS}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The next delivery that is due and not being sent; its attempt is counted beforehand. */
+export async function claimDelivery(sql: Queryable, endpointId: number): Promise<Delivery | undefined> {
+  const [delivery] = await sql<Delivery[]>`
+    with claimed as (
+      update webhook_deliveries set lease_token = gen_random_uuid(), lease_until = now() + ${LEASE}::interval,
+        attempts = attempts + 1
+      where id = (select due.id from (${dueDeliveries(sql, sql`${endpointId}`)} limit 1 for update skip locked) due)
+        and exists (select from webhook_endpoints where id = ${endpointId} and enabled)
+      returning id, account_id, endpoint_id, event_id, attempts, lease_token
+    )
+    select claimed.*, event.body, endpoint.url, ${secretsOf(sql)} as secrets
+    from claimed join webhook_events event on event.id = claimed.event_id
+    join webhook_endpoints endpoint on endpoint.id = claimed.endpoint_id`;
+  return delivery;
+}
+
+function dueDeliveries(sql: Queryable, endpointId: Fragment) {
+  return sql`
+    select d.id, d.next_at from webhook_deliveries d
+    where d.endpoint_id = ${endpointId} and d.state = 'pending' and d.next_at <= now()
+      and (d.lease_until is null or d.lease_until < now())
+    order by d.next_at, d.id`;
+}
+
+export async function releaseDeliveries(sql: Queryable, endpointId: number): Promise<void> {
+  await sql`
+    update webhook_deliveries set lease_token = null, lease_until = null
+    where endpoint_id = ${endpointId} and lease_token is not null`;
 }
 
 /** Both, for as long as the one before is valid. */
@@ -125,11 +121,6 @@ export async function recordAttempt(
     from ended where e.id = ended.endpoint_id
     returning e.disabled_reason`;
   return row;
-}
-
-/** What an instance that died held; only for the sole instance on its database. */
-export async function forgetWebhookLeases(sql: Queryable): Promise<void> {
-  await sql`update webhook_deliveries set lease_token = null, lease_until = null where lease_token is not null`;
 }
 
 /** Long past its last try; a piece at a time, so that no statement holds up the queue. */

@@ -1,5 +1,4 @@
 export { announce } from './announce.ts';
-export { forgetWebhookLeases } from './delivery-store.ts';
-export { createDispatcher } from './dispatcher.ts';
+export { webhookCleanUp, webhookQueue } from './jobs.ts';
 export { rewriteWebhookSecrets } from './secret.ts';
 export { createSend, type SendWebhook } from './send.ts';

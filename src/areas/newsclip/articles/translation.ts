@@ -6,6 +6,7 @@ import type { Watch } from '../groups/matching-watch.ts';
 import { indexArticles } from '../search/store.ts';
 import { lockArticles, type StoredArticle, storedColumns } from './ingest-store.ts';
 
+export type Scope = 'matched' | 'all';
 export type Korean = { title_ko: string; summary_ko: string };
 export type TranslationDeps = {
   database: Database;
@@ -13,7 +14,7 @@ export type TranslationDeps = {
   watch: Watch;
   translate(article: { title: string; summary: string; language: string }, signal: AbortSignal): Promise<Korean>;
   /** All articles, or only those that some group looks for: each costs a call of the model. */
-  scope: 'matched' | 'all';
+  scope: Scope;
   signal: AbortSignal;
 };
 
@@ -38,6 +39,15 @@ export async function translateArticles(deps: TranslationDeps): Promise<void> {
   }
 }
 
+export async function hasArticlesToTranslate(sql: Queryable, scope: Scope): Promise<boolean> {
+  return (await sql`select from news_articles where ${isUntranslated(sql, scope)} limit 1`).length > 0;
+}
+
+function isUntranslated(sql: Queryable, scope: Scope) {
+  const wanted = scope === 'all' ? sql`coalesce(translate_after, '-infinity')` : sql`translate_after`;
+  return sql`language <> 'ko' and translated_at is null and translation_attempts < 3 and ${wanted} <= now()`;
+}
+
 async function translated({ translate, signal }: TranslationDeps, article: Original): Promise<Outcome> {
   try {
     return { article, korean: await translate(article, signal) };
@@ -47,15 +57,12 @@ async function translated({ translate, signal }: TranslationDeps, article: Origi
 }
 
 /** The attempt is counted beforehand: an article that brings the process down does so three times at most. */
-async function lease(sql: Queryable, scope: 'matched' | 'all'): Promise<Original[]> {
-  const wanted = scope === 'all' ? sql`coalesce(translate_after, '-infinity')` : sql`translate_after`;
+async function lease(sql: Queryable, scope: Scope): Promise<Original[]> {
   return sql<Original[]>`
     update news_articles
     set translation_attempts = translation_attempts + 1, translate_after = now() + make_interval(mins => ${LEASE_MINUTES})
     where id in (
-      select id from news_articles
-      where language <> 'ko' and translated_at is null and translation_attempts < 3 and ${wanted} <= now()
-      order by id desc limit ${AT_ONCE} for update skip locked
+      select id from news_articles where ${isUntranslated(sql, scope)} order by id desc limit ${AT_ONCE} for update skip locked
     )
     returning id, title, summary, language`;
 }

@@ -4,22 +4,11 @@ import { koreanDay } from '../../../kernel/clock.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
-import type { Mailer, Outcome } from '../../../providers/mail/port.ts';
+import type { Mailer } from '../../../providers/mail/port.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { composeDigest } from './message.ts';
 import type { DigestInput, DigestRow } from './schema.ts';
-import {
-  type DueDigest,
-  deleteDigest,
-  failDigest,
-  findDigest,
-  findGroup,
-  finishDigest,
-  hasRefused,
-  isOwnAddress,
-  leaseDueDigests,
-  writeDigestRow,
-} from './store.ts';
+import { deleteDigest, findDigest, findGroup, hasRefused, isOwnAddress, writeDigestRow } from './store.ts';
 import { collectStories } from './stories.ts';
 
 export type DigestDeps = {
@@ -37,9 +26,6 @@ export type DigestDeps = {
   now(): Date;
 };
 
-const AT_ONCE = 10;
-const MOST_ATTEMPTS = 5;
-const FIRST_WAIT_SECONDS = 60;
 const DAY_MS = 24 * 3600 * 1000;
 
 export async function readDigest({ database }: DigestDeps, actor: Actor, groupId: number): Promise<DigestRow> {
@@ -119,48 +105,6 @@ export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number
   const { kind, answer } = await mailer.send({ ...letter, subject: `[TEST] ${letter.subject}` });
   const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
-}
-
-/** A round: every digest whose time has come, once a day over all instances. Nothing new is no mail. */
-export async function sendDueDigests(deps: DigestDeps): Promise<void> {
-  for (;;) {
-    const due = await leaseDueDigests(deps.database, AT_ONCE);
-    const ends = await Promise.allSettled(due.map((digest) => sendDigest(deps, digest)));
-    const failed = ends.find((end) => end.status === 'rejected');
-    // Something of ours is broken, or the database is away: whose lease runs out is tried again.
-    if (failed) throw failed.reason;
-    if (due.length < AT_ONCE) return;
-  }
-}
-
-async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
-  const { database, mailer, mailFrom } = deps;
-  const { group_id, account_id, email } = digest;
-  const found = await collectStories(database, group_id, digest);
-  if (found.total === 0) return finishDigest(database, digest, false);
-  const barred = await deps.suppressed(database, account_id, [email]);
-  if (barred.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
-  const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
-  const outcome = await mailer.send(
-    composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
-  );
-  if (isOut(outcome)) return finishDigest(database, digest, true);
-  const mayTryAgain = outcome.kind === 'deferred' && digest.attempts < MOST_ATTEMPTS;
-  const wait = mayTryAgain ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
-  await failDigest(database, digest, plain(outcome.answer), wait);
-}
-
-/** One that may have been taken is not sent twice. */
-function isOut({ kind }: Outcome): boolean {
-  return kind === 'accepted' || kind === 'unknown';
-}
-
-/** The database takes no NUL, and nobody reads a page of it. */
-function plain(answer: string): string {
-  return answer
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 500)
-    .toWellFormed();
 }
 
 /** Somebody else's group is answered like one that never was. */

@@ -3,7 +3,9 @@ import type { DigestInput, DigestLanguage, DigestRow } from './schema.ts';
 
 /** Moments are the database's, so that instances need not agree on the time. */
 
+/** Longer than a mail may take to be handed over. */
 const LEASE = '2 minutes';
+const MOST_DUE = 500;
 /** Articles that are just being stored are left for the next one, rather than lost between two. */
 const MARGIN = '1 minute';
 /** After a long pause nobody wants to read it all. */
@@ -119,23 +121,36 @@ export type DueDigest = GroupRow & {
   until: Date;
 };
 
-/** Due, and nobody else's: any number of instances may ask at once. */
-export async function leaseDueDigests(sql: Queryable, count: number): Promise<DueDigest[]> {
-  return sql<DueDigest[]>`
-    with due as (
-      select d.group_id from keyword_digests d
-      where d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
-        and d.time_kst <= ${koreanNow(sql)}::time
-        and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
-        and d.next_at <= now() and (d.lease_until is null or d.lease_until < now())
-      order by d.time_kst, d.group_id limit ${count} for update skip locked
-    )
+/** The groups whose digest is due. */
+export async function groupsWithDueDigest(sql: Queryable): Promise<number[]> {
+  const rows = await sql<{ group_id: number }[]>`
+    select d.group_id from keyword_digests d
+    where ${isDue(sql)} and (d.lease_until is null or d.lease_until < now())
+    order by d.time_kst, d.group_id limit ${MOST_DUE}`;
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** Nothing when it is not due, or is being sent. `takeOver`: whoever was sending it is dead. */
+export async function claimDigest(
+  sql: Queryable,
+  groupId: number,
+  { takeOver }: { takeOver: boolean },
+): Promise<DueDigest | undefined> {
+  const [digest] = await sql<DueDigest[]>`
     update keyword_digests d set lease_until = now() + ${LEASE}::interval, attempts = d.attempts + 1
-    from due, keyword_groups g, accounts a
-    where d.group_id = due.group_id and g.id = d.group_id and a.id = d.account_id
+    from keyword_groups g, accounts a
+    where d.group_id = ${groupId} and g.id = d.group_id and a.id = d.account_id and ${isDue(sql)}
+      and (${takeOver} or d.lease_until is null or d.lease_until < now())
     returning d.group_id, d.account_id, g.group_name, g.keywords, coalesce(d.email, a.email) as email, d.language,
       to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day, d.attempts,
       greatest(d.told_until, now() - ${LONGEST_LOOK_BACK}::interval) as since, now() - ${MARGIN}::interval as until`;
+  return digest;
+}
+
+function isDue(sql: Queryable) {
+  return sql`d.enabled and d.confirmed and (d.done_for is null or d.done_for < ${koreanNow(sql)}::date)
+    and d.time_kst <= ${koreanNow(sql)}::time and (not d.weekdays_only or extract(isodow from ${koreanNow(sql)}) < 6)
+    and d.next_at <= now()`;
 }
 
 /** The day is done: sent, or there was nothing to send. */

@@ -1,5 +1,6 @@
 import { writeInThread } from '../../../export/xlsx/in-thread.ts';
+import type { WorkbookInput } from '../../../export/xlsx/messages.ts';
 import { createSheet } from './sheet.ts';
 
-/** The thread in which one workbook is written. */
-await writeInThread(createSheet);
+/** Runs in a thread. */
+export const writeWorkbook = (input: WorkbookInput): Promise<void> => writeInThread(input, createSheet);

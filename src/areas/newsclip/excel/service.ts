@@ -81,7 +81,7 @@ type Making = { wanted: Wanted; group: GroupRow | null; input: ExcelInput };
 async function makeWorkbook(deps: Deps, actor: Actor, { wanted, group, input }: Making): Promise<Workbook> {
   const { start_date, end_date } = input;
   const handle = await deps.makeWorkbook({
-    thread: new URL('./excel-thread.ts', import.meta.url),
+    program: new URL('./excel-thread.ts', import.meta.url),
     data: { group, range: { start_date, end_date } } satisfies SheetOrder,
     batches: readInBatches(deps.database, wanted, BATCH),
     signal: actor.signal,

@@ -2,42 +2,49 @@ import { isUniqueViolation, type Queryable, type Transaction } from '../../../ke
 import { LEASE_SECONDS } from '../../../kernel/leases.ts';
 import type { KeywordState, LeasedFeed, PollResult } from './feed.ts';
 
-/** The feeds are the queue. Moments are the database's, so that instances need not agree on the time. */
+/** Which feeds are due, and who polls them. Moments are the database's, so that instances need not agree on the time. */
 
-/** Stands for "choosing feeds"; any number that nothing else locks. */
+/** Stands for "choosing a feed of a host"; any number that nothing else locks. */
 const CHOOSING = 7_013_001;
+const MOST_HOSTS = 500;
 
 export type Wanted = {
-  count: number;
   pauseSeconds: number;
   /** Every feed that no poll begun since then has ended for, due or not; null for those that are due. */
   notSince: Date | null;
 };
 
-/**
- * Feeds nobody works on, one a host, and none of a host that is being asked or was just now. The lock makes instances
- * choose one after the other: otherwise two could take two feeds of one host at the same moment.
- */
-export async function leaseFeeds(transaction: Transaction, wanted: Wanted): Promise<LeasedFeed[]> {
-  const { count, pauseSeconds, notSince } = wanted;
-  await transaction`select pg_advisory_xact_lock(${CHOOSING})`;
-  const isWanted =
-    notSince === null ? transaction`f.next_poll_at <= now()` : transaction`not ${endedSince(transaction, notSince)}`;
-  return transaction<LeasedFeed[]>`
-    with free as materialized (
-      select f.id, f.host, f.next_poll_at from news_feeds f
-      where f.active and ${isWanted} and not exists (
-        select from news_feeds o where o.host = f.host
-          and (o.lease_until > now() or o.last_polled_at > now() - ${pauseSeconds} * interval '1 second'))
-      order by f.next_poll_at, f.id limit 500 for update skip locked
-    ),
-    one_a_host as (select distinct on (host) id, next_poll_at from free order by host, next_poll_at, id),
-    chosen as (select id from one_a_host order by next_poll_at, id limit ${count})
-    update news_feeds f set lease_token = gen_random_uuid(),
-      lease_until = now() + ${LEASE_SECONDS} * interval '1 second', last_started_at = now()
-    from chosen where f.id = chosen.id
-    returning f.id, f.url, f.media, f.region, f.kind, f.full_text, f.etag, f.last_modified, f.interval_seconds, f.failures,
-      f.lease_token, f.last_started_at as started_at`;
+/** Hosts with a feed to poll that are not being asked and were not just now, those that wait longest first. */
+export async function hostsToPoll(sql: Queryable, wanted: Wanted): Promise<string[]> {
+  const rows = await sql<{ host: string }[]>`
+    select f.host from news_feeds f where ${isFree(sql, wanted)}
+    group by f.host order by min(f.next_poll_at), min(f.id) limit ${MOST_HOSTS}`;
+  return rows.map(({ host }) => host);
+}
+
+/** The lock makes whoever asks for the same host choose one after the other: two feeds of it are never polled at once. */
+export async function claimFeed(
+  transaction: Transaction,
+  { host, ...wanted }: Wanted & { host: string },
+): Promise<LeasedFeed | undefined> {
+  await transaction`select pg_advisory_xact_lock(${CHOOSING}, hashtext(${host}))`;
+  const [feed] = await transaction<LeasedFeed[]>`
+    update news_feeds set lease_token = gen_random_uuid(), lease_until = now() + ${LEASE_SECONDS} * interval '1 second',
+      last_started_at = now()
+    where id = (
+      select f.id from news_feeds f where f.host = ${host} and ${isFree(transaction, wanted)}
+      order by f.next_poll_at, f.id limit 1 for update
+    )
+    returning id, url, media, region, kind, full_text, etag, last_modified, interval_seconds, failures, lease_token,
+      last_started_at as started_at`;
+  return feed;
+}
+
+function isFree(sql: Queryable, { pauseSeconds, notSince }: Wanted) {
+  const isWanted = notSince === null ? sql`f.next_poll_at <= now()` : sql`not ${endedSince(sql, notSince)}`;
+  return sql`f.active and ${isWanted} and not exists (
+    select from news_feeds o where o.host = f.host
+      and (o.lease_until > now() or o.last_polled_at > now() - ${pauseSeconds} * interval '1 second'))`;
 }
 
 export async function renewLeases(sql: Queryable, tokens: string[]): Promise<void> {
@@ -51,9 +58,10 @@ export async function returnFeed(sql: Queryable, { id, lease_token }: LeasedFeed
     update news_feeds set lease_token = null, lease_until = null where id = ${id} and lease_token = ${lease_token}`;
 }
 
-/** What an instance that died held; only for the sole instance on its database. */
-export async function forgetFeedLeases(sql: Queryable): Promise<void> {
-  await sql`update news_feeds set lease_token = null, lease_until = null where lease_token is not null`;
+/** Frees a host whose poll was lost with its instance. */
+export async function releaseHost(sql: Queryable, host: string): Promise<void> {
+  await sql`
+    update news_feeds set lease_token = null, lease_until = null where host = ${host} and lease_token is not null`;
 }
 
 /** False when the lease was lost: then another instance writes down what came of it. */

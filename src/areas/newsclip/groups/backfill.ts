@@ -20,12 +20,15 @@ type Waiting = WatchedGroup & { backfill_below: number };
 
 /** Matches groups that are new, or were changed, against what is stored, newest first. Nobody is told of the past. */
 export async function backfillGroups({ database }: { database: Database }): Promise<void> {
-  const [waiting] = await database`select from keyword_groups where backfill_below is not null limit 1`;
-  if (!waiting) return;
+  if (!(await hasGroupsToBackfill(database))) return;
   await markSeen(database);
   for (let step = 0; step < STEPS; step += 1) {
     if (!(await database.begin(lookBack))) return;
   }
+}
+
+export async function hasGroupsToBackfill(sql: Queryable): Promise<boolean> {
+  return (await sql`select from keyword_groups where backfill_below is not null limit 1`).length > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
-import { startRounds } from '../../../kernel/rounds.ts';
+import { startPeriodicJobs } from '../../../kernel/periodic-jobs.ts';
 import { isBadAddress } from '../../../mail/bad-address.ts';
 import type { Letter, Mailer, Outcome } from '../../../providers/mail/port.ts';
 import { type ClosingParts, closeReleases, type Finished } from './closing.ts';
@@ -62,7 +62,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   /** The domains left out when the last lease came back empty: asking again the same way is in vain for a while. */
   let emptyWithout: string | null = null;
   let workers: Promise<void>[] = [];
-  let rounds: { stop(): Promise<void> } | null = null;
+  let periodicJobs: { stop(): Promise<void> } | null = null;
 
   function wake(): void {
     const woken = idle;
@@ -157,7 +157,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     start() {
       workers = Array.from({ length: parts.connections }, work);
       for (const worker of workers) worker.catch(onError);
-      rounds = startRounds(
+      periodicJobs = startPeriodicJobs(
         [
           { seconds: 0.5, work: openDue },
           { seconds: 1, work: async () => kick() },
@@ -178,7 +178,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const late = pause(FLIGHT_MS, undefined, { signal: landed.signal }).catch(() => {});
       await Promise.race([Promise.all(workers), late]);
       landed.abort();
-      await rounds?.stop();
+      await periodicJobs?.stop();
       await close().catch(onError);
     },
   };

@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import { compiledSources } from '../../compiled-sources.ts';
 import { lazily } from '../../lazily.ts';
+import type { JobKind, WorkerPool } from '../../workers/pool.ts';
 import { API_ROOT } from '../parts.ts';
 import { prepareContent, type StaticContent, sendContent } from '../static-content.ts';
 import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './page.ts';
@@ -10,10 +9,17 @@ import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './page.ts';
 
 const DOCS = `${API_ROOT}/docs`;
 
-export function registerDocs(server: FastifyInstance): void {
+const LOAD_SCALAR: JobKind<null, StaticContent> = {
+  program: new URL('./thread.ts', import.meta.url),
+  handler: 'loadScalar',
+  timeoutMs: 60_000,
+  patient: true,
+};
+
+export function registerDocs(server: FastifyInstance, workers: WorkerPool): void {
   const open = { config: { open: true } };
   // Prepared for the first reader: few starts need it.
-  const scalar = lazily(loadScalar);
+  const scalar = lazily(() => loadScalar(workers));
   const page = lazily(() => prepareContent(Buffer.from(DOCS_PAGE), 'text/html; charset=utf-8'));
   const start = lazily(() => prepareContent(Buffer.from(START_SCRIPT), 'text/javascript; charset=utf-8'));
   server.get(DOCS, open, async (_request, reply) => reply.redirect(`${DOCS}/`, 301));
@@ -25,17 +31,11 @@ export function registerDocs(server: FastifyInstance): void {
   server.get(`${DOCS}/js/start.js`, open, async (request, reply) => sendContent(request, reply, await start()));
 }
 
-function loadScalar(): Promise<StaticContent> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { env: compiledSources() });
-    worker.once('message', ({ type, etag, plain, br, gzip }: StaticContent) => {
-      // Buffers arrive from a thread as plain byte arrays.
-      const [all, brotli, zipped] = [plain, br, gzip].map(({ buffer, byteOffset, byteLength }) =>
-        Buffer.from(buffer, byteOffset, byteLength),
-      ) as [Buffer, Buffer, Buffer];
-      resolve({ type, etag, plain: all, br: brotli, gzip: zipped });
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The documentation could not be prepared.')));
-  });
+async function loadScalar(workers: WorkerPool): Promise<StaticContent> {
+  const { type, etag, plain, br, gzip } = await workers.run(LOAD_SCALAR, 'docs', null);
+  // Buffers arrive from a thread as plain byte arrays.
+  const [all, brotli, zipped] = [plain, br, gzip].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  ) as [Buffer, Buffer, Buffer];
+  return { type, etag, plain: all, br: brotli, gzip: zipped };
 }

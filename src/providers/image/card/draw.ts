@@ -32,7 +32,7 @@ const LEADING_NAME = /^([^,，、]{1,16}[,，、])[ \u200b]/u;
 const renderer = new Renderer();
 const faces = createFaces(renderer);
 
-export default async function drawCard({ language, options, seed, round, ...content }: CardContent): Promise<Buffer> {
+export async function drawCard({ language, options, seed, round, ...content }: CardContent): Promise<Buffer> {
   const texts = [content.title, content.label ?? '', content.company ?? '', content.date].map(plainLine);
   const { families } = await faces.prepare(texts.join(' '), language);
   const lines = await Promise.all(texts.map(async (text) => (await faces.prepare(text, language)).drawn));

@@ -1,41 +1,39 @@
-import { Piscina } from 'piscina';
-import { compiledSources } from '../../../kernel/compiled-sources.ts';
-import type { ImageFailure, ImageModel, ImageResult } from '../port.ts';
+import { Problem } from '../../../kernel/problems.ts';
+import { type JobKind, JobLimitExceeded, type WorkerPool } from '../../../kernel/workers/pool.ts';
+import type { ImageModel, ImageResult } from '../port.ts';
 import type { CardContent } from './draw.ts';
 
 /** Version of the built-in card: raised when its pictures change. */
 const MODEL = 'builtin/card-2';
-const MOST_WAITING = 64;
 
-/** Draws without any model: the title on a background that is derived from the text, in a thread of its own. */
-export function createCard({ timeoutMs = 15_000 }: { timeoutMs?: number } = {}): ImageModel {
-  const pool = new Piscina<CardContent, Uint8Array>({
-    filename: new URL('./draw.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: MOST_WAITING,
-    idleTimeout: 300_000,
-    atomics: 'disabled',
-    env: compiledSources(),
-  });
+type Options = { workers: WorkerPool; timeoutMs?: number };
 
+/** Draws without any model: the title, set on a pattern that is derived from the text. */
+export function createCard({ workers, timeoutMs = 15_000 }: Options): ImageModel {
+  const drawCard: JobKind<CardContent, Uint8Array> = {
+    program: new URL('./draw.ts', import.meta.url),
+    handler: 'drawCard',
+    timeoutMs,
+  };
   return {
     name: MODEL,
     async draw({ signal, title, label, company, date, language, options, seed, round }) {
-      const timeout = AbortSignal.timeout(timeoutMs);
       const content = { title, label, company, date, language, options, seed, round };
       try {
-        const bytes = await pool.run(content, { signal: AbortSignal.any([signal, timeout]) });
+        const bytes = await workers.run(drawCard, 'cards', content, signal);
         return { ok: true, bytes: Buffer.from(bytes), type: 'image/png', model: MODEL };
       } catch (error) {
-        if (signal.aborted) return failed('cancelled', 'The caller went away.');
-        if (timeout.aborted) return failed('timeout', 'The card took too long.');
-        return failed('unavailable', String(error));
+        if (signal.aborted) return { ok: false, reason: 'cancelled', detail: 'Nobody waits any more.' };
+        return failure(error);
       }
     },
   };
 }
 
-function failed(reason: ImageFailure, detail: string): ImageResult {
-  return { ok: false, reason, detail };
+function failure(error: unknown): ImageResult {
+  if (error instanceof Problem) return { ok: false, reason: 'unavailable', detail: 'Too many cards are waiting.' };
+  if (!(error instanceof JobLimitExceeded)) return { ok: false, reason: 'unusable', detail: String(error) };
+  return error.limit === 'time'
+    ? { ok: false, reason: 'timeout', detail: 'The card took too long.' }
+    : { ok: false, reason: 'unavailable', detail: error.message };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
+import type { RecurringJob } from '../../../kernel/jobs/index.ts';
 import {
   coverageScore,
   LINKED_FROM,
@@ -15,7 +16,7 @@ import { articlesAfter, type Collected, type Found, readProgress, saveFound } fr
 
 export type SentRelease = { id: number; account_id: number; press_id: number; sent_at: Date };
 
-export type CoverageRoundDeps = {
+export type CoverageJobDeps = {
   database: Database;
   /** Lent by the releases. */
   listSentReleases(since: Date): Promise<SentRelease[]>;
@@ -29,7 +30,7 @@ const WINDOW_MS = 14 * DAY_MS;
 const TOLERANCE_MS = 3600 * 1000;
 const BATCH = 500;
 
-export function createCoverageRound(deps: CoverageRoundDeps): () => Promise<void> {
+export function coverageJob(deps: CoverageJobDeps): RecurringJob {
   const { database } = deps;
   /** The text of a release no longer changes once it is out. */
   const profiles = new Map<number, Profile>();
@@ -42,7 +43,7 @@ export function createCoverageRound(deps: CoverageRoundDeps): () => Promise<void
     for (const text of await deps.listSentTexts(unknown)) profiles.set(text.id, profileOf(text));
   }
 
-  return async () => {
+  async function link(): Promise<void> {
     const releases = await deps.listSentReleases(new Date(deps.now().getTime() - WINDOW_MS));
     if (releases.length === 0) return;
     const progress = await readProgress(database, releases);
@@ -65,7 +66,9 @@ export function createCoverageRound(deps: CoverageRoundDeps): () => Promise<void
       for (const id of ids) progress.set(id, last);
       if (articles.length < BATCH) return;
     }
-  };
+  }
+
+  return { name: 'coverage.link', everySeconds: 60, work: link };
 }
 
 /** One link a press release: of several sendings, the one it is surest of, and the latest of those. */

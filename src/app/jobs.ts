@@ -1,0 +1,77 @@
+import { sweepSignIns } from '../areas/accounts/sign-in/index.ts';
+import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
+import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
+import { newsclipJobs, type Watch } from '../areas/newsclip/index.ts';
+import { readPressTexts } from '../areas/press/index.ts';
+import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
+import type { Config } from '../config/index.ts';
+import { fillDocuments } from '../documents/fill-documents.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Idempotency } from '../kernel/http/idempotency.ts';
+import { createJobs, type Jobs, type Queue, type RecurringJob } from '../kernel/jobs/index.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { mergeJob, searchQueue } from '../kernel/search-jobs.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { sweepUnrequestedMails } from '../mail/unrequested.ts';
+import { sweepUploads } from '../media/files/index.ts';
+import { sweepPictures } from '../media/images/keeping.ts';
+import type { ObjectStore } from '../providers/objects/port.ts';
+import { TEXT_KINDS } from './areas.ts';
+import { createTranslator } from './writers.ts';
+
+/** All work of the job queue: what the instances share among themselves. */
+
+type Parts = {
+  database: Database;
+  sendWebhook: SendWebhook;
+  /** Of the parts that have one. */
+  queues: Queue[];
+  idempotency: Idempotency;
+  watch: Watch;
+  workers: WorkerPool;
+  objects: ObjectStore;
+  metrics: Metrics;
+  now(): Date;
+  onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
+  onError(error: unknown): void;
+};
+
+const CLEAN_UP_SECONDS = 600;
+
+export function createServiceJobs(config: Config, parts: Parts): Jobs {
+  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = parts;
+  const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
+    name: `${name}.clean-up`,
+    everySeconds: CLEAN_UP_SECONDS,
+    work,
+  });
+  return createJobs({
+    database,
+    queues: [
+      webhookQueue({ database, send: sendWebhook, onDisabled }),
+      searchQueue({ database, readers: { press: readPressTexts } }),
+      ...parts.queues,
+    ],
+    recurring: [
+      ...newsclipJobs({
+        database,
+        announce,
+        watch,
+        translate: createTranslator(config, { metrics, now }),
+        scope: config.newsTranslation === 'all' ? 'all' : 'matched',
+        listSentReleases: (since) => listSentReleases(database, since),
+        listSentTexts: (ids) => listSentTexts(database, ids),
+        now,
+      }),
+      mergeJob(database),
+      { name: 'documents.fill', everySeconds: 30, work: () => fillDocuments({ database, workers }, TEXT_KINDS) },
+      webhookCleanUp(database),
+      cleanUp('idempotency', idempotency.sweep),
+      cleanUp('sign-ins', () => sweepSignIns(database)),
+      cleanUp('unrequested-mail', () => sweepUnrequestedMails(database)),
+      cleanUp('uploads', () => sweepUploads({ database, objects })),
+      cleanUp('images', () => sweepPictures({ database, objects })),
+    ],
+    onError,
+  });
+}

@@ -1,0 +1,55 @@
+import type { Queue } from '../../../kernel/jobs/index.ts';
+import type { Outcome } from '../../../providers/mail/port.ts';
+import { composeDigest } from './message.ts';
+import type { DigestDeps } from './service.ts';
+import { claimDigest, type DueDigest, failDigest, finishDigest, groupsWithDueDigest } from './store.ts';
+import { collectStories } from './stories.ts';
+
+/** The morning mail: one job for each group whose digest is due, once a day over all instances. */
+
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT_SECONDS = 60;
+
+export function digestQueue(deps: DigestDeps): Queue {
+  return {
+    name: 'digests.send',
+    concurrency: 5,
+    everySeconds: 5,
+    findDue: () => groupsWithDueDigest(deps.database),
+    async work({ key, isRetry }) {
+      const digest = await claimDigest(deps.database, Number(key), { takeOver: isRetry });
+      if (digest) await sendDigest(deps, digest);
+    },
+  };
+}
+
+/** Nothing new is no mail. */
+async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
+  const { database, mailer, mailFrom } = deps;
+  const { group_id, account_id, email } = digest;
+  const found = await collectStories(database, group_id, digest);
+  if (found.total === 0) return finishDigest(database, digest, false);
+  const barred = await deps.suppressed(database, account_id, [email]);
+  if (barred.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
+  const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
+  const outcome = await mailer.send(
+    composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
+  );
+  if (isOut(outcome)) return finishDigest(database, digest, true);
+  const mayTryAgain = outcome.kind === 'deferred' && digest.attempts < MOST_ATTEMPTS;
+  const wait = mayTryAgain ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
+  await failDigest(database, digest, plain(outcome.answer), wait);
+}
+
+/** One that may have been taken is not sent twice. */
+function isOut({ kind }: Outcome): boolean {
+  return kind === 'accepted' || kind === 'unknown';
+}
+
+/** The database takes no NUL, and nobody reads a page of it. */
+function plain(answer: string): string {
+  return answer
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
+}

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database.ts';
+import { type PeriodicJob, startPeriodicJobs } from '../periodic-jobs.ts';
+import type { Job, Queue, RecurringJob } from './definitions.ts';
+import { poolExecutor } from './executor.ts';
+import { QUIET } from './schema.ts';
+
+export type { Job, Queue, RecurringJob } from './definitions.ts';
+
+/**
+ * The job queue of all instances: pg-boss. What there is to do is in our own rows, written in the transaction that
+ * causes it; a job only names its key, and exists once for each key, waiting or running. See docs/decisions/0009.
+ */
+
+export type Jobs = {
+  /** Keeps trying while the database is away. */
+  start(): Promise<void>;
+  /** Waits for the jobs that are running. */
+  stop(): Promise<void>;
+  /** Makes jobs of a dead process available at once; only for the sole instance on its database. */
+  releaseAbandoned(): Promise<void>;
+};
+
+export type JobsOptions = {
+  database: Database;
+  queues: Queue[];
+  recurring: RecurringJob[];
+  onError(error: unknown): void;
+};
+
+const RECURRING = 'recurring';
+/** Some take minutes, and must not hold up the others. */
+const RECURRING_AT_ONCE = 6;
+/** A job whose worker has been silent for this long is given to another; the shortest that pg-boss allows. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 3;
+const CONNECT_AGAIN_MS = 1000;
+/** Workers are woken when their own instance adds jobs; this is for jobs of other instances and for retries. */
+const POLLING_SECONDS = 2;
+/** Finished jobs are of no further use. */
+const KEEP_SECONDS = 60;
+const OPTIONS = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 1_000_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  // Heartbeats tell whether a worker lives; how long its work takes is no sign of that.
+  expireInSeconds: 23 * 3600,
+};
+
+type Added = { key: string; everySeconds?: number };
+
+export function createJobs({ database, queues, recurring, onError }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    ...QUIET,
+    db: poolExecutor(database),
+    migrate: false,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: KEEP_SECONDS,
+  });
+  boss.on('error', onError);
+  boss.on('warning', ({ message }) => onError(new Error(message)));
+  const stopping = new AbortController();
+  const names = [...queues.map(({ name }) => name), RECURRING];
+  let starting: Promise<void> | null = null;
+  let timers: { stop(): Promise<void> } | null = null;
+  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastCheck = Number.NEGATIVE_INFINITY;
+
+  /** A key that is waiting or running already is left out. */
+  async function add(queue: string, jobs: Added[]): Promise<void> {
+    if (jobs.length === 0 || stopping.signal.aborted) return;
+    const rows = jobs.map(({ key, everySeconds }) => ({
+      ...OPTIONS,
+      singletonKey: key,
+      // Once in each stretch of this length, on whichever instance; its row has to be there until the next.
+      ...(everySeconds ? { singletonSeconds: everySeconds } : {}),
+      deleteAfterSeconds: Math.max(KEEP_SECONDS, 2 * (everySeconds ?? 0)),
+    }));
+    const added = await boss.insert(queue, rows, { returnId: true });
+    if (added) wake(queue, 'idle');
+  }
+
+  /** Idle workers look at once; busy ones when they are done, instead of after a pause. */
+  function wake(queue: string, which: 'idle' | 'busy'): void {
+    for (const { id, name, count } of boss.getWipData()) {
+      if (name === queue && count > 0 === (which === 'busy')) boss.notifyWorker(id);
+    }
+  }
+
+  async function work(queue: string, concurrency: number, run: (job: Job) => Promise<unknown>): Promise<void> {
+    const options = {
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: POLLING_SECONDS,
+      heartbeatRefreshSeconds: SUPERVISE_SECONDS,
+      includeMetadata: true,
+    } as const;
+    await boss.work(queue, options, async ([job]) => {
+      if (!job) return;
+      try {
+        await run({ key: job.singletonKey ?? '', isRetry: job.retryCount > 0, signal: stopping.signal });
+      } catch (error) {
+        onError(error);
+        throw error;
+      } finally {
+        wake(queue, 'busy');
+      }
+    });
+  }
+
+  async function runRecurring({ key, signal }: Job): Promise<void> {
+    const job = recurring.find(({ name }) => name === key);
+    // One that only another release knows is added again by an instance of that release.
+    await job?.work(signal);
+  }
+
+  /**
+   * Gives jobs of dead workers to others. After the database was away, workers that are alive must have a chance to
+   * say so first. pg-boss writes at each of its own checks, so it is asked to only when there is a reason.
+   */
+  async function supervise(): Promise<void> {
+    const isSteady = Date.now() - lastLook < 3 * SUPERVISE_SECONDS * 1000;
+    const silent = await database`
+      select from pgboss.job where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()
+      limit 1`;
+    lastLook = Date.now();
+    const isCleanUpDue = lastLook - lastCheck > KEEP_SECONDS * 1000;
+    if (!isSteady || (silent.length === 0 && !isCleanUpDue)) return;
+    await boss.supervise();
+    lastCheck = lastLook;
+  }
+
+  function lookFor(queue: Queue): PeriodicJob {
+    const find = async () =>
+      add(
+        queue.name,
+        (await queue.findDue()).map((key) => ({ key: String(key) })),
+      );
+    return { seconds: queue.everySeconds, work: find };
+  }
+
+  function repeat({ name, everySeconds, isDue }: RecurringJob): PeriodicJob {
+    const enqueue = async () => {
+      if (!isDue) return add(RECURRING, [{ key: name, everySeconds }]);
+      if (await isDue()) await add(RECURRING, [{ key: name }]);
+    };
+    return { seconds: everySeconds, work: enqueue };
+  }
+
+  async function createQueues(): Promise<void> {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of names) if (!known.has(name)) await boss.createQueue(name, { policy: 'exclusive' });
+  }
+
+  async function startWorkers(): Promise<void> {
+    while (!(await connect()) && !stopping.signal.aborted) await pause(CONNECT_AGAIN_MS);
+    if (stopping.signal.aborted) return;
+    for (const queue of queues) await work(queue.name, queue.concurrency, (job) => queue.work(job));
+    await work(RECURRING, RECURRING_AT_ONCE, runRecurring);
+    const supervising = { seconds: SUPERVISE_SECONDS, work: supervise };
+    timers = startPeriodicJobs([...queues.map(lookFor), ...recurring.map(repeat), supervising], onError);
+  }
+
+  async function connect(): Promise<boolean> {
+    try {
+      await boss.start();
+      await createQueues();
+      return true;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  }
+
+  return {
+    start() {
+      starting ??= startWorkers();
+      return starting;
+    },
+    async stop() {
+      stopping.abort();
+      await starting;
+      await timers?.stop();
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+      await boss.stop({ graceful: false });
+    },
+    async releaseAbandoned() {
+      await createQueues();
+      for (const name of names) {
+        const active = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
+        if (active.length > 0)
+          await boss.fail(
+            name,
+            active.map(({ id }) => id),
+          );
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createJobs } from '../../src/kernel/jobs/index.ts';
+import { connect } from '../databases.ts';
+
+/** An instance that begins a job and never ends it: node hanging-worker.ts URL QUEUE */
+
+const [url, name] = process.argv.slice(2) as [string, string];
+const database = connect(url, 2);
+const jobs = createJobs({
+  database,
+  queues: [
+    {
+      name,
+      concurrency: 1,
+      everySeconds: 0.1,
+      findDue: async () =>
+        (await database<{ key: string }[]>`select key from due where queue = ${name}`).map(({ key }) => key),
+      async work() {
+        process.send?.('begun');
+        await new Promise(() => {});
+      },
+    },
+  ],
+  recurring: [],
+  onError: console.error,
+});
+await jobs.start();
