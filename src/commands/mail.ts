@@ -19,11 +19,11 @@ export const mailCommands: Command[] = [
       if ((maildir === undefined) === (mbox === undefined))
         throw new UsageError('One of --maildir and --mbox is needed.');
       const { readMaildir, readMbox } = await loadMailboxes();
-      const { takeBounces } = await loadBounces();
+      const { processBounces } = await loadBounces();
       // npm runs in the project's folder and tells where the operator stands.
       const place = resolve(process.env.INIT_CWD ?? '', maildir ?? mbox ?? '');
       const mails = maildir === undefined ? readMbox(place) : readMaildir(place);
-      return withStore((database) => takeBounces(database, mails)).catch((error: NodeJS.ErrnoException) => {
+      return withStore((database) => processBounces(database, mails)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOTDIR')
           throw new UsageError(`${maildir ?? mbox} cannot be read: ${error.message}.`);
         throw error;

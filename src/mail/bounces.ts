@@ -1,18 +1,18 @@
 import type { Database } from '../kernel/database.ts';
-import { type Bounce, readBounce } from './bounce-reading.ts';
+import { type Bounce, parseBounce } from './bounce-parser.ts';
 import { suppress } from './suppressions.ts';
 
-/** What returned mail does to the recipients it is about. Only a message we sent counts: its id is in nobody else's hands. */
+/** Applies bounces to recipients. They are matched by message id, which only the recipient's servers know. */
 
 export type BounceCounts = { read: number; hard: number; soft: number; complaints: number; unmatched: number };
 
-export async function takeBounces(
+export async function processBounces(
   database: Database,
   mails: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<BounceCounts> {
   const counts: BounceCounts = { read: 0, hard: 0, soft: 0, complaints: 0, unmatched: 0 };
   for await (const mail of mails) {
-    const bounce = await readBounce(mail);
+    const bounce = await parseBounce(mail);
     const isOurs = bounce !== null && (await applyBounce(database, bounce));
     counts.read += 1;
     if (!bounce || !isOurs) counts.unmatched += 1;
@@ -21,7 +21,7 @@ export async function takeBounces(
   return counts;
 }
 
-/** False when it is about no message of ours. Applied twice it changes nothing more. */
+/** Idempotent. Returns false when the bounce refers to no message of ours. */
 export async function applyBounce(database: Database, bounce: Bounce): Promise<boolean> {
   const ids = bounce.messageIds.filter((id) => id.length <= 500 && !id.includes('\0')).map((id) => id.toWellFormed());
   if (ids.length === 0) return false;
@@ -31,7 +31,7 @@ export async function applyBounce(database: Database, bounce: Bounce): Promise<b
     if (!recipient) return false;
     const { id, email, release_id: releaseId } = recipient;
     if (bounce.kind === 'hard')
-      // The lease goes too: whoever is sending a second copy must not call it sent.
+      // Clear the lease as well, so that a worker sending a second copy cannot mark it as sent.
       await transaction`
         update release_recipients set state = 'bounced', answer = ${bounce.answer}, lease_token = null, lease_until = null
         where id = ${id} and state in ('queued', 'sending', 'sent', 'failed')`;

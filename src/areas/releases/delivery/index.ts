@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
 import { startRounds } from '../../../kernel/rounds.ts';
 import { isBadAddress } from '../../../mail/bad-address.ts';
-import type { Letter, Mailer, Outcome } from '../../../providers/mail/port.ts';
+import type { Mailer, MailMessage, Outcome } from '../../../providers/mail/port.ts';
 import { type ClosingParts, closeReleases, type Finished } from './closing.ts';
 import { createMarks, type Suppressed } from './marks.ts';
 import { resultOf } from './outcomes.ts';
@@ -28,7 +28,7 @@ const UNWRITTEN: Outcome = { kind: 'deferred', answer: 'The message could not be
 export type DeliveryParts = ClosingParts & {
   database: Database;
   mailer: Mailer;
-  letterFor(recipient: Recipient): Promise<Letter>;
+  messageFor(recipient: Recipient): Promise<MailMessage>;
   suppressed: Suppressed;
   /** The address does not exist: nobody is to write to it again. */
   suppress(recipient: Recipient, answer: string): Promise<void>;
@@ -114,7 +114,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     }
   }
 
-  async function send(recipient: Recipient, letter: Letter): Promise<Result> {
+  async function send(recipient: Recipient, letter: MailMessage): Promise<Result> {
     const outcome = await mailer.send(letter);
     if (outcome.kind === 'refused' && isBadAddress(outcome)) {
       await parts.suppress(recipient, outcome.answer).catch(onError);
@@ -122,9 +122,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     return resultOf(recipient, outcome, parts.retrySeconds);
   }
 
-  async function letterOf(recipient: Recipient): Promise<Letter | null> {
+  async function letterOf(recipient: Recipient): Promise<MailMessage | null> {
     try {
-      return await parts.letterFor(recipient);
+      return await parts.messageFor(recipient);
     } catch (error) {
       onError(error);
       return null;

@@ -4,15 +4,15 @@ import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {
   type Body,
   type BodyInput,
-  composeLetter,
+  composeMessage,
   figureOf,
   type ReleaseForMail,
-  type SharedPart,
+  type SharedContent,
   type StoredRelease,
-  sharedPart,
+  sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
 
 /** Letters of releases: the text, its PDF and its picture are fetched once a release and not once a letter. */
@@ -28,7 +28,7 @@ const WRITE_BODY: JobKind<BodyInput, Body> = {
 /** What is paid for waits its turn, however long. */
 const WRITE_PAID_BODY = { ...WRITE_BODY, patient: true };
 
-export type LetterDeps = {
+export type ComposerDeps = {
   database: Database;
   workers: WorkerPool;
   publicUrl: string;
@@ -40,9 +40,9 @@ export type LetterDeps = {
 };
 
 type Person = { id: number; email: string; name: string; media: string };
-type Material = { release: ReleaseForMail; shared: SharedPart };
+type Material = { release: ReleaseForMail; shared: SharedContent };
 
-export function createLetters(deps: LetterDeps) {
+export function createMessageComposer(deps: ComposerDeps) {
   const kept = new Map<number, Promise<Material>>();
 
   function materialOf(id: number, accountId: number): Promise<Material> {
@@ -65,29 +65,29 @@ export function createLetters(deps: LetterDeps) {
       release_id,
       account_id,
       ...person
-    }: Person & { release_id: number; account_id: number }): Promise<Letter> {
+    }: Person & { release_id: number; account_id: number }): Promise<MailMessage> {
       const material = await materialOf(release_id, account_id);
       return write(deps, material, person, await deps.unsubscribeUrl(release_id, person.id, person.email));
     },
     /** For a release that is not there yet: a look at it, a test to oneself. Nobody is subscribed to those. */
-    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<Letter> {
+    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage> {
       return write(deps, await gather(deps, release, { accountId, isDraft: true }), person, '');
     },
   };
 }
 
 function write(
-  { publicUrl, mailFrom }: LetterDeps,
+  { publicUrl, mailFrom }: ComposerDeps,
   { release, shared }: Material,
   person: Person,
   unsubscribeUrl: string,
-): Letter {
-  return composeLetter(shared, release, person, { publicUrl, mailFrom, unsubscribeUrl });
+): MailMessage {
+  return composeMessage(shared, release, person, { publicUrl, mailFrom, unsubscribeUrl });
 }
 
 /** A mail without its PDF is better than none. */
 async function gather(
-  deps: LetterDeps,
+  deps: ComposerDeps,
   stored: StoredRelease,
   { accountId, isDraft }: { accountId: number; isDraft: boolean },
 ): Promise<Material> {
@@ -102,5 +102,5 @@ async function gather(
   const isLight = release.content.length + release.introduction.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
-  return { release, shared: sharedPart(release, { pdf, picture }, body) };
+  return { release, shared: sharedContent(release, { pdf, picture }, body) };
 }

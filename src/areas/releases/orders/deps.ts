@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '../../../kernel/database.
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
-import type { Letter, Mailer } from '../../../providers/mail/port.ts';
+import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
 import type { People } from './recipients-store.ts';
 
@@ -28,7 +28,7 @@ export type SendingDeps = {
     accountId: number,
     release: StoredRelease,
     person: { id: number; email: string; name: string; media: string },
-  ): Promise<Letter>;
+  ): Promise<MailMessage>;
   /** Tells the delivery that there is something to do. */
   kick(): void;
   /** Which of the addresses must not be written to. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { SendingDeps } from './deps.ts';
 import { mailTextOf, type Prepared, prepare } from './prepare.ts';
 import { listReporters, selectPeople } from './recipients-store.ts';
@@ -17,7 +17,7 @@ import { takeTestSend } from './test-store.ts';
 const TEST_SENDS_AN_HOUR = 10;
 const SAMPLE = { name: '홍길동', media: '예시일보', email: 'reporter@news.example' };
 
-export async function preview(deps: SendingDeps, actor: Actor, order: PreviewOrder): Promise<Letter> {
+export async function preview(deps: SendingDeps, actor: Actor, order: PreviewOrder): Promise<MailMessage> {
   const { recipient, ...rest } = order;
   if (recipient?.email !== undefined && !isMailAddress(recipient.email)) {
     throw badRequest({

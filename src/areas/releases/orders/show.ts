@@ -1,4 +1,4 @@
-import type { Letter } from '../../../providers/mail/port.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { ListedRecipients, ReleaseDetail, StatusRow } from './reading.ts';
 import type { DetailRow } from './store.ts';
 
@@ -38,7 +38,7 @@ function hideAddresses(answer: string): string {
   return answer.replace(/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,254}@(?=[\p{L}\p{N}])/gu, (local) => masked(local));
 }
 
-export function showPreview({ subject, html, text, from, to }: Letter) {
+export function showPreview({ subject, html, text, from, to }: MailMessage) {
   return { subject, html, text, from: `${from.name} <${from.address}>`, to: masked(to) };
 }
 
