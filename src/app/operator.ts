@@ -2,14 +2,14 @@ import { addCredit, listAccounts, openAccount, refund } from '../areas/accounts/
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps } from '../areas/operator/index.ts';
 import {
-  deskApprove,
-  deskEdit,
-  deskList,
-  deskReject,
-  deskShow,
+  approveReviewItem,
+  editReviewItem,
   importCatalogue,
   listCatalogue,
+  listReviewQueue,
   readCatalogueFile,
+  rejectReviewItem,
+  showReviewItem,
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -28,12 +28,12 @@ type Lent = {
 export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Lent): OperatorDeps {
   return {
     database,
-    desk: {
-      list: deskList,
-      show: deskShow,
-      edit: deskEdit,
-      approve: deskApprove,
-      reject: (id, reason) => deskReject({ database, refund }, id, reason),
+    reviewQueue: {
+      list: listReviewQueue,
+      show: showReviewItem,
+      edit: editReviewItem,
+      approve: approveReviewItem,
+      reject: (id, reason) => rejectReviewItem({ database, refund }, id, reason),
     },
     catalogue: { list: listCatalogue, read: readCatalogueFile, import: importCatalogue },
     accounts: { list: listAccounts, open: openAccount, addCredit },

@@ -70,7 +70,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
     retrySeconds: config.mailRetrySeconds,
     announce: parts.announce,
     refund,
-    onOpened: (release) => parts.log.info(release, 'scheduled release opened'),
+    onStarted: (release) => parts.log.info(release, 'scheduled release opened'),
     onFinished: (release) => parts.log.info(release, 'release finished'),
     onError,
   });

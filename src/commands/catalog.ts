@@ -68,11 +68,11 @@ async function switchRows({ words, withStore }: Context, active: boolean): Promi
   const named = [product, reporter, samples || undefined].filter((each) => each !== undefined);
   if (named.length !== 1) throw new UsageError('One of --product, --reporter and --samples is needed.');
   const area = await loadArea();
-  if (samples) return withStore((database) => area.switchSamples(database, active));
+  if (samples) return withStore((database) => area.setSamplesActive(database, active));
   const changed = await withStore((database) =>
     product === undefined
-      ? area.switchReporter(database, reporter ?? '', active)
-      : area.switchProduct(database, product, active),
+      ? area.setReporterActive(database, reporter ?? '', active)
+      : area.setProductActive(database, product, active),
   );
   if (changed > 0) return changed;
   throw new UsageError(product === undefined ? `There is no reporter ${reporter}.` : `There is no product ${product}.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refund } from '../areas/accounts/index.ts';
-import type { DeskResult } from '../areas/releases/index.ts';
+import type { ReviewResult } from '../areas/releases/index.ts';
 import { Problem } from '../kernel/problems.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
@@ -17,10 +17,10 @@ export const releaseCommands: Command[] = [
     usage: '[--status EDITING]',
     async run({ words, withStore }) {
       const { status } = options(words, [], ['status']);
-      const { deskList, STATUSES } = await loadArea();
+      const { listReviewQueue, STATUSES } = await loadArea();
       const wanted = status === undefined ? null : STATUSES.find((each) => each === status);
       if (wanted === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
-      return withStore(async (database) => ({ releases: await deskList(database, wanted) }));
+      return withStore(async (database) => ({ releases: await listReviewQueue(database, wanted) }));
     },
     show: ({ releases }) =>
       releases
@@ -34,21 +34,21 @@ export const releaseCommands: Command[] = [
     usage: '--id N',
     async run({ words, withStore }) {
       const id = idOf(options(words, ['id']).id);
-      const { deskShow } = await loadArea();
-      return done(await withStore((database) => deskShow(database, id)));
+      const { showReviewItem } = await loadArea();
+      return done(await withStore((database) => showReviewItem(database, id)));
     },
     show: ({ subject, introduction, press_title, content }) =>
       [subject, introduction, press_title, content].join('\n\n'),
   }),
-  changing('approve', (area) => area.deskApprove, '[--at TIME]'),
-  changing('edit', (area) => area.deskEdit),
+  changing('approve', (area) => area.approveReviewItem, '[--at TIME]'),
+  changing('edit', (area) => area.editReviewItem),
   command({
     name: 'releases reject',
     usage: '--id N --reason R',
     async run({ words, withStore }) {
       const { id, reason } = options(words, ['id', 'reason']);
-      const { deskReject } = await loadArea();
-      return done(await withStore((database) => deskReject({ database, refund }, idOf(id), reason)));
+      const { rejectReviewItem } = await loadArea();
+      return done(await withStore((database) => rejectReviewItem({ database, refund }, idOf(id), reason)));
     },
     show: ({ release_id, payment_price }) => `Release ${release_id} is rejected; ${payment_price} KRW are refunded.`,
   }),
@@ -56,7 +56,7 @@ export const releaseCommands: Command[] = [
 
 type Area = Awaited<ReturnType<typeof loadArea>>;
 
-function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskApprove'], more = ''): Command {
+function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['approveReviewItem'], more = ''): Command {
   return command({
     name: `releases ${verb}`,
     usage: `--id N ${CHANGES} ${more}`.trimEnd(),
@@ -67,7 +67,7 @@ function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskAp
   });
 }
 
-async function changeRelease({ words, withStore }: Context, change: Area['deskApprove'], more: 'at'[]) {
+async function changeRelease({ words, withStore }: Context, change: Area['approveReviewItem'], more: 'at'[]) {
   const given = options(words, ['id'], ['subject', 'introduction', 'content-file', ...more]);
   const { subject, introduction, 'content-file': file, at } = given;
   const changes = {
@@ -87,7 +87,7 @@ function refuseTime(error: unknown): never {
   throw error;
 }
 
-function done(result: DeskResult) {
+function done(result: ReviewResult) {
   if ('refused' in result) throw new UsageError(result.refused);
   return result.release;
 }

@@ -9,11 +9,11 @@ export const sampleCommands: Command[] = [
       options(words, []);
       // Loaded by the command that needs them: the others answer sooner without.
       const { removeSampleNews } = await import('../areas/newsclip/index.ts');
-      const { switchSamples } = await import('../areas/releases/index.ts');
+      const { setSamplesActive } = await import('../areas/releases/index.ts');
       return withStore(async (database) => {
         const news = await removeSampleNews(database);
         // Releases may have been sent with the catalogue's: they stay known, and are offered to nobody.
-        return { ...news, catalogue_deactivated: await switchSamples(database, false) };
+        return { ...news, catalogue_deactivated: await setSamplesActive(database, false) };
       });
     },
     show: ({ articles, themes, catalogue_deactivated }) =>

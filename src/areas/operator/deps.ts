@@ -5,26 +5,26 @@ import type { addCredit, listAccounts, openAccount } from '../accounts/index.ts'
 import type { Invited } from '../accounts/sign-in/index.ts';
 import type { addFeed, listFeeds, removeFeed, updateFeed } from '../newsclip/feeds/index.ts';
 import type {
-  deskApprove,
-  deskEdit,
-  deskList,
-  deskReject,
-  deskShow,
+  approveReviewItem,
+  editReviewItem,
   importCatalogue,
   listCatalogue,
+  listReviewQueue,
   readCatalogueFile,
+  rejectReviewItem,
+  showReviewItem,
 } from '../releases/index.ts';
 import type { Health } from './health-schema.ts';
 
 /** What the areas lend to the operator: the same verbs that the commands use. */
 export type OperatorDeps = {
   database: Database;
-  desk: {
-    list: typeof deskList;
-    show: typeof deskShow;
-    edit: typeof deskEdit;
-    approve: typeof deskApprove;
-    reject(id: number, reason: string): ReturnType<typeof deskReject>;
+  reviewQueue: {
+    list: typeof listReviewQueue;
+    show: typeof showReviewItem;
+    edit: typeof editReviewItem;
+    approve: typeof approveReviewItem;
+    reject(id: number, reason: string): ReturnType<typeof rejectReviewItem>;
   };
   catalogue: { list: typeof listCatalogue; read: typeof readCatalogueFile; import: typeof importCatalogue };
   accounts: { list: typeof listAccounts; open: typeof openAccount; addCredit: typeof addCredit };

@@ -6,7 +6,7 @@ import { ApproveBody, EditBody, ListQuery, Params, RejectBody, Release, ReleaseL
 
 /** Releases of all accounts, and the queue of those that wait for an editor. */
 
-export function releaseRoutes({ database, desk }: OperatorDeps) {
+export function releaseRoutes({ database, reviewQueue }: OperatorDeps) {
   return [
     endpoint({
       method: 'GET',
@@ -15,7 +15,7 @@ export function releaseRoutes({ database, desk }: OperatorDeps) {
       for: 'operator',
       query: ListQuery,
       data: ReleaseList,
-      handle: ({ query }) => desk.list(database, query.status ?? null),
+      handle: ({ query }) => reviewQueue.list(database, query.status ?? null),
       answer: (releases) => ({ data: { releases } }),
     }),
     endpoint({
@@ -39,7 +39,8 @@ export function releaseRoutes({ database, desk }: OperatorDeps) {
       data: Release,
       message: MESSAGES.updated,
       problems: ['NOT_FOUND', 'NOT_IN_EDITING'],
-      handle: async ({ params, body }) => done(params.release_id, await desk.edit(database, params.release_id, body)),
+      handle: async ({ params, body }) =>
+        done(params.release_id, await reviewQueue.edit(database, params.release_id, body)),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -54,7 +55,7 @@ export function releaseRoutes({ database, desk }: OperatorDeps) {
       message: MESSAGES.updated,
       problems: ['NOT_FOUND', 'NOT_IN_EDITING', 'INVALID_SCHEDULE'],
       handle: async ({ params, body }) =>
-        done(params.release_id, await desk.approve(database, params.release_id, body)),
+        done(params.release_id, await reviewQueue.approve(database, params.release_id, body)),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -67,18 +68,19 @@ export function releaseRoutes({ database, desk }: OperatorDeps) {
       data: Release,
       message: MESSAGES.updated,
       problems: ['NOT_FOUND', 'NOT_IN_EDITING'],
-      handle: async ({ params, body }) => done(params.release_id, await desk.reject(params.release_id, body.reason)),
+      handle: async ({ params, body }) =>
+        done(params.release_id, await reviewQueue.reject(params.release_id, body.reason)),
       answer: (data) => ({ data }),
     }),
   ];
 
   async function read(id: number) {
-    const found = await desk.show(database, id);
+    const found = await reviewQueue.show(database, id);
     if ('refused' in found) throw problem('NOT_FOUND');
     return found.release;
   }
 
-  async function done(id: number, result: Awaited<ReturnType<typeof desk.show>>) {
+  async function done(id: number, result: Awaited<ReturnType<typeof reviewQueue.show>>) {
     if ('release' in result) return result.release;
     await read(id);
     throw problem('NOT_IN_EDITING');
