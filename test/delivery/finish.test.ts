@@ -26,9 +26,9 @@ const releaseOf = async (id: number) =>
   )[0]!;
 
 test('a release without open recipients is finished, and its owner is notified once with the counts', async () => {
-  const events: DomainEvent[] = [];
+  const announced: DomainEvent[] = [];
   const close = () =>
-    finishReleases(database, { announce: async (_sql, events) => void events.push(...events), refund });
+    finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
   const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
   const id = await startedRelease(database, emails, '새 소식');
   await setStates(id, ['sent', 'sent', 'failed', 'suppressed', 'queued']);
@@ -39,18 +39,18 @@ test('a release without open recipients is finished, and its owner is notified o
   assert.deepEqual(await close(), []);
   const { account_id: accountId } = await releaseOf(id);
   const deliveries = { queued: 0, sent: 2, failed: 1, bounced: 1, suppressed: 1, unknown: 1 };
-  assert.deepEqual(events, [
+  assert.deepEqual(announced, [
     { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
   ]);
-  assertDocumentedEvent(events[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent);
 });
 
 test('a release that reached nobody fails and is refunded once', async () => {
-  const events: DomainEvent[] = [];
+  const announced: DomainEvent[] = [];
   const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
   await setStates(id, ['failed', 'suppressed']);
   await database`update releases set payment_price = 11000 where id = ${id}`;
-  await finishReleases(database, { announce: async (_sql, events) => void events.push(...events), refund });
+  await finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
   const { status, account_id } = await releaseOf(id);
   assert.equal(status, 'FAILED');
   assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund }), []);
@@ -60,10 +60,10 @@ test('a release that reached nobody fails and is refunded once', async () => {
     [{ amount: 11_000, reason: 'release.failed', subject: `release:${id}` }],
   );
   assert.deepEqual(
-    events.map(({ type, data }) => [type, data.release_id]),
+    announced.map(({ type, data }) => [type, data.release_id]),
     [['release.failed', id]],
   );
-  assertDocumentedEvent(events[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent);
 });
 
 test('a release is not finished when the notification cannot be stored', async () => {

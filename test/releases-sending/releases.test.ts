@@ -277,8 +277,8 @@ test('preview shows the mail and preflight the problems; neither charges or chan
   assert.equal(gaps.get('{{sender_name}}'), 'introduction');
   assert.ok(gaps.has('[출시일]'));
   assert.equal(gaps.size, body.data.unfilled.length, 'each once');
-  const events = body.data.findings.find(({ code }: { code: string }) => code === 'unfilled');
-  assert.match(events.message.ko, new RegExp(`빈칸이 ${body.data.unfilled.length}곳`));
+  const finding = body.data.findings.find(({ code }: { code: string }) => code === 'unfilled');
+  assert.match(finding.message.ko, new RegExp(`빈칸이 ${body.data.unfilled.length}곳`));
   const shown = await post('/preview', {
     ...orderOf(press, catalogue),
     recipient: { name: '한지민', email: 'han@z.example' },

@@ -182,7 +182,7 @@ test('invalid rows are reported with a reason; the others are imported', async (
     assert.equal(report.rows[place].row, place + 1);
     assert.match(report.rows[place].reason, reason);
   }
-  assert.match(report.rows.at(-1).reason, /row 10 already/);
+  assert.match(report.rows.at(-1).reason, /already in row 10/);
   const { reporters } = await run('catalog', 'list');
   assert.equal(reporters.filter(({ email }: { email: string }) => email.startsWith('right')).length, 1);
 });
@@ -270,7 +270,7 @@ test('a file that cannot be parsed changes nothing and prints one line', async (
     [{ products: [{ ...product, code: 'new' }], reporter: [] }, 'json', /"reporter"/],
     [{ products: { ...product, code: 'new' } }, 'json', /"products" must be a list/],
     ['', 'csv', /The file is empty/],
-    ['이름,매체\n김민준,예시일보\n', 'csv', /no 이메일 or email/],
+    ['이름,매체\n김민준,예시일보\n', 'csv', /이메일 or email is missing/],
     ['이메일,email\na@example.com,b@example.com\n', 'csv', /email twice/],
     [`${TABLE}이도윤,new@csv.example.com,"열린 따옴표\n`, 'csv', /not a table/],
     [`${TABLE}이도윤,new@csv.example.com,예시,kr,A,bio,\n김,둘\n`, 'csv', /not a table.*line 3/],
