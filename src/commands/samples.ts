@@ -5,14 +5,14 @@ export const sampleCommands: Command[] = [
   command({
     name: 'samples remove',
     usage: '',
-    async run({ words, withStore }) {
-      options(words, []);
-      // Loaded by the command that needs them: the others answer sooner without.
+    async run({ args, withDatabase }) {
+      options(args, []);
+      // Loaded on demand, so that other commands start faster.
       const { removeSampleNews } = await import('../areas/newsclip/index.ts');
       const { setSamplesActive } = await import('../areas/releases/index.ts');
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const news = await removeSampleNews(database);
-        // Releases may have been sent with the catalogue's: they stay known, and are offered to nobody.
+        // Sent releases may refer to sample products and reporters, so these are deactivated instead of deleted.
         return { ...news, catalogue_deactivated: await setSamplesActive(database, false) };
       });
     },

@@ -193,9 +193,9 @@ async function cli(line: string[]) {
   const command = mailCommands.find(({ name }) => name.every((word, place) => line[place] === word));
   assert.ok(command);
   const result = await command.run({
-    words: line.slice(command.name.length),
+    args: line.slice(command.name.length),
     config: readConfig({}),
-    withStore: (work) => work(service.database),
+    withDatabase: (work) => work(service.database),
   });
   assert.equal(typeof command.show(result as never), 'string');
   return result as Record<string, unknown>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { createMailer, mailSender } from '../../src/app/mailer.ts';
-import { ConfigRefusal, readConfig } from '../../src/config/index.ts';
+import { ConfigError, readConfig } from '../../src/config/index.ts';
 
 const pem = (type: 'rsa' | 'ec') =>
   (type === 'rsa'
@@ -42,7 +42,7 @@ test('an invalid mail setting is refused in one line that names it and reveals n
     assert.throws(
       () => start(environment),
       (error: Error) => {
-        assert.ok(error instanceof ConfigRefusal);
+        assert.ok(error instanceof ConfigError);
         assert.ok(error.message.includes(name), error.message);
         assert.ok(!error.message.includes('\n') && !error.message.includes('hunter2'), error.message);
         return true;

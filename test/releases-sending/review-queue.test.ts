@@ -51,13 +51,13 @@ async function waiting(more: object = {}): Promise<number> {
   return answer.data.release_id;
 }
 
-async function cli(verb: string, ...words: string[]): Promise<Record<string, unknown> & { shown: string }> {
+async function cli(verb: string, ...args: string[]): Promise<Record<string, unknown> & { shown: string }> {
   const command = releaseCommands.find(({ name }) => name[1] === verb);
   assert.ok(command);
   const result = await command.run({
-    words,
+    args,
     config: readConfig({}),
-    withStore: (work) => work(service.database),
+    withDatabase: (work) => work(service.database),
   });
   return { ...(result as object), shown: command.show(result as never) };
 }
@@ -115,7 +115,7 @@ test('an invalid command changes nothing and prints one line', async () => {
   const id = String(await waiting({ embargo_kst: soon(3600) }));
   const untouched = await detailOf(Number(id));
   const balance = await balanceOf(service, owner.key);
-  for (const words of [
+  for (const args of [
     ['show', '--id', 'x'],
     ['show', '--id', '999999999'],
     ['edit', '--id', id, '--subject', ' '],
@@ -129,7 +129,7 @@ test('an invalid command changes nothing and prints one line', async () => {
     ['reject', '--id', '999999999', '--reason', '없음'],
     ['list', '--status', 'WAITING'],
   ])
-    await assert.rejects(cli(words[0]!, ...words.slice(1)), UsageError, words.join(' '));
+    await assert.rejects(cli(args[0]!, ...args.slice(1)), UsageError, args.join(' '));
   assert.deepEqual(await detailOf(Number(id)), untouched);
   assert.equal(await balanceOf(service, owner.key), balance);
 });

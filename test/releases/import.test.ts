@@ -22,12 +22,12 @@ after(() => service.stop());
 
 /** Runs a command in this process, on the database of the service. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the command answers with.
-async function run(...words: string[]): Promise<any> {
-  const command = commands.find(({ name }) => name.every((word, place) => words[place] === word))!;
+async function run(...args: string[]): Promise<any> {
+  const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;
   const context = {
-    words: words.slice(command.name.length),
+    args: args.slice(command.name.length),
     config: readConfig({}),
-    withStore: (work: (database: never) => Promise<unknown>) => work(service.database as never),
+    withDatabase: (work: (database: never) => Promise<unknown>) => work(service.database as never),
   };
   return command.run(context as never);
 }
@@ -105,8 +105,8 @@ test('when run through npm the file is resolved from the operator’s working di
     join(stage.folder, 'lists', 'reporters.csv'),
     `이름,이메일,매체,국가,등급,분야\n박서연,seoyeon@news.example.com,예시경제,한국,B,bio\n`,
   );
-  const words = ['npm', '--prefix', PROJECT, 'run', '-s', 'cli', '--', 'catalog', 'import', '--file', 'reporters.csv'];
-  const program = stage.run(words, {
+  const args = ['npm', '--prefix', PROJECT, 'run', '-s', 'cli', '--', 'catalog', 'import', '--file', 'reporters.csv'];
+  const program = stage.run(args, {
     environment: { DATABASE_URL: service.databaseUrl },
     how: { folder: join(stage.folder, 'lists') },
   });
