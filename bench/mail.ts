@@ -9,7 +9,7 @@ import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { suppressedAmong } from '../src/mail/suppressions.ts';
 import { messageWriter } from '../src/providers/mail/message.ts';
-import type { Letter } from '../src/providers/mail/port.ts';
+import type { MailMessage } from '../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../src/providers/mail/settings.ts';
 import { createSmtpMailer } from '../src/providers/mail/smtp.ts';
 import { startMailServer } from '../test/mail/smtp.ts';
@@ -90,7 +90,7 @@ function middle(numbers: number[]): number {
   return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] as number;
 }
 
-function letterTo(to: string, release = 0): Letter {
+function messageTo(to: string, release = 0): MailMessage {
   return {
     messageId: `${release}.${to.replace('@', '.')}@bench.example`,
     from: { name: '뉴스룸', address: 'news@sender.example' },
@@ -115,9 +115,9 @@ async function measurePool(): Promise<number> {
     maxMessages: 100,
   });
   const begin = performance.now();
-  const letters = Array.from({ length: MESSAGES }, (_, place) => letterTo(`p${place}@d${place % 50}.example`));
+  const messages = Array.from({ length: MESSAGES }, (_, place) => messageTo(`p${place}@d${place % 50}.example`));
   await Promise.all(
-    letters.map(({ from, to, subject, text, html }) =>
+    messages.map(({ from, to, subject, text, html }) =>
       transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }),
     ),
   );
@@ -138,7 +138,7 @@ async function measureDelivery(slow: number): Promise<number> {
   const delivery = createDelivery({
     database,
     mailer,
-    letterFor: async ({ email, release_id }) => letterTo(email, release_id),
+    messageFor: async ({ email, release_id }) => messageTo(email, release_id),
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: async () => {},
     announce: async () => {},

@@ -9,5 +9,5 @@ process.umask(PRIVATE_UMASK);
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   readEnvironment,
   print: console.log,
-  complain: console.error,
+  printError: console.error,
 });

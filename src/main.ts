@@ -6,7 +6,7 @@ import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
 import { readEnvironment } from './config/environment.ts';
-import { type Config, ConfigRefusal, readConfig } from './config/index.ts';
+import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { lazily } from './kernel/lazily.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
@@ -80,17 +80,17 @@ function reachableHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config): ConfigRefusal | null {
+function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config): ConfigError | null {
   switch (code) {
     case 'EADDRINUSE':
-      return new ConfigRefusal(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
+      return new ConfigError(`PORT ${port} is taken by another program. Stop it, or set PORT to another number.`);
     case 'EACCES':
-      return new ConfigRefusal(`PORT ${port} is closed to this user. Set PORT to a number from 1024.`);
+      return new ConfigError(`PORT ${port} is closed to this user. Set PORT to a number from 1024.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new ConfigRefusal(`HOST must be an address of this machine (it is ${JSON.stringify(host)}).`);
+      return new ConfigError(`HOST must be an address of this machine (it is ${JSON.stringify(host)}).`);
     default:
       return null;
   }

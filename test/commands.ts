@@ -12,7 +12,7 @@ export async function runCommand(words: string[], environment: Record<string, st
     print: (line) => {
       stdout += `${line}\n`;
     },
-    complain: (line) => {
+    printError: (line) => {
       stderr += `${line}\n`;
     },
   });

@@ -6,7 +6,7 @@ import type { Database } from '../kernel/database.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import { confirmAskPage, digestAskPage, resultPage } from '../mail/pages.ts';
-import { sendPage, takesForm } from '../mail/routes.ts';
+import { formRoute, sendPage } from '../mail/routes.ts';
 import { suppressedAmong } from '../mail/suppressions.ts';
 import { countUnrequestedMail } from '../mail/unrequested.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
@@ -31,7 +31,7 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
     unsubscribeUrl: async (groupId, email) => `${publicUrl}${PATH}/${await links.path(groupId, email)}`,
     confirmUrl: async (groupId, email) => `${publicUrl}${CONFIRM_PATH}/${await links.path(groupId, email, 'confirm')}`,
     countUnrequested: (sql, accountId, email) =>
-      countUnrequestedMail(sql, { accountId, email, mostPerDay: config.invitationsPerDay }),
+      countUnrequestedMail(sql, { accountId, email, maxPerDay: config.invitationsPerDay }),
     suppressed: suppressedAmong,
     emailOf: async (accountId) => (await findAccount(database, accountId))?.email ?? '',
     now,
@@ -51,7 +51,7 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
           ? sendPage(reply, 200, digestAskPage(language, { group: subscriber.group_name, email: subscriber.email }))
           : sendPage(reply, 403, resultPage(language, 'refused'));
       });
-      scope.post(url, takesForm, async (request, reply) => {
+      scope.post(url, formRoute, async (request, reply) => {
         const language = messageLanguage(request.headers['accept-language']);
         const isDone = await links.apply(request.params as DigestLinkParts);
         return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestDone' : 'refused'));
@@ -64,7 +64,7 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
           ? sendPage(reply, 200, confirmAskPage(language, { group: subscriber.group_name, email: subscriber.email }))
           : sendPage(reply, 403, resultPage(language, 'refused'));
       });
-      scope.post(confirmUrl, takesForm, async (request, reply) => {
+      scope.post(confirmUrl, formRoute, async (request, reply) => {
         const language = messageLanguage(request.headers['accept-language']);
         const isDone = await links.confirm(request.params as DigestLinkParts);
         return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'digestConfirmed' : 'refused'));

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { type MakePicture, makePicture, type PictureDeps } from '../media/images/index.ts';
@@ -48,7 +48,7 @@ export function imageSettings(config: Config): ImageSettings | null {
     timeoutSeconds: config.imageModelTimeoutSeconds,
   };
   const complaint = imageSettingsComplaint(settings);
-  if (complaint) throw new ConfigRefusal(complaint);
+  if (complaint) throw new ConfigError(complaint);
   return settings;
 }
 
@@ -56,6 +56,6 @@ function readPolicy(file: string): Policy {
   try {
     return loadPolicy(file || undefined);
   } catch (error) {
-    throw new ConfigRefusal(`IMAGE_POLICY_FILE cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`IMAGE_POLICY_FILE cannot be read: ${(error as Error).message}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { type DkimKey, messageWriter } from '../providers/mail/message.ts';
 import { createOutbox } from '../providers/mail/outbox.ts';
@@ -15,7 +15,7 @@ export function createMailer(config: Config, { now, workers }: { now(): Date; wo
   const writeMessage = messageWriter(readDkimKey(config), workers);
   const server = config.smtpUrl === undefined ? null : parseSmtpUrl(config.smtpUrl);
   if (!server) return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
-  if (config.mailFrom === undefined) throw new ConfigRefusal('SMTP_URL needs MAIL_FROM.');
+  if (config.mailFrom === undefined) throw new ConfigError('SMTP_URL needs MAIL_FROM.');
   const { mailConnections: connections, mailRatePerSecond: perSecond } = config;
   return createSmtpMailer({ server, writeMessage, connections, perSecond, now });
 }
@@ -30,10 +30,10 @@ function readDkimKey(config: Config): DkimKey | null {
   const given = [domain, selector, dkimPrivateKey || dkimPrivateKeyFile].filter((value) => value !== '');
   if (given.length === 0) return null;
   if (given.length < 3)
-    throw new ConfigRefusal('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) go together.');
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain)) throw new ConfigRefusal('DKIM_DOMAIN must be a domain name.');
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) go together.');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain)) throw new ConfigError('DKIM_DOMAIN must be a domain name.');
   if (!/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(selector))
-    throw new ConfigRefusal('DKIM_SELECTOR must be a selector like "mail2026".');
+    throw new ConfigError('DKIM_SELECTOR must be a selector like "mail2026".');
   return { domain, selector, privateKey: readPrivateKey(dkimPrivateKey, dkimPrivateKeyFile) };
 }
 
@@ -46,13 +46,13 @@ function readPrivateKey(written: string, file: string): string {
   } catch {
     // Its message would quote the key.
   }
-  throw new ConfigRefusal(`${name} must be a private RSA key in PEM, without a passphrase.`);
+  throw new ConfigError(`${name} must be a private RSA key in PEM, without a passphrase.`);
 }
 
 function readKeyFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new ConfigRefusal(`DKIM_PRIVATE_KEY_FILE cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`DKIM_PRIVATE_KEY_FILE cannot be read: ${(error as Error).message}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { sharedSecret } from '../kernel/secret.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
@@ -20,7 +20,7 @@ export function createObjectStore(
     return createLocalStore({ folder, publicUrl, secret: sharedSecret(database, 'uploads', secrets), now });
   }
   if (accessKeyId === '' || secretAccessKey === '')
-    throw new ConfigRefusal('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   const endpoint = config.s3Endpoint ?? null;
   return createS3Store({ endpoint, bucket, region: config.s3Region, accessKeyId, secretAccessKey, publicUrl });
 }

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../engine/index.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/database.ts';
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
@@ -59,7 +59,7 @@ async function openServer(url: string, connections: number, log: (line: string) 
     return await prepared({ database, embedded: false, close }, url);
   } catch (error) {
     const reason = reasonOfServer(error);
-    throw reason === null ? error : new ConfigRefusal(`The database at DATABASE_URL cannot be used: ${reason}.`);
+    throw reason === null ? error : new ConfigError(`The database at DATABASE_URL cannot be used: ${reason}.`);
   }
 }
 
@@ -89,6 +89,6 @@ async function prepared(store: Store, address: DatabaseAddress): Promise<Store> 
 
 /** One line for the operator when the cause is theirs to mend; null for a fault of ours. */
 export function refusalLine(error: unknown): string | null {
-  const refusals = [ConfigRefusal, EngineRefusal, MigrationRefusal];
+  const refusals = [ConfigError, EngineRefusal, MigrationRefusal];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }

@@ -3,14 +3,14 @@ import { findPersonByEmail } from '../areas/accounts/sign-in/index.ts';
 import { addFeed, listFeeds, removeFeed, updateFeed } from '../areas/newsclip/feeds/index.ts';
 import type { OperatorDeps } from '../areas/operator/index.ts';
 import {
-  deskApprove,
-  deskEdit,
-  deskList,
-  deskReject,
-  deskShow,
+  approveReviewItem,
+  editReviewItem,
   importCatalogue,
   listCatalogue,
+  listReviewQueue,
   readCatalogueFile,
+  rejectReviewItem,
+  showReviewItem,
 } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
@@ -29,11 +29,11 @@ export function operatorDeps(config: Config, { database, version, mailMode, invi
   return {
     database,
     reviewQueue: {
-      list: (status) => deskList(database, status ?? null),
-      show: (id) => deskShow(database, id),
-      edit: (id, changes) => deskEdit(database, id, changes),
-      approve: (id, approval) => deskApprove(database, id, approval),
-      reject: (id, reason) => deskReject({ database, refund }, id, reason),
+      list: (status) => listReviewQueue(database, status ?? null),
+      show: (id) => showReviewItem(database, id),
+      edit: (id, changes) => editReviewItem(database, id, changes),
+      approve: (id, approval) => approveReviewItem(database, id, approval),
+      reject: (id, reason) => rejectReviewItem({ database, refund }, id, reason),
     },
     catalogue: {
       list: () => listCatalogue(database),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
-import { ConfigRefusal } from '../config/index.ts';
+import { ConfigError } from '../config/index.ts';
 import { misfits } from '../kernel/fit.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../writing/social/platforms.ts';
 
-/** What an operator may change of a platform; whatever is left out stays as it is. */
+/** Settings of a platform that an operator may override. */
 const Limit = Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]));
 const Change = Type.Object(
   {
@@ -26,7 +26,7 @@ export function readPlatforms(file: string): PlatformTable {
   if (file === '') return PLATFORMS;
   const given = readJson(file);
   const [fault] = misfits(Changes, given);
-  if (fault) throw new ConfigRefusal(`PLATFORMS_FILE ${file}: ${fault}.`);
+  if (fault) throw new ConfigError(`PLATFORMS_FILE ${file}: ${fault}.`);
   const table = { ...PLATFORMS };
   for (const id of PLATFORM_IDS) {
     table[id] = { ...PLATFORMS[id], ...((given as Record<string, Static<typeof Change>>)[id] as object | undefined) };
@@ -38,6 +38,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new ConfigRefusal(`PLATFORMS_FILE ${file} cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`PLATFORMS_FILE ${file} cannot be read: ${(error as Error).message}.`);
   }
 }

@@ -1,12 +1,13 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
-import { createDelivery, createLetters, type Delivery } from '../areas/releases/delivery/index.ts';
+import { createDelivery, type Delivery } from '../areas/releases/delivery/index.ts';
+import { createMessageComposer } from '../areas/releases/delivery/messages.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
 import { type Exporter, pictureOf } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
-import { paperOf } from '../mail/reading.ts';
+import { pdfDocumentOf } from '../mail/reading.ts';
 import { suppress, suppressedAmong } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
@@ -32,7 +33,7 @@ export type ReleaseMail = ReturnType<typeof createReleaseMail>;
 export function createReleaseMail(config: Config, parts: Parts) {
   const { database, mailer, exporter } = parts;
   const onError = (error: unknown) => parts.log.warn({ err: error }, 'delivery');
-  const letters = createLetters({
+  const messages = createMessageComposer({
     database,
     workers: parts.workers,
     publicUrl: parts.publicUrl,
@@ -45,7 +46,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
           kind: 'press',
           title,
           content,
-          document: paperOf({ document, language, embargoAt }),
+          document: pdfDocumentOf({ document, language, embargoAt }),
           withLead: null,
           language,
           company: fromName,
@@ -60,7 +61,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
   const delivery: Delivery = createDelivery({
     database,
     mailer,
-    letterFor: letters.forRecipient,
+    messageFor: messages.forRecipient,
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: ({ email, release_id }, answer) =>
       suppress(database, { email, reason: 'hard_bounce', accountId: null, releaseId: release_id, note: answer }),
@@ -69,11 +70,11 @@ export function createReleaseMail(config: Config, parts: Parts) {
     retrySeconds: config.mailRetrySeconds,
     announce: parts.announce,
     refund,
-    onOpened: (release) => parts.log.info(release, 'scheduled release opened'),
+    onStarted: (release) => parts.log.info(release, 'scheduled release opened'),
     onFinished: (release) => parts.log.info(release, 'release finished'),
     onError,
   });
-  return { delivery, lent: { mailer, compose: letters.forDraft, kick: delivery.kick, ...lentByAreas(database) } };
+  return { delivery, lent: { mailer, compose: messages.forDraft, kick: delivery.kick, ...lentByAreas(database) } };
 }
 
 /** What other areas know and this one asks for. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteWebhookSecrets } from '../areas/accounts/webhooks/index.ts';
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSecrets } from '../kernel/secret.ts';
@@ -26,10 +26,10 @@ function readKeyFile(path: string): Buffer | null {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ConfigRefusal(`The file ${path} cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`The file ${path} cannot be read: ${(error as Error).message}.`);
   }
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== KEY_BYTES) throw new ConfigRefusal(`The file ${path} must hold a key of 32 bytes in base64.`);
+  if (key.length !== KEY_BYTES) throw new ConfigError(`The file ${path} must hold a key of 32 bytes in base64.`);
   return key;
 }
 
@@ -66,7 +66,7 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
     });
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error;
-    throw new ConfigRefusal(
+    throw new ConfigError(
       'The secrets in the database are encrypted with another key. Restore DATA_DIR/secret-key, or set SECRET_KEY to that key.',
     );
   }

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { Vision } from '../providers/extraction/index.ts';
 import { createVision } from '../providers/extraction/vision.ts';
 import { parseModelName } from '../providers/text/settings.ts';
@@ -9,9 +9,9 @@ export function configuredVision(config: Config, onFailure: Vision['onFailure'])
   if (!name) return undefined;
   const [apiKey, baseUrl] = [config.visionModelApiKey || undefined, config.visionModelBaseUrl];
   if (name.provider === 'compatible' && !baseUrl)
-    throw new ConfigRefusal('VISION_MODEL_BASE_URL must name the server of a compatible model.');
+    throw new ConfigError('VISION_MODEL_BASE_URL must name the server of a compatible model.');
   if (name.provider !== 'compatible' && !apiKey)
-    throw new ConfigRefusal(`VISION_MODEL_API_KEY must hold the key for ${name.provider}.`);
+    throw new ConfigError(`VISION_MODEL_API_KEY must hold the key for ${name.provider}.`);
   const transcribe = createVision({ ...name, apiKey, baseUrl }, fetch);
   return { transcribe, timeoutMs: config.visionModelTimeoutSeconds * 1000, onFailure };
 }

@@ -1,5 +1,5 @@
 import { findArticles } from '../areas/newsclip/index.ts';
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { FindSources } from '../documents/brief.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Outbound } from '../kernel/outbound/index.ts';
@@ -27,7 +27,7 @@ export function createFindSources(config: Config, { database, outbound, userAgen
     },
     { outbound, userAgent },
   );
-  if (!choice.ok) throw new ConfigRefusal(`Web search needs ${choice.missing.join(' and ')}.`);
+  if (!choice.ok) throw new ConfigError(`Web search needs ${choice.missing.join(' and ')}.`);
   const { search } = choice;
   return async (query, language, caller) => {
     if (!search) return { found: await ownArticles(database, query, language as Language), failed: false };

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefusal } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import { lazily } from '../kernel/lazily.ts';
 import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
 import { createBuiltinWriter } from '../writing/builtin/index.ts';
@@ -49,7 +49,7 @@ export function textSettings(config: Config): TextSettings | null {
     },
   };
   const complaint = settingsComplaint(settings);
-  if (complaint) throw new ConfigRefusal(complaint);
+  if (complaint) throw new ConfigError(complaint);
   return settings;
 }
 

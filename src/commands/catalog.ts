@@ -5,7 +5,7 @@ import type { RowReport } from '../areas/releases/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
 
-/** The area is loaded by the command that needs it: the others answer sooner without. */
+/** Loaded on demand, so that other commands start faster. */
 const loadArea = () => import('../areas/releases/index.ts');
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,12 +14,12 @@ export const catalogCommands: Command[] = [
   command({
     name: 'catalog import',
     usage: '--file F.csv|json [--dry-run]',
-    async run({ words, withStore }) {
-      const { isSet: dryRun, rest } = flag(words, '--dry-run');
+    async run({ args, withDatabase }) {
+      const { isSet: dryRun, rest } = flag(args, '--dry-run');
       const { file } = options(rest, ['file']);
       const { readCatalogueFile, importCatalogue } = await loadArea();
-      const catalogue = await readCatalogueFile(file, readGiven(file));
-      const rows = await withStore((database) => importCatalogue(database, catalogue, { dryRun }));
+      const catalogue = await readCatalogueFile(file, readInputFile(file));
+      const rows = await withDatabase((database) => importCatalogue(database, catalogue, { dryRun }));
       return { dry_run: dryRun, ...countsOf(rows), rows };
     },
     show: ({ dry_run, added, updated, unchanged, failed, rows }) =>
@@ -32,10 +32,10 @@ export const catalogCommands: Command[] = [
   command({
     name: 'catalog list',
     usage: '',
-    async run({ words, withStore }) {
-      options(words, []);
+    async run({ args, withDatabase }) {
+      options(args, []);
       const { listCatalogue } = await loadArea();
-      return withStore(listCatalogue);
+      return withDatabase(listCatalogue);
     },
     show: ({ products, groups, reporters }) =>
       [
@@ -47,53 +47,53 @@ export const catalogCommands: Command[] = [
         `${reporters.length} reporters, ${reporters.filter(({ active }) => active).length} of them active`,
       ].join('\n'),
   }),
-  switchCommand('activate', true),
-  switchCommand('deactivate', false),
+  activationCommand('activate', true),
+  activationCommand('deactivate', false),
 ];
 
-function switchCommand(verb: string, active: boolean): Command {
+function activationCommand(verb: string, active: boolean): Command {
   return command({
     name: `catalog ${verb}`,
     usage: '--product CODE | --reporter EMAIL | --samples',
     async run(context) {
-      return { active, changed: await switchRows(context, active) };
+      return { active, changed: await setActive(context, active) };
     },
     show: ({ changed }) => `${changed} ${active ? 'activated' : 'deactivated'}.`,
   });
 }
 
-async function switchRows({ words, withStore }: Context, active: boolean): Promise<number> {
-  const { isSet: samples, rest } = flag(words, '--samples');
+async function setActive({ args, withDatabase }: Context, active: boolean): Promise<number> {
+  const { isSet: samples, rest } = flag(args, '--samples');
   const { product, reporter } = options(rest, [], ['product', 'reporter']);
   const named = [product, reporter, samples || undefined].filter((each) => each !== undefined);
-  if (named.length !== 1) throw new UsageError('One of --product, --reporter and --samples is needed.');
+  if (named.length !== 1) throw new UsageError('One of --product, --reporter and --samples is required.');
   const area = await loadArea();
-  if (samples) return withStore((database) => area.switchSamples(database, active));
-  const changed = await withStore((database) =>
+  if (samples) return withDatabase((database) => area.setSamplesActive(database, active));
+  const changed = await withDatabase((database) =>
     product === undefined
-      ? area.switchReporter(database, reporter ?? '', active)
-      : area.switchProduct(database, product, active),
+      ? area.setReporterActive(database, reporter ?? '', active)
+      : area.setProductActive(database, product, active),
   );
   if (changed > 0) return changed;
   throw new UsageError(product === undefined ? `There is no reporter ${reporter}.` : `There is no product ${product}.`);
 }
 
 /** `--name` without a value. */
-function flag(words: string[], name: string): { isSet: boolean; rest: string[] } {
-  return { isSet: words.includes(name), rest: words.filter((word) => word !== name) };
+function flag(args: string[], name: string): { isSet: boolean; rest: string[] } {
+  return { isSet: args.includes(name), rest: args.filter((arg) => arg !== name) };
 }
 
-function readGiven(file: string): Buffer {
+function readInputFile(file: string): Buffer {
   try {
-    return readFileSync(resolve(standingFolder(), file));
+    return readFileSync(resolve(workingDirectory(), file));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`);
   }
 }
 
-/** npm runs scripts in the project's folder and tells where the operator stands. */
-function standingFolder(): string {
+/** npm runs scripts in the project's folder; INIT_CWD is the operator's working directory. */
+function workingDirectory(): string {
   const folder = process.cwd();
   return resolve(folder) === resolve(PROJECT) ? (process.env.INIT_CWD ?? folder) : folder;
 }

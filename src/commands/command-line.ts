@@ -3,40 +3,40 @@ import { readConfig } from '../config/index.ts';
 import { UsageError } from '../kernel/usage.ts';
 import { commands } from './index.ts';
 
-export type Surroundings = {
+export type CommandEnvironment = {
   readEnvironment(): Record<string, string | undefined>;
-  /** What was asked for. */
+  /** Prints the result. */
   print(line: string): void;
-  /** Anything else there is to say. */
-  complain(line: unknown): void;
+  /** Prints errors and notices. */
+  printError(line: unknown): void;
 };
 
-/** Runs what one command line asks for; answers the number the program ends with. */
-export async function runCommandLine(given: string[], surroundings: Surroundings): Promise<number> {
+/** Runs one command line and returns the exit code. */
+export async function runCommandLine(given: string[], environment: CommandEnvironment): Promise<number> {
   try {
-    return await run(given, surroundings);
+    return await run(given, environment);
   } catch (error) {
     const line = error instanceof UsageError ? error.message : refusalLine(error);
-    surroundings.complain(line ?? error);
+    environment.printError(line ?? error);
     return 1;
   }
 }
 
-async function run(given: string[], { readEnvironment, print, complain }: Surroundings): Promise<number> {
-  const words = given.filter((word) => word !== '--json');
-  const asJson = words.length < given.length;
-  if (words[0] === 'help' || words[0] === '--help') {
+async function run(given: string[], { readEnvironment, print, printError }: CommandEnvironment): Promise<number> {
+  const args = given.filter((arg) => arg !== '--json');
+  const asJson = args.length < given.length;
+  if (args[0] === 'help' || args[0] === '--help') {
     print(usage());
     return 0;
   }
-  const command = commands.find(({ name }) => name.every((word, place) => words[place] === word));
-  if (!command) throw new UsageError(`There is no such command. "npm run -s cli -- help" lists them.`);
+  const command = commands.find(({ name }) => name.every((arg, place) => args[place] === arg));
+  if (!command) throw new UsageError(`Unknown command. "npm run -s cli -- help" lists all commands.`);
   const config = readConfig(readEnvironment());
   const result = await command.run({
-    words: words.slice(command.name.length),
+    args: args.slice(command.name.length),
     config,
-    withStore: async (work) => {
-      const store = await openStore({ ...config, databaseConnections: 2 }, 'cli', complain);
+    withDatabase: async (work) => {
+      const store = await openStore({ ...config, databaseConnections: 2 }, 'cli', printError);
       try {
         return await work(store.database);
       } finally {
@@ -52,5 +52,5 @@ function usage(): string {
   const lines = commands.map(({ name, usage: options }) =>
     `  npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd(),
   );
-  return `Commands, each with --json for programs:\n${lines.join('\n')}`;
+  return `Commands (--json prints JSON):\n${lines.join('\n')}`;
 }

@@ -2,9 +2,9 @@ import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 
 export type Context = {
-  words: string[];
+  args: string[];
   config: Config;
-  withStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 };
 
 export type Command = {
@@ -12,7 +12,7 @@ export type Command = {
   usage: string;
   run(context: Context): Promise<unknown>;
   show(result: never): string;
-  /** Done, and yet the operator has to look at it: the program ends with 1. */
+  /** True when the command finished but the exit code must be 1. */
   failed?(result: never): boolean;
 };
 

@@ -5,58 +5,58 @@ import { options, UsageError } from '../kernel/usage.ts';
 import { REGIONS, type Region } from '../providers/feeds/port.ts';
 import { type Command, type Context, command } from './command.ts';
 
-/** Loaded by the command that needs it: the others answer sooner without. */
-const loadCollecting = () => import('../areas/newsclip/feeds/index.ts');
+/** Loaded on demand, so that other commands start faster. */
+const loadFeeds = () => import('../areas/newsclip/feeds/index.ts');
 const loadNews = () => import('../app/news.ts');
 
 export const feedCommands: Command[] = [
   command({
     name: 'feeds add',
     usage: '--url U | --kind naver --media M --region 국내|해외 [--full-text] [--interval SECONDS]',
-    async run({ words, withStore }) {
-      const fullText = words.includes('--full-text');
-      const rest = words.filter((word) => word !== '--full-text');
+    async run({ args, withDatabase }) {
+      const fullText = args.includes('--full-text');
+      const rest = args.filter((arg) => arg !== '--full-text');
       const { media, region, ...given } = options(rest, ['media', 'region'], ['url', 'interval', 'kind']);
-      const { addFeed, NAVER_NEWS_URL } = await loadCollecting();
+      const { addFeed, NAVER_NEWS_URL } = await loadFeeds();
       const kind = await kindOf(given.kind);
       const url = given.url ?? (kind === 'naver' ? NAVER_NEWS_URL : undefined);
       if (!url) throw new UsageError('--url is required.');
       const feed = { url, media, region: regionOf(region), kind, fullText, intervalSeconds: secondsOf(given.interval) };
-      const added = await withStore((database) => addFeed(database, feed));
+      const added = await withDatabase((database) => addFeed(database, feed));
       if ('refused' in added) throw new UsageError(added.refused);
       return { feed_id: added.id, url: added.url, kind: added.kind };
     },
-    show: ({ feed_id, url, kind }) => `Feed ${feed_id} (${kind}) is polled within a minute: ${url}`,
+    show: ({ feed_id, url, kind }) => `Feed ${feed_id} (${kind}) will be polled within a minute: ${url}`,
   }),
   command({
     name: 'feeds list',
     usage: '',
-    async run({ words, withStore }) {
-      options(words, []);
-      const { listFeeds } = await loadCollecting();
-      return { feeds: await withStore((database) => listFeeds(database)) };
+    async run({ args, withDatabase }) {
+      options(args, []);
+      const { listFeeds } = await loadFeeds();
+      return { feeds: await withDatabase((database) => listFeeds(database)) };
     },
     show: ({ feeds }) => feeds.map(lineOf).join('\n'),
   }),
   command({
     name: 'feeds remove',
     usage: '--id N',
-    async run({ words, withStore }) {
-      const { id } = options(words, ['id']);
-      const { removeFeed } = await loadCollecting();
-      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await withStore((database) => removeFeed(database, Number(id))));
+    async run({ args, withDatabase }) {
+      const { id } = options(args, ['id']);
+      const { removeFeed } = await loadFeeds();
+      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await withDatabase((database) => removeFeed(database, Number(id))));
       if (!isGone) throw new UsageError(`There is no feed ${id}.`);
       return { feed_id: Number(id) };
     },
-    show: ({ feed_id }) => `Feed ${feed_id} is removed; its articles stay.`,
+    show: ({ feed_id }) => `Feed ${feed_id} was removed; its articles are kept.`,
   }),
   command({
     name: 'feeds poll',
     usage: '',
-    async run({ words, config, withStore }) {
-      options(words, []);
+    async run({ args, config, withDatabase }) {
+      options(args, []);
       const { pollAllFeeds } = await loadNews();
-      return withStore((database) => pollAllFeeds(config, database));
+      return withDatabase((database) => pollAllFeeds(config, database));
     },
     show: ({ polled, new_articles, failed }) => `${polled} polled, ${new_articles} new articles, ${failed} failed.`,
   }),
@@ -68,33 +68,33 @@ export const feedCommands: Command[] = [
   }),
 ];
 
-async function importFeeds({ words, withStore }: Context) {
-  const fullText = words.includes('--full-text');
+async function importFeeds({ args, withDatabase }: Context) {
+  const fullText = args.includes('--full-text');
   const { file, region } = options(
-    words.filter((word) => word !== '--full-text'),
+    args.filter((arg) => arg !== '--full-text'),
     ['file', 'region'],
   );
   const place = regionOf(region);
-  const [{ readOpml }, { addManyFeeds }] = await Promise.all([loadNews(), loadCollecting()]);
+  const [{ readOpml }, { addManyFeeds }] = await Promise.all([loadNews(), loadFeeds()]);
   const outlined = readOpml(readFile(file));
-  if (!outlined) throw new UsageError(`${file} is no OPML file.`);
+  if (!outlined) throw new UsageError(`${file} is not an OPML file.`);
   const given = outlined.map(({ url, title }) => ({
     url,
     media: title || (URL.parse(url)?.hostname ?? ''),
     region: place,
     fullText,
   }));
-  return withStore((database) => addManyFeeds(database, given));
+  return withDatabase((database) => addManyFeeds(database, given));
 }
 
 function imported({ added, known, refused }: Awaited<ReturnType<typeof importFeeds>>): string {
   const reasons = refused.map(({ url, reason }) => `  ${url}: ${reason}`);
-  return [`${added} added, ${known} known already, ${refused.length} refused.`, ...reasons].join('\n');
+  return [`${added} added, ${known} already known, ${refused.length} refused.`, ...reasons].join('\n');
 }
 
 function readFile(file: string): Buffer {
   try {
-    // npm runs in the project's folder and tells where the operator stands.
+    // npm runs in the project's folder; INIT_CWD is the operator's working directory.
     return readFileSync(resolve(process.env.INIT_CWD ?? '', file));
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}.`);
@@ -103,12 +103,14 @@ function readFile(file: string): Buffer {
 
 function lineOf(feed: FeedRow): string {
   const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
-  const told = `last success ${moment(feed.last_success_at)}, ${feed.articles_total} articles, next ${moment(feed.next_poll_at)}`;
+  const summary = `last success ${moment(feed.last_success_at)}, ${feed.articles_total} articles, next ${moment(feed.next_poll_at)}`;
   const moved = feed.found_at === null ? [] : [`    found at ${feed.found_at}`];
   const error = feed.last_error === null ? [] : [`    ${feed.failures} failures: ${feed.last_error}`];
-  return [`${feed.id}  ${feed.health}  ${feed.region}  ${feed.media}  ${feed.url}  ${told}`, ...moved, ...error].join(
-    '\n',
-  );
+  return [
+    `${feed.id}  ${feed.health}  ${feed.region}  ${feed.media}  ${feed.url}  ${summary}`,
+    ...moved,
+    ...error,
+  ].join('\n');
 }
 
 function regionOf(text: string): Region {
@@ -118,7 +120,7 @@ function regionOf(text: string): Region {
 }
 
 async function kindOf(text: string | undefined): Promise<FeedKind | undefined> {
-  const { FEED_KINDS } = await loadCollecting();
+  const { FEED_KINDS } = await loadFeeds();
   const kind = FEED_KINDS.find((each) => each === text);
   if (text !== undefined && !kind) throw new UsageError(`--kind must be one of ${FEED_KINDS.join(', ')}.`);
   return kind;

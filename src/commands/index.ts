@@ -26,10 +26,10 @@ export const commands: Command[] = [
   command({
     name: 'account create',
     usage: '--email E [--credits N]',
-    async run({ words, withStore }) {
-      const { email, credits } = options(words, ['email'], ['credits']);
+    async run({ args, withDatabase }) {
+      const { email, credits } = options(args, ['email'], ['credits']);
       const amount = credits === undefined || credits === '0' ? 0 : amountOf(credits, 'credits');
-      return withStore((database) => openNewAccount(database, checkEmail(email), amount));
+      return withDatabase((database) => openNewAccount(database, checkEmail(email), amount));
     },
     show: (account) =>
       `Account ${account.email} (${account.account_id}), ${account.credit_balance} KRW\nAPI key, shown only now: ${account.api_key}`,
@@ -37,12 +37,12 @@ export const commands: Command[] = [
   command({
     name: 'keys create',
     usage: '--email E --name N [--expires 2027-01-31T00:00:00+09:00]',
-    async run({ words, withStore }) {
-      const { email, name, expires } = options(words, ['email', 'name'], ['expires']);
+    async run({ args, withDatabase }) {
+      const { email, name, expires } = options(args, ['email', 'name'], ['expires']);
       const expiresAt = expires === undefined ? null : parseMoment(expires);
       if (expires !== undefined && !expiresAt) throw new UsageError('--expires must be an ISO 8601 date-time.');
       if (name.length > 100) throw new UsageError('--name must have at most 100 characters.');
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
         const { key } = await createKey(database, account_id, name, expiresAt);
         return { api_key: key, name };
@@ -53,9 +53,9 @@ export const commands: Command[] = [
   command({
     name: 'keys list',
     usage: '--email E [--name N]',
-    async run({ words, withStore }) {
-      const { email, name } = options(words, ['email'], ['name']);
-      return withStore(async (database) => {
+    async run({ args, withDatabase }) {
+      const { email, name } = options(args, ['email'], ['name']);
+      return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
         const keys = await listKeys(database, account_id);
         return { keys: name === undefined ? keys : keys.filter((key) => key.name === name) };
@@ -67,9 +67,9 @@ export const commands: Command[] = [
   command({
     name: 'keys revoke',
     usage: '--email E --name N',
-    async run({ words, withStore }) {
-      const { email, name } = options(words, ['email', 'name']);
-      return withStore(async (database) => {
+    async run({ args, withDatabase }) {
+      const { email, name } = options(args, ['email', 'name']);
+      return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
         const revoked = await revokeKeys(database, account_id, name);
         if (revoked === 0) throw new UsageError(`${email} has no live key named "${name}".`);
@@ -81,10 +81,10 @@ export const commands: Command[] = [
   command({
     name: 'credits grant',
     usage: '--email E --amount N',
-    async run({ words, withStore }) {
-      const { email, amount } = options(words, ['email', 'amount']);
+    async run({ args, withDatabase }) {
+      const { email, amount } = options(args, ['email', 'amount']);
       const granted = amountOf(amount, 'amount');
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const { account_id } = await requireAccount(database, email);
         return { credit_balance: (await addCredit(database, account_id, granted, 'credits.granted')) as number };
       });
@@ -94,8 +94,8 @@ export const commands: Command[] = [
   command({
     name: 'config',
     usage: '',
-    async run({ words, config }) {
-      options(words, []);
+    async run({ args, config }) {
+      options(args, []);
       return Object.fromEntries(
         Object.entries(SETTINGS).map(([key, setting]) => {
           const value = config[key as keyof Config];
@@ -105,7 +105,7 @@ export const commands: Command[] = [
     },
     show: (settings) =>
       Object.values(SETTINGS)
-        .map(({ name, meaning }) => `${name}=${settings[name] ?? ''}\n    ${meaning}`)
+        .map(({ name, description }) => `${name}=${settings[name] ?? ''}\n    ${description}`)
         .join('\n'),
   }),
   ...catalogCommands,

@@ -5,7 +5,7 @@ import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 
-/** The mail parser is loaded by the command that needs it: the others answer sooner without. */
+/** Loaded on demand, so that other commands start faster. */
 const loadBounces = () => import('../mail/bounces.ts');
 const loadDelivery = () => import('../areas/releases/delivery/index.ts');
 const loadMailboxes = () => import('../mail/mailboxes.ts');
@@ -15,17 +15,17 @@ export const mailCommands: Command[] = [
   command({
     name: 'mail bounces',
     usage: '--maildir D | --mbox F',
-    async run({ words, withStore }) {
-      const { maildir, mbox } = options(words, [], ['maildir', 'mbox']);
+    async run({ args, withDatabase }) {
+      const { maildir, mbox } = options(args, [], ['maildir', 'mbox']);
       if ((maildir === undefined) === (mbox === undefined))
-        throw new UsageError('One of --maildir and --mbox is needed.');
+        throw new UsageError('One of --maildir and --mbox is required.');
       const { readMaildir, readMbox } = await loadMailboxes();
-      const { takeBounces } = await loadBounces();
+      const { processBounces } = await loadBounces();
       const { recordBounce } = await loadDelivery();
-      // npm runs in the project's folder and tells where the operator stands.
+      // npm runs in the project's folder; INIT_CWD is the operator's working directory.
       const place = resolve(process.env.INIT_CWD ?? '', maildir ?? mbox ?? '');
       const mails = maildir === undefined ? readMbox(place) : readMaildir(place);
-      return withStore((database) => takeBounces(database, recordBounce, mails)).catch(
+      return withDatabase((database) => processBounces(database, recordBounce, mails)).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOTDIR')
             throw new UsageError(`${maildir ?? mbox} cannot be read: ${error.message}.`);
@@ -34,15 +34,15 @@ export const mailCommands: Command[] = [
       );
     },
     show: ({ read, hard, soft, complaints, unmatched }) =>
-      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${unmatched} about no message of ours.`,
+      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${unmatched} not about our messages.`,
   }),
   command({
     name: 'suppressions list',
     usage: '[--email E] [--account OWNER]',
-    async run({ words, withStore }) {
-      const { email, account } = options(words, [], ['email', 'account']);
+    async run({ args, withDatabase }) {
+      const { email, account } = options(args, [], ['email', 'account']);
       const { listSuppressions } = await loadSuppressions();
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const accountId = account === undefined ? undefined : await accountOf(database, account);
         const rows = await listSuppressions(database, { email, accountId });
         return { suppressions: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
@@ -52,40 +52,40 @@ export const mailCommands: Command[] = [
       suppressions
         .map(
           ({ email, reason, account_id, created_at, note }) =>
-            `${email}  ${reason}  ${account_id === null ? 'everybody' : `account ${account_id}`}  ${created_at.slice(0, 10)}  ${note}`,
+            `${email}  ${reason}  ${account_id === null ? 'all accounts' : `account ${account_id}`}  ${created_at.slice(0, 10)}  ${note}`,
         )
         .join('\n'),
   }),
   command({
     name: 'suppressions add',
     usage: '--email E [--account OWNER] [--note N]',
-    async run({ words, withStore }) {
-      const { email, account, note } = options(words, ['email'], ['account', 'note']);
+    async run({ args, withDatabase }) {
+      const { email, account, note } = options(args, ['email'], ['account', 'note']);
       if (!isMailAddress(email)) throw new UsageError('--email must be one mail address.');
       const { suppress } = await loadSuppressions();
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const accountId = account === undefined ? null : await accountOf(database, account);
         await suppress(database, { email, accountId, reason: 'manual', note: note ?? '' });
         return { email: email.toLowerCase(), account_id: accountId };
       });
     },
     show: ({ email, account_id }) =>
-      `${email} gets no more mail from ${account_id === null ? 'anybody' : `account ${account_id}`}.`,
+      `${email} gets no more mail from ${account_id === null ? 'any account' : `account ${account_id}`}.`,
   }),
   command({
     name: 'suppressions remove',
     usage: '--email E [--account OWNER]',
-    async run({ words, withStore }) {
-      const { email, account } = options(words, ['email'], ['account']);
+    async run({ args, withDatabase }) {
+      const { email, account } = options(args, ['email'], ['account']);
       const { removeSuppressions } = await loadSuppressions();
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const accountId = account === undefined ? undefined : await accountOf(database, account);
         const removed = await removeSuppressions(database, { email, accountId });
-        if (removed === 0) throw new UsageError(`Nothing is known against ${email}.`);
+        if (removed === 0) throw new UsageError(`${email} is not on the suppression list.`);
         return { email: email.toLowerCase(), removed };
       });
     },
-    show: ({ email, removed }) => `${email} may be written to again; ${removed} removed.`,
+    show: ({ email, removed }) => `${email} can receive mail again; ${removed} removed.`,
   }),
 ];
 

@@ -18,9 +18,9 @@ export const peopleCommands: Command[] = [
   command({
     name: 'people list',
     usage: '',
-    async run({ words, withStore }) {
-      options(words, []);
-      return withStore(async (database) => ({ people: await listPeople(database) }));
+    async run({ args, withDatabase }) {
+      options(args, []);
+      return withDatabase(async (database) => ({ people: await listPeople(database) }));
     },
     show: ({ people }) =>
       people
@@ -33,7 +33,7 @@ export const peopleCommands: Command[] = [
             has_password ? '' : 'no password yet',
             two_factor_enabled ? 'two-factor' : '',
           ]
-            .filter((word) => word !== '')
+            .filter((arg) => arg !== '')
             .join('  '),
         )
         .join('\n'),
@@ -41,9 +41,9 @@ export const peopleCommands: Command[] = [
   command({
     name: 'people password-link',
     usage: '--email E',
-    async run({ words, config, withStore }) {
-      const { email } = options(words, ['email']);
-      return withStore(async (database) => {
+    async run({ args, config, withDatabase }) {
+      const { email } = options(args, ['email']);
+      return withDatabase(async (database) => {
         const person = await requirePerson(database, email);
         const token = await createPasswordToken(database, person.person_id, INVITATION_SECONDS);
         return { email: person.email, link: passwordLink(addressOf(config), token) };
@@ -54,25 +54,25 @@ export const peopleCommands: Command[] = [
   command({
     name: 'people operator',
     usage: '--email E --on | --off',
-    async run({ words, withStore }) {
-      const isOn = words.includes('--on');
-      if (isOn === words.includes('--off')) throw new UsageError('One of --on and --off is needed.');
-      const rest = words.filter((word) => word !== '--on' && word !== '--off');
+    async run({ args, withDatabase }) {
+      const isOn = args.includes('--on');
+      if (isOn === args.includes('--off')) throw new UsageError('One of --on and --off is required.');
+      const rest = args.filter((arg) => arg !== '--on' && arg !== '--off');
       const { email } = options(rest, ['email']);
-      return withStore(async (database) => {
+      return withDatabase(async (database) => {
         const person = await requirePerson(database, email);
         await setOperator(database, person.person_id, isOn);
         return { email: person.email, is_operator: isOn };
       });
     },
-    show: ({ email, is_operator }) => `${email} is ${is_operator ? 'an operator' : 'no operator'} now.`,
+    show: ({ email, is_operator }) => `${email} is ${is_operator ? 'now' : 'no longer'} an operator.`,
   }),
   command({
     name: 'people sign-out',
     usage: '--email E',
-    async run({ words, withStore }) {
-      const { email } = options(words, ['email']);
-      return withStore(async (database) => {
+    async run({ args, withDatabase }) {
+      const { email } = options(args, ['email']);
+      return withDatabase(async (database) => {
         const person = await requirePerson(database, email);
         return { email: person.email, ended: await endSessions(database, person.person_id) };
       });
@@ -82,21 +82,21 @@ export const peopleCommands: Command[] = [
   command({
     name: 'people two-factor-off',
     usage: '--email E',
-    async run({ words, withStore }) {
-      const { email } = options(words, ['email']);
-      return withStore(async (database) => {
+    async run({ args, withDatabase }) {
+      const { email } = options(args, ['email']);
+      return withDatabase(async (database) => {
         const person = await requirePerson(database, email);
         return { email: person.email, removed: await removeSecondFactor(database, person.person_id) };
       });
     },
     show: ({ email, removed }) =>
-      removed ? `${email} signs in with the password alone now.` : `${email} had no second factor.`,
+      removed ? `${email} now signs in with the password only.` : `${email} had no second factor.`,
   }),
 ];
 
 async function requirePerson(database: Database, email: string): Promise<PersonRow> {
   const person = await findPersonByEmail(database, email);
-  if (!person) throw new UsageError(`Nobody signs in with ${email}. "people list" shows who does.`);
+  if (!person) throw new UsageError(`There is no person with the address ${email}. "people list" shows all people.`);
   return person;
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refund } from '../areas/accounts/index.ts';
-import type { DeskResult } from '../areas/releases/index.ts';
+import type { ReviewResult } from '../areas/releases/index.ts';
 import { Problem } from '../kernel/problems.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
 
-/** The area is loaded by the command that needs it: the others answer sooner without. */
+/** Loaded on demand, so that other commands start faster. */
 const loadArea = () => import('../areas/releases/index.ts');
 
 const CHANGES = '[--subject S] [--introduction T] [--content-file F]';
@@ -15,12 +15,12 @@ export const releaseCommands: Command[] = [
   command({
     name: 'releases list',
     usage: '[--status EDITING]',
-    async run({ words, withStore }) {
-      const { status } = options(words, [], ['status']);
-      const { deskList, STATUSES } = await loadArea();
+    async run({ args, withDatabase }) {
+      const { status } = options(args, [], ['status']);
+      const { listReviewQueue, STATUSES } = await loadArea();
       const wanted = status === undefined ? null : STATUSES.find((each) => each === status);
       if (wanted === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
-      return withStore(async (database) => ({ releases: await deskList(database, wanted) }));
+      return withDatabase(async (database) => ({ releases: await listReviewQueue(database, wanted) }));
     },
     show: ({ releases }) =>
       releases
@@ -32,31 +32,31 @@ export const releaseCommands: Command[] = [
   command({
     name: 'releases show',
     usage: '--id N',
-    async run({ words, withStore }) {
-      const id = idOf(options(words, ['id']).id);
-      const { deskShow } = await loadArea();
-      return done(await withStore((database) => deskShow(database, id)));
+    async run({ args, withDatabase }) {
+      const id = idOf(options(args, ['id']).id);
+      const { showReviewItem } = await loadArea();
+      return releaseOf(await withDatabase((database) => showReviewItem(database, id)));
     },
     show: ({ subject, introduction, press_title, content }) =>
       [subject, introduction, press_title, content].join('\n\n'),
   }),
-  changing('approve', (area) => area.deskApprove, '[--at TIME]'),
-  changing('edit', (area) => area.deskEdit),
+  changing('approve', (area) => area.approveReviewItem, '[--at TIME]'),
+  changing('edit', (area) => area.editReviewItem),
   command({
     name: 'releases reject',
     usage: '--id N --reason R',
-    async run({ words, withStore }) {
-      const { id, reason } = options(words, ['id', 'reason']);
-      const { deskReject } = await loadArea();
-      return done(await withStore((database) => deskReject({ database, refund }, idOf(id), reason)));
+    async run({ args, withDatabase }) {
+      const { id, reason } = options(args, ['id', 'reason']);
+      const { rejectReviewItem } = await loadArea();
+      return releaseOf(await withDatabase((database) => rejectReviewItem({ database, refund }, idOf(id), reason)));
     },
-    show: ({ release_id, payment_price }) => `Release ${release_id} is rejected; ${payment_price} KRW are refunded.`,
+    show: ({ release_id, payment_price }) => `Release ${release_id} was rejected; ${payment_price} KRW were refunded.`,
   }),
 ];
 
 type Area = Awaited<ReturnType<typeof loadArea>>;
 
-function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskApprove'], more = ''): Command {
+function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['approveReviewItem'], more = ''): Command {
   return command({
     name: `releases ${verb}`,
     usage: `--id N ${CHANGES} ${more}`.trimEnd(),
@@ -67,8 +67,8 @@ function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['deskAp
   });
 }
 
-async function changeRelease({ words, withStore }: Context, change: Area['deskApprove'], more: 'at'[]) {
-  const given = options(words, ['id'], ['subject', 'introduction', 'content-file', ...more]);
+async function changeRelease({ args, withDatabase }: Context, change: Area['approveReviewItem'], more: 'at'[]) {
+  const given = options(args, ['id'], ['subject', 'introduction', 'content-file', ...more]);
   const { subject, introduction, 'content-file': file, at } = given;
   const changes = {
     ...(subject === undefined ? {} : { subject: oneLine(subject) }),
@@ -76,7 +76,7 @@ async function changeRelease({ words, withStore }: Context, change: Area['deskAp
     ...(file === undefined ? {} : { content: readText(file) }),
     ...(at === undefined ? {} : { scheduled_kst: at }),
   };
-  return done(await withStore((database) => change(database, idOf(given.id), changes)).catch(refuseTime));
+  return releaseOf(await withDatabase((database) => change(database, idOf(given.id), changes)).catch(refuseTime));
 }
 
 function refuseTime(error: unknown): never {
@@ -87,7 +87,7 @@ function refuseTime(error: unknown): never {
   throw error;
 }
 
-function done(result: DeskResult) {
+function releaseOf(result: ReviewResult) {
   if ('refused' in result) throw new UsageError(result.refused);
   return result.release;
 }
@@ -103,7 +103,7 @@ function oneLine(text: string): string {
 
 function readText(file: string): string {
   try {
-    // npm runs in the project's folder and tells where the operator stands.
+    // npm runs in the project's folder; INIT_CWD is the operator's working directory.
     return readable(file, readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8'));
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -111,7 +111,7 @@ function readText(file: string): string {
   }
 }
 
-/** A mail that is empty or garbled would be paid for all the same. */
+/** Refuses empty or garbled text, because the mail is already paid for. */
 function readable(name: string, text: string): string {
   if (text.trim() === '') throw new UsageError(`${name} must not be empty.`);
   if (/[\0\uFFFD]/u.test(text)) throw new UsageError(`${name} must be plain text in UTF-8.`);

@@ -5,15 +5,15 @@ export const sampleCommands: Command[] = [
   command({
     name: 'samples remove',
     usage: '',
-    async run({ words, withStore }) {
-      options(words, []);
-      // Loaded by the command that needs them: the others answer sooner without.
+    async run({ args, withDatabase }) {
+      options(args, []);
+      // Loaded on demand, so that other commands start faster.
       const { removeSampleNews } = await import('../areas/newsclip/index.ts');
-      const { switchSamples } = await import('../areas/releases/index.ts');
-      return withStore(async (database) => {
+      const { setSamplesActive } = await import('../areas/releases/index.ts');
+      return withDatabase(async (database) => {
         const news = await removeSampleNews(database);
-        // Releases may have been sent with the catalogue's: they stay known, and are offered to nobody.
-        return { ...news, catalogue_deactivated: await switchSamples(database, false) };
+        // Sent releases may refer to sample products and reporters, so these are deactivated instead of deleted.
+        return { ...news, catalogue_deactivated: await setSamplesActive(database, false) };
       });
     },
     show: ({ articles, themes, catalogue_deactivated }) =>

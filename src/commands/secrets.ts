@@ -5,12 +5,12 @@ export const secretCommands: Command[] = [
   command({
     name: 'secrets decrypt',
     usage: '',
-    async run({ words, config, withStore }) {
-      options(words, []);
+    async run({ args, config, withDatabase }) {
+      options(args, []);
       const { decryptSecrets, openSecretBox } = await import('../app/secret-key.ts');
-      return withStore(async (database) => ({ decrypted: await decryptSecrets(database, openSecretBox(config)) }));
+      return withDatabase(async (database) => ({ decrypted: await decryptSecrets(database, openSecretBox(config)) }));
     },
     show: ({ decrypted }) =>
-      `${decrypted} secrets are stored in the clear again, for a release that cannot decrypt them. The next start of this one encrypts them.`,
+      `${decrypted} secrets are now stored unencrypted, for a version that cannot decrypt them. The next start of this version encrypts them.`,
   }),
 ];

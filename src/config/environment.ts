@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigRefusal } from './index.ts';
+import { ConfigError } from './index.ts';
 
-/** The environment, with `.env` of the working folder behind it: what is set outside wins. */
+/** The environment with `.env` of the working directory as fallback. */
 export function readEnvironment(): Record<string, string | undefined> {
   return { ...readFile(), ...process.env };
 }
@@ -12,6 +12,6 @@ function readFile(): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync('.env', 'utf8'));
   } catch (error) {
-    throw new ConfigRefusal(`The file .env cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError(`The file .env cannot be read: ${(error as Error).message}.`);
   }
 }

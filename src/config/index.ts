@@ -21,8 +21,8 @@ import {
 
 /** Every setting: name, type, default and meaning in one table. `.env.example` and `cli config` are printed from it. */
 
-/** The message is one line for the operator. */
-export class ConfigRefusal extends Error {}
+/** Invalid configuration; the message is one line for the operator. */
+export class ConfigError extends Error {}
 
 const MILLION = 1_000_000;
 const HTTP = ['http:', 'https:'];
@@ -31,15 +31,11 @@ export const SETTINGS = {
   port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
   host: text('HOST', '127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.'),
   publicUrl: automatic(
-    address(
-      'PUBLIC_URL',
-      ['http:', 'https:'],
-      'Address under which people reach the service; http://localhost:PORT when empty.',
-    ),
+    address('PUBLIC_URL', ['http:', 'https:'], 'Public address of the service; http://localhost:PORT when empty.'),
   ),
   trustedProxies: networks(
     'TRUSTED_PROXIES',
-    'Proxies in front whose X-Forwarded-For is believed; sign-in tries are counted by the address it names.',
+    'Proxies whose X-Forwarded-For header is trusted; sign-in attempts are counted by the address in it.',
   ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
   engineUser: text(
@@ -61,7 +57,7 @@ export const SETTINGS = {
       'Key that encrypts secrets in the database, the same on every instance; DATA_DIR/secret-key when empty.',
     ),
   ),
-  databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Connections one instance keeps to the database.'),
+  databaseConnections: integer('DATABASE_CONNECTIONS', 10, [2, 200], 'Database connections per instance.'),
   workerThreads: automatic(
     integer(
       'WORKER_THREADS',
@@ -73,18 +69,18 @@ export const SETTINGS = {
   sampleData: automatic(
     onOff(
       'SAMPLE_DATA',
-      'Load the sample catalogue on first start: on or off; on for a fresh embedded store, else off, when empty.',
+      'Load the sample catalogue on first start: on or off; when empty, on for a new embedded database, otherwise off.',
     ),
   ),
   dashboard: {
     ...onOff('DASHBOARD', 'Screens for people at /: on or off. They are built at the first start after an update.'),
-    standard: 'on',
+    defaultValue: 'on',
   },
   logLevel: choice(
     'LOG_LEVEL',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
-    'Least severe line that is logged.',
+    'Lowest level that is logged.',
   ),
   ownerEmail: mailAddress('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
   firstCredits: integer(
@@ -97,26 +93,26 @@ export const SETTINGS = {
     'RATE_LIMIT_PER_MINUTE',
     600,
     [0, MILLION],
-    'Calls an account may make a minute, over all instances; 0 is no limit.',
+    'Requests per minute and account, across all instances; 0 is no limit.',
   ),
   clientRateLimitPerMinute: integer(
     'CLIENT_RATE_LIMIT_PER_MINUTE',
     1200,
     [0, MILLION],
-    'Requests one client address may make a minute to an instance, with a key or without; a wrong key counts as ten. 0 is no limit.',
+    'Requests per minute and client address to one instance, with or without a key; a wrong key counts as ten. 0 is no limit.',
   ),
   concurrentRequestsPerAccount: integer(
     'CONCURRENT_REQUESTS_PER_ACCOUNT',
     100,
     [0, MILLION],
-    'Requests of one account that an instance works on at once; 0 is no limit.',
+    'Concurrent requests of one account per instance; 0 is no limit.',
   ),
-  connectionLimit: integer('CONNECTION_LIMIT', 5000, [0, MILLION], 'Open connections in all; 0 is no limit.'),
+  connectionLimit: integer('CONNECTION_LIMIT', 5000, [0, MILLION], 'Open connections in total; 0 is no limit.'),
   clientConnectionLimit: integer(
     'CLIENT_CONNECTION_LIMIT',
     1500,
     [0, MILLION],
-    'Open connections of one client address, TRUSTED_PROXIES excepted; 0 is no limit.',
+    'Open connections per client address, except TRUSTED_PROXIES; 0 is no limit.',
   ),
   writeTimeoutSeconds: integer(
     'WRITE_TIMEOUT_SECONDS',
@@ -128,7 +124,7 @@ export const SETTINGS = {
   bodyLimitBytes: integer('BODY_LIMIT_BYTES', 3 * 1024 * 1024, [1024, 64 * 1024 * 1024], 'Largest request body.'),
   metricsToken: secret(
     'METRICS_TOKEN',
-    'Bearer token that /metrics asks for; without one it answers programs on this machine only.',
+    'Bearer token for /metrics; without one only requests from this machine are answered.',
   ),
   requestTimeoutSeconds: integer(
     'REQUEST_TIMEOUT_SECONDS',
@@ -152,13 +148,13 @@ export const SETTINGS = {
     'FILE_READING_SECONDS',
     2,
     [0.1, 30],
-    'Seconds of processor time for taking apart one uploaded file; recognising text in pictures is not counted.',
+    'CPU seconds for parsing one uploaded file; text recognition in images is not counted.',
   ),
   stopTimeoutSeconds: integer(
     'STOP_TIMEOUT_SECONDS',
     15,
     [1, 600],
-    'How long requests under way may take to finish when the service stops.',
+    'How long running requests may take to finish when the service stops.',
   ),
   introductionPrice: integer(
     'INTRODUCTION_PRICE',
@@ -172,7 +168,7 @@ export const SETTINGS = {
     'CREDIT_LOW_KRW',
     10_000,
     [0, 1_000_000 * MILLION],
-    'Balance in KRW below which credit.low is announced to webhooks; 0 never.',
+    'Balance in KRW below which the credit.low webhook event is sent; 0 disables it.',
   ),
   textModel: automatic(
     modelName('TEXT_MODEL', 'Language model that writes, as provider/model; the built-in writer when empty.'),
@@ -209,7 +205,7 @@ export const SETTINGS = {
   platformsFile: text(
     'PLATFORMS_FILE',
     '',
-    'JSON file that changes what a social platform takes, e.g. {"social_a": {"max_hashtags": 5}}.',
+    'JSON file that overrides limits of social platforms, e.g. {"social_a": {"max_hashtags": 5}}.',
   ),
   imagePrice: integer(
     'IMAGE_PRICE',
@@ -230,11 +226,7 @@ export const SETTINGS = {
     [1, 600],
     'How long one picture may take, retries included.',
   ),
-  imagePolicyFile: text(
-    'IMAGE_POLICY_FILE',
-    '',
-    'File of further words no picture is made of, one a line, added to the built-in list.',
-  ),
+  imagePolicyFile: text('IMAGE_POLICY_FILE', '', 'File with additional forbidden words for images, one per line.'),
   visionModel: automatic(
     modelName(
       'VISION_MODEL',
@@ -265,7 +257,7 @@ export const SETTINGS = {
     'NEWS_TRANSLATION',
     ['matched', 'all', 'off'],
     'matched',
-    'Which articles TEXT_MODEL puts into Korean: those that a keyword group found, all, or none.',
+    'Which articles TEXT_MODEL translates into Korean: those matched by a keyword group, all, or none.',
   ),
   searchProvider: automatic(
     choice(
@@ -294,26 +286,26 @@ export const SETTINGS = {
     'INVITATIONS_PER_DAY',
     20,
     [1, 10_000],
-    'Invitations and confirmation mails that one account may cause in 24 hours; one address gets at most 3.',
+    'Invitations and confirmation mails per account in 24 hours; one address gets at most 3.',
   ),
-  mailConnections: integer('MAIL_CONNECTIONS', 5, [1, 100], 'Connections one instance keeps to the mail server.'),
+  mailConnections: integer('MAIL_CONNECTIONS', 5, [1, 100], 'Connections to the mail server per instance.'),
   mailRatePerSecond: integer(
     'MAIL_RATE_PER_SECOND',
     0,
     [0, 10_000],
-    'Most messages one instance sends a second; 0 is no limit.',
+    'Messages per second and instance; 0 is no limit.',
   ),
   mailPerDomainConnections: integer(
     'MAIL_PER_DOMAIN_CONNECTIONS',
     2,
     [1, 100],
-    'Most messages one instance has under way to one recipient domain.',
+    'Concurrent messages to one recipient domain per instance.',
   ),
   mailRetrySeconds: integer(
     'MAIL_RETRY_SECONDS',
     60,
     [1, 86_400],
-    'Wait before a deferred message is tried again; it doubles with every try.',
+    'Delay before a deferred message is retried; it doubles with every attempt.',
   ),
   dkimDomain: text('DKIM_DOMAIN', '', 'Domain that mail is signed for; no signature when empty.'),
   dkimSelector: text(
@@ -326,7 +318,7 @@ export const SETTINGS = {
     'Private RSA key in PEM that signs mail; line ends may be written as \\n.',
   ),
   dkimPrivateKeyFile: text('DKIM_PRIVATE_KEY_FILE', '', 'File of that key, instead of DKIM_PRIVATE_KEY.'),
-  bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; there is no such path when empty.'),
+  bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
 } as const;
 
 type Settings = typeof SETTINGS;
@@ -341,17 +333,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
-  const value = setting.parse((given ?? '').trim() || setting.standard);
+  const value = setting.parse((given ?? '').trim() || setting.defaultValue);
   if (value === null) {
     const shown = setting.secret ? '' : ` (it is ${JSON.stringify(given)})`;
-    throw new ConfigRefusal(`${setting.name} must be ${setting.expects}${shown}.`);
+    throw new ConfigError(`${setting.name} must be ${setting.expects}${shown}.`);
   }
   return value;
 }
 
 export function environmentExample(): string {
   const lines = Object.values(SETTINGS as Record<string, Setting<unknown>>).map(
-    (setting) => `# ${setting.meaning}\n#${setting.name}=${setting.standard}\n`,
+    (setting) => `# ${setting.description}\n#${setting.name}=${setting.defaultValue}\n`,
   );
-  return `# Every setting with its default. Copy to .env and take the # away where you want another value.\n\n${lines.join('\n')}`;
+  return `# Every setting with its default. Copy this file to .env and remove the # where you want another value.\n\n${lines.join('\n')}`;
 }

@@ -5,25 +5,30 @@ import { IMAGE_PROVIDERS, parseImageModel } from '../providers/image/settings.ts
 import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
 import { parseModelName, TEXT_PROVIDERS } from '../providers/text/settings.ts';
 
-/** Kinds of settings: how each is written down, and how it is read. */
+/** Types of settings: how each is written and parsed. */
 
 export type Setting<Value> = {
   name: string;
-  meaning: string;
+  description: string;
   secret: boolean;
-  /** As an operator would write it; empty when there is none. */
-  standard: string;
-  /** Null when the text is no such value; the message then says what it `expects`. */
+  /** As an operator would write it; empty when there is no default. */
+  defaultValue: string;
+  /** Null when the text is invalid; the error message then contains `expects`. */
   parse(text: string): Value | null;
   expects: string;
 };
 
 function numeric(kind: string, pattern: RegExp) {
-  return (name: string, standard: number, [minimum, maximum]: [number, number], meaning: string): Setting<number> => ({
+  return (
+    name: string,
+    defaultValue: number,
+    [minimum, maximum]: [number, number],
+    description: string,
+  ): Setting<number> => ({
     name,
-    meaning,
+    description,
     secret: false,
-    standard: String(standard),
+    defaultValue: String(defaultValue),
     expects: `${kind} from ${minimum} to ${maximum}`,
     parse: (text) => {
       const value = pattern.test(text) ? Number(text) : Number.NaN;
@@ -33,29 +38,29 @@ function numeric(kind: string, pattern: RegExp) {
 }
 
 export const integer = numeric('a whole number', /^\d{1,15}$/);
-/** With up to three places after the point. */
+/** With up to three decimal places. */
 export const decimal = numeric('a number', /^\d{1,9}(\.\d{1,3})?$/);
 
-/** Empty means that the service decides by circumstance, as `meaning` says. */
+/** Empty means that the service chooses the value, as `description` explains. */
 export function automatic<Value>(setting: Setting<Value>): Setting<Value | undefined> {
   return {
     ...setting,
-    standard: '',
+    defaultValue: '',
     expects: `${setting.expects}, or nothing`,
     parse: (text) => (text === '' ? undefined : setting.parse(text)),
   };
 }
 
-export function text(name: string, standard: string, meaning: string): Setting<string> {
-  return { name, meaning, secret: false, standard, expects: 'text', parse: (value) => value };
+export function text(name: string, defaultValue: string, description: string): Setting<string> {
+  return { name, description, secret: false, defaultValue, expects: 'text', parse: (value) => value };
 }
 
-export function mailAddress(name: string, standard: string, meaning: string): Setting<string> {
+export function mailAddress(name: string, defaultValue: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard,
+    defaultValue,
     expects: 'one mail address',
     parse: (value) => (isMailAddress(value) ? value : null),
   };
@@ -64,36 +69,36 @@ export function mailAddress(name: string, standard: string, meaning: string): Se
 export function choice<const Values extends readonly string[]>(
   name: string,
   values: Values,
-  standard: Values[number],
-  meaning: string,
+  defaultValue: Values[number],
+  description: string,
 ): Setting<Values[number]> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard,
+    defaultValue,
     expects: `one of ${values.join(', ')}`,
     parse: (value) => (values.includes(value) ? (value as Values[number]) : null),
   };
 }
 
-export function onOff(name: string, meaning: string): Setting<boolean> {
+export function onOff(name: string, description: string): Setting<boolean> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
+    defaultValue: '',
     expects: 'on or off',
     parse: (value) => ({ on: true, true: true, '1': true, off: false, false: false, '0': false })[value] ?? null,
   };
 }
 
-export function address(name: string, protocols: string[], meaning: string, secret = false): Setting<string> {
+export function address(name: string, protocols: string[], description: string, secret = false): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret,
-    standard: '',
+    defaultValue: '',
     expects: `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     parse: (value) => {
       const url = URL.parse(value);
@@ -102,7 +107,7 @@ export function address(name: string, protocols: string[], meaning: string, secr
   };
 }
 
-// A bare % in a password is the usual slip; the database driver would only say "URI malformed".
+// An unescaped % in a password is a common mistake; the database driver would only say "URI malformed".
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     decodeURIComponent(username + password + pathname);
@@ -113,70 +118,70 @@ function isDecodable({ username, password, pathname }: URL): boolean {
 }
 
 /** 32 random bytes. */
-export function encryptionKey(name: string, meaning: string): Setting<string> {
+export function encryptionKey(name: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: true,
-    standard: '',
+    defaultValue: '',
     expects: '32 random bytes in base64, as "openssl rand -base64 32" prints them',
     parse: (value) => (/^[A-Za-z0-9+/]{43}=$/.test(value) ? value : null),
   };
 }
 
-export function smtpUrl(name: string, meaning: string): Setting<string> {
+export function smtpUrl(name: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: true,
-    standard: '',
+    defaultValue: '',
     expects:
       'smtp://user:password@host:port or smtps://…, with ?tls=off for no encryption, ?tls=insecure for any certificate',
     parse: (value) => (parseSmtpUrl(value) ? value : null),
   };
 }
 
-export function mailbox(name: string, meaning: string): Setting<string> {
+export function mailbox(name: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
+    defaultValue: '',
     expects: 'an address like news@example.com or Newsroom <news@example.com>',
     parse: (value) => (parseMailbox(value) ? value : null),
   };
 }
 
-export function modelName(name: string, meaning: string): Setting<string> {
+export function modelName(name: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
+    defaultValue: '',
     expects: `provider/model with one of the providers ${TEXT_PROVIDERS.join(', ')}`,
     parse: (value) => (parseModelName(value) ? value : null),
   };
 }
 
-export function imageModelName(name: string, meaning: string): Setting<string> {
+export function imageModelName(name: string, description: string): Setting<string> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
+    defaultValue: '',
     expects: `provider/model with one of the providers ${IMAGE_PROVIDERS.join(', ')}`,
     parse: (value) => (parseImageModel(value) ? value : null),
   };
 }
 
-/** Names parted by commas. */
-export function exemptHosts(name: string, meaning: string): Setting<string[]> {
+/** Names separated by commas. */
+export function exemptHosts(name: string, description: string): Setting<string[]> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
-    expects: 'hosts or host:port names parted by commas',
+    defaultValue: '',
+    expects: 'hosts or host:port names separated by commas',
     parse: (value) => {
       const entries = value
         .split(',')
@@ -187,14 +192,14 @@ export function exemptHosts(name: string, meaning: string): Setting<string[]> {
   };
 }
 
-/** Addresses or ranges such as 10.0.0.0/8, parted by commas. */
-export function networks(name: string, meaning: string): Setting<string[]> {
+/** Addresses or ranges such as 10.0.0.0/8, separated by commas. */
+export function networks(name: string, description: string): Setting<string[]> {
   return {
     name,
-    meaning,
+    description,
     secret: false,
-    standard: '',
-    expects: 'addresses or ranges like 10.0.0.0/8 parted by commas',
+    defaultValue: '',
+    expects: 'addresses or ranges like 10.0.0.0/8 separated by commas',
     parse: (value) => {
       const entries = value.split(',').map((entry) => entry.trim());
       const named = entries.filter((entry) => entry !== '');
@@ -210,6 +215,6 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-export function secret(name: string, meaning: string): Setting<string> {
-  return { ...text(name, '', meaning), secret: true };
+export function secret(name: string, description: string): Setting<string> {
+  return { ...text(name, '', description), secret: true };
 }

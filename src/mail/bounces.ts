@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../kernel/database.ts';
-import { type Bounce, readBounce } from './bounce-reading.ts';
+import { type Bounce, parseBounce } from './bounce-parser.ts';
 import { suppress } from './suppressions.ts';
 
-/** What returned mail does to the recipients it is about. Only a message we sent counts: its id is in nobody else's hands. */
+/** Applies bounces to recipients. They are matched by message id, which only the recipient's servers know. */
 
 export type BounceCounts = { read: number; hard: number; soft: number; complaints: number; unmatched: number };
 
@@ -12,14 +12,14 @@ export type RecordBounce = (
   bounce: Bounce,
 ) => Promise<{ email: string; releaseId: number } | undefined>;
 
-export async function takeBounces(
+export async function processBounces(
   database: Database,
   recordBounce: RecordBounce,
   mails: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<BounceCounts> {
   const counts: BounceCounts = { read: 0, hard: 0, soft: 0, complaints: 0, unmatched: 0 };
   for await (const mail of mails) {
-    const bounce = await readBounce(mail);
+    const bounce = await parseBounce(mail);
     const isOurs = bounce !== null && (await applyBounce(database, recordBounce, bounce));
     counts.read += 1;
     if (!bounce || !isOurs) counts.unmatched += 1;
@@ -28,7 +28,7 @@ export async function takeBounces(
   return counts;
 }
 
-/** False when it is about no message of ours. Applied twice it changes nothing more. */
+/** Idempotent. Returns false when the bounce refers to no message of ours. */
 export async function applyBounce(database: Database, recordBounce: RecordBounce, bounce: Bounce): Promise<boolean> {
   const messageIds = bounce.messageIds
     .filter((id) => id.length <= 500 && !id.includes('\0'))

@@ -6,29 +6,29 @@ import { fileName } from '../export/names.ts';
 import { cleanLine, cleanText } from '../export/read/clean.ts';
 import { pictureOf } from '../export/read/picture.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
-import type { Letter } from '../providers/mail/port.ts';
+import type { MailMessage } from '../providers/mail/port.ts';
 import { escapeHtml } from './html.ts';
 import {
   htmlBlocks,
+  htmlLayout,
   htmlLink,
   htmlNote,
   htmlNotice,
   htmlParagraphs,
   htmlPicture,
   htmlRule,
-  htmlSheet,
   htmlSmall,
   multiline,
-} from './html-letter.ts';
+} from './html-message.ts';
 import { readRelease } from './reading.ts';
-import { TEXT_RULE, textBlocks } from './text-letter.ts';
+import { TEXT_RULE, textBlocks } from './text-message.ts';
 import { WORDING } from './wording.ts';
 
-/** A release as the letter to one person: the introduction, the release, and who sent it and how to get no more. */
+/** Composes the mail of a release for one recipient: introduction, release text, sender and unsubscribe link. */
 
 export type ReleaseForMail = StoredRelease & { document: Document };
 
-/** As it is stored; without a document where none was kept. */
+/** The stored row; `document` is null when none was stored. */
 export type StoredRelease = {
   id: number;
   subject: string;
@@ -47,75 +47,75 @@ export type StoredRelease = {
 
 type Recipient = { email: string; name: string; media: string };
 
-export type LetterParts = {
+export type MessageContext = {
   publicUrl: string;
   mailFrom: { name: string; address: string };
-  /** Empty where nobody is subscribed: a preview, a test to oneself. */
+  /** Empty for previews and test mails, which have no subscription to end. */
   unsubscribeUrl: string;
 };
 
-const LARGEST_PDF = 2 * 1024 * 1024;
-const LARGEST_PICTURE = 500 * 1024;
+const MAX_PDF_BYTES = 2 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 500 * 1024;
 const PICTURE_ID = 'picture@release';
 
-export function composeLetter(
-  { html, text, subject, attachments }: SharedPart,
+export function composeMessage(
+  { html, text, subject, attachments }: SharedContent,
   release: ReleaseForMail,
   recipient: Recipient,
-  parts: LetterParts,
-): Letter {
+  context: MessageContext,
+): MailMessage {
   const { language } = release;
   const wording = WORDING[language];
-  const address = parts.mailFrom.address;
+  const address = context.mailFrom.address;
   const sender = cleanLine(release.fromName);
-  // An address as a name is a mark of forged mail; so whoever has no name goes under that of the service.
-  const name = sender === '' || isMailAddress(sender) ? cleanLine(parts.mailFrom.name) : sender;
+  // Spam filters distrust a mail address as display name, so a sender without a name uses the service's name.
+  const name = sender === '' || isMailAddress(sender) ? cleanLine(context.mailFrom.name) : sender;
   const contact = cleanText(release.contact).trim();
   const from = `${wording.sender}: ${name === '' ? address : `${name} <${address}>`}`;
-  const about = contact === '' ? [from] : [from, `${wording.contact}: ${contact}`];
+  const senderLines = contact === '' ? [from] : [from, `${wording.contact}: ${contact}`];
   const why = wording.why(recipient.email);
   const [before, link, after] = wording.unsubscribe;
-  const url = parts.unsubscribeUrl;
-  const htmlFooter = [...about.map(multiline), multiline(why)];
-  const textFooter = [...about, why];
+  const url = context.unsubscribeUrl;
+  const htmlFooter = [...senderLines.map(multiline), multiline(why)];
+  const textFooter = [...senderLines, why];
   if (url !== '') {
     htmlFooter.push(`${escapeHtml(before)}${htmlLink(url, link)}${escapeHtml(after)}`);
     textFooter.push(`${before}${link}${after}`, url);
   }
   return {
-    messageId: messageIdOf(release.id, recipient.email, parts),
+    messageId: messageIdOf(release.id, recipient.email, context),
     from: { name, address },
     to: recipient.email,
     replyTo: release.replyTo !== null && isMailAddress(release.replyTo) ? release.replyTo : null,
     subject,
     text: `${text}\n\n${TEXT_RULE}\n${textFooter.join('\n')}\n`,
-    html: htmlSheet(language, subject, [html, htmlRule(), htmlSmall(htmlFooter)]),
+    html: htmlLayout(language, subject, [html, htmlRule(), htmlSmall(htmlFooter)]),
     headers: url === '' ? {} : unsubscribeHeaders(url),
     attachments,
   };
 }
 
-/** What all recipients of a release get. */
-export type SharedPart = Pick<Letter, 'html' | 'text' | 'subject' | 'attachments'>;
+/** The part that is the same for all recipients of a release. */
+export type SharedContent = Pick<MailMessage, 'html' | 'text' | 'subject' | 'attachments'>;
 export type Body = { html: string; text: string };
 export type BodyInput = { release: ReleaseForMail; figure: Body };
 type Files = { pdf: Buffer | null; picture: Buffer | null };
 
-export function sharedPart(release: ReleaseForMail, { pdf, picture: given }: Files, body: Body): SharedPart {
+export function sharedContent(release: ReleaseForMail, { pdf, picture: given }: Files, body: Body): SharedContent {
   const title = cleanLine(release.title);
   const picture = smallPicture(release, given);
-  const attachments: Letter['attachments'] = [];
+  const attachments: MailMessage['attachments'] = [];
   if (picture) {
     const extension = picture.type === 'png' ? 'png' : 'jpg';
     const filename = fileName(`${WORDING[release.language].pictureFile} ${title}`, extension);
     attachments.push({ filename, type: `image/${picture.type}`, content: picture.bytes, contentId: PICTURE_ID });
   }
-  if (pdf && pdf.length <= LARGEST_PDF)
+  if (pdf && pdf.length <= MAX_PDF_BYTES)
     attachments.push({ filename: fileName(title, 'pdf'), type: 'application/pdf', content: pdf });
   return { ...body, subject: subjectOf(release), attachments };
 }
 
-/** The picture where it is small enough to be in the mail, else a link to it. */
+/** The picture inline if it is small enough, otherwise a link to it. */
 export function figureOf(release: ReleaseForMail, given: Buffer | null): Body {
   const wording = WORDING[release.language];
   const alt = altOf(release);
@@ -130,14 +130,14 @@ export function figureOf(release: ReleaseForMail, given: Buffer | null): Body {
 }
 
 function smallPicture(release: ReleaseForMail, given: Buffer | null) {
-  return given && given.length <= LARGEST_PICTURE ? pictureOf(given, '', altOf(release)) : null;
+  return given && given.length <= MAX_PICTURE_BYTES ? pictureOf(given, '', altOf(release)) : null;
 }
 
 function altOf({ imageAlt, title }: ReleaseForMail): string {
   return cleanLine(imageAlt ?? '') || cleanLine(title);
 }
 
-/** The part of the work that grows with the text. */
+/** Separate because its run time grows with the text: long texts run in a worker thread. */
 export function writeBody({ release, figure }: BodyInput): Body {
   const { language, embargoAt } = release;
   const read = readRelease(release);
@@ -157,14 +157,14 @@ export function writeBody({ release, figure }: BodyInput): Body {
   return { html: html.join('\n'), text: text.join('\n\n') };
 }
 
-/** An inbox shows the subject alone: an embargo has to stand there too, once. */
+/** Inboxes show only the subject, so it must mention the embargo, but only once. */
 function subjectOf({ subject, language, embargoAt }: ReleaseForMail): string {
   const line = cleanLine(subject);
   if (!embargoAt || /엠바고|보도시점|embargo|解禁/iu.test(line)) return line;
   return `${WORDING[language].embargoMark(embargoAt)} ${line}`;
 }
 
-/** Behind the lead, as in the PDF. */
+/** Places the figure after the lead, as in the PDF. */
 function withFigure(blocks: ReturnType<typeof readRelease>): ReturnType<typeof readRelease> {
   const lead = blocks.findLastIndex(({ type }) => ['title', 'subtitle', 'lead'].includes(type));
   return blocks.toSpliced(lead + 1, 0, { type: 'figure' });
@@ -180,13 +180,13 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /**
- * The same for every copy, so that a second one is recognised. The link's signature is part of it: an id that could be
- * worked out would let anybody forge a bounce.
+ * The same for every copy, so that receiving servers can drop duplicates. It includes the signature of the unsubscribe
+ * link, because anybody who could compute the id could forge a bounce.
  */
-function messageIdOf(releaseId: number, email: string, { mailFrom, unsubscribeUrl }: LetterParts): string {
-  const proof = unsubscribeUrl.slice(unsubscribeUrl.lastIndexOf('/') + 1);
+function messageIdOf(releaseId: number, email: string, { mailFrom, unsubscribeUrl }: MessageContext): string {
+  const signature = unsubscribeUrl.slice(unsubscribeUrl.lastIndexOf('/') + 1);
   const digest = createHash('sha256')
-    .update(JSON.stringify([releaseId, email.toLowerCase(), proof]))
+    .update(JSON.stringify([releaseId, email.toLowerCase(), signature]))
     .digest('hex');
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
   return `${releaseId}.${digest.slice(0, 32)}@${domainToASCII(domain) || 'localhost'}`;

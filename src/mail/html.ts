@@ -1,6 +1,6 @@
-/** Text as it stands between tags and inside quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPED[sign as keyof typeof ESCAPED]);
+  return text.replace(/[&<>"']/g, (character) => ESCAPED[character as keyof typeof ESCAPED]);
 }
 
 const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;

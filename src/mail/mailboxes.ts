@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LARGEST_BOUNCE } from './bounce-reading.ts';
+import { MAX_BOUNCE_BYTES } from './bounce-parser.ts';
 
-/** Mail as other programs keep it. It is read, never moved or marked: taking a bounce twice changes nothing. */
+/** Reads Maildir and mbox files without changing them: processing a bounce twice has no effect. */
 
-/** A maildir with `new` and `cur`, or any folder of messages. */
+/** A Maildir with `new` and `cur`, or any folder of messages. */
 export async function* readMaildir(folder: string): AsyncGenerator<Buffer> {
   const entries = await readdir(folder, { withFileTypes: true });
   const parts = entries.filter((entry) => entry.isDirectory() && ['new', 'cur'].includes(entry.name));
@@ -18,14 +18,14 @@ export async function* readMaildir(folder: string): AsyncGenerator<Buffer> {
 async function head(folder: string, name: string): Promise<Buffer> {
   const file = await open(join(folder, name));
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LARGEST_BOUNCE), 0, LARGEST_BOUNCE, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BOUNCE_BYTES), 0, MAX_BOUNCE_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-/** Messages begin at a line `From …` that follows an empty one. */
+/** A message begins at a `From …` line that follows an empty line. */
 export async function* readMbox(file: string): AsyncGenerator<Buffer> {
   let lines: string[] | null = null;
   let size = 0;
@@ -35,7 +35,7 @@ export async function* readMbox(file: string): AsyncGenerator<Buffer> {
       if (lines) yield Buffer.from(lines.join('\n'), 'latin1');
       lines = [];
       size = 0;
-    } else if (lines && size < LARGEST_BOUNCE) {
+    } else if (lines && size < MAX_BOUNCE_BYTES) {
       lines.push(line.replace(/^>(>*From )/, '$1'));
       size += line.length + 1;
     }
@@ -44,14 +44,14 @@ export async function* readMbox(file: string): AsyncGenerator<Buffer> {
   if (lines) yield Buffer.from(lines.join('\n'), 'latin1');
 }
 
-/** Bytes as characters, so that no encoding is touched. A line without an end is cut where a message would be. */
+/** Reads as Latin-1 so that the bytes stay unchanged. Overlong lines are split at the maximum message size. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'latin1' })) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
-    if (rest.length > LARGEST_BOUNCE) {
+    if (rest.length > MAX_BOUNCE_BYTES) {
       yield rest;
       rest = '';
     }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** What a person sees behind the unsubscribe link. */
+/** The pages behind unsubscribe and confirmation links. */
 
 type Language = 'ko' | 'en';
 
@@ -49,15 +49,15 @@ const TEXTS = {
   },
   digestConfirmed: {
     ko: { title: '확인되었습니다', text: '다음 뉴스 알림부터 이 주소로 보내 드립니다.' },
-    en: { title: 'Confirmed', text: 'You will receive the digest from the next one on.' },
+    en: { title: 'Confirmed', text: 'You will receive the digest, starting with the next one.' },
   },
   digestDone: {
     ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 뉴스 알림을 보내지 않습니다.' },
-    en: { title: 'You are unsubscribed', text: 'You will get no more mails of this digest.' },
+    en: { title: 'You are unsubscribed', text: 'You will no longer receive this digest.' },
   },
   done: {
     ko: { title: '수신거부가 완료되었습니다', text: '앞으로 이 발신자의 보도자료를 보내지 않습니다.' },
-    en: { title: 'You are unsubscribed', text: 'You will get no more press releases from this sender.' },
+    en: { title: 'You are unsubscribed', text: 'You will no longer receive press releases from this sender.' },
   },
   refused: {
     ko: {
@@ -66,7 +66,7 @@ const TEXTS = {
     },
     en: {
       title: 'This link cannot be used',
-      text: 'It was altered or has expired. Open the unsubscribe link in the mail again.',
+      text: 'It was changed or has expired. Open the unsubscribe link in the mail again.',
     },
   },
 } as const;

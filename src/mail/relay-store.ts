@@ -26,7 +26,7 @@ export async function markRelayUp(sql: Queryable): Promise<boolean> {
   return changed.count === 1;
 }
 
-/** Mails of releases that are out and that no server has taken yet. */
+/** Counts mails of started releases that no server has accepted yet. */
 export async function countWaitingMail(sql: Queryable): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from release_recipients r join releases a on a.id = r.release_id

@@ -5,11 +5,11 @@ import { markRelayDown, markRelayUp, type RelayProblem, readRelayProblem } from 
 export type { RelayProblem } from './relay-store.ts';
 
 /**
- * Watches whether mail leaves at all. Every message that is sent tells; while none can leave, the server is probed, so
- * that its return is noticed before the next retry. Each change of state is reported once, by the instance that saw it.
+ * Tracks whether the mail server works. Each send updates the state; while the server is down it is also probed, so that
+ * recovery is noticed before the next retry. Only the instance that changes the state reports the change.
  */
 
-export type RelayParts = {
+export type RelayDeps = {
   database: Database;
   mailer: Mailer;
   onDown(problem: RelayProblem & { detail: string }): void;
@@ -18,15 +18,15 @@ export type RelayParts = {
 };
 
 export type Relay = {
-  /** The same mailer, watched. */
+  /** The same mailer, with every outcome observed. */
   mailer: Mailer;
-  /** As this instance knows it; null while mail leaves. */
+  /** The state known to this instance; null while the mail server works. */
   problem(): RelayProblem | null;
-  /** Housekeeping: what other instances saw, and whether the server is back. */
+  /** Periodic job: loads the state set by other instances and probes a server that is down. */
   check(): Promise<void>;
 };
 
-export function createRelay({ database, mailer, onDown, onUp, onError }: RelayParts): Relay {
+export function createRelay({ database, mailer, onDown, onUp, onError }: RelayDeps): Relay {
   let problem: RelayProblem | null = null;
 
   async function setDown(reason: RelayProblem['reason'], detail: string): Promise<void> {
@@ -41,7 +41,7 @@ export function createRelay({ database, mailer, onDown, onUp, onError }: RelayPa
     if (wasDown) onUp();
   }
 
-  /** Only a change costs a query. */
+  /** Queries the database only when the state changes. */
   async function observe(outcome: Outcome): Promise<void> {
     const reason = reasonOf(outcome);
     if (reason && !problem) await setDown(reason, outcome.answer);
@@ -51,8 +51,8 @@ export function createRelay({ database, mailer, onDown, onUp, onError }: RelayPa
   return {
     mailer: {
       ...mailer,
-      async send(letter) {
-        const outcome = await mailer.send(letter);
+      async send(message) {
+        const outcome = await mailer.send(message);
         await observe(outcome).catch(onError);
         return outcome;
       },
@@ -60,14 +60,14 @@ export function createRelay({ database, mailer, onDown, onUp, onError }: RelayPa
     problem: () => problem,
     async check() {
       problem = await readRelayProblem(database);
-      // A server that refuses our sender lets us connect: only a message that it takes tells that it changed its mind.
+      // A server that refuses our sender still accepts connections, so only a successful send proves recovery.
       if (problem?.reason !== 'MAIL_SERVER_UNREACHABLE' || !mailer.probe) return;
       if ((await mailer.probe()) === null) await setUp();
     },
   };
 }
 
-/** Why nothing can leave, or null when the outcome says nothing of the kind. */
+/** Why no mail can be sent, or null when the outcome does not show that. */
 function reasonOf(outcome: Outcome): RelayProblem['reason'] | null {
   if (outcome.kind !== 'deferred') return null;
   if (!outcome.reached) return 'MAIL_SERVER_UNREACHABLE';

@@ -1,9 +1,9 @@
-/** `Name: value` lines as reports and returned headers have them. Whoever wrote them may mean harm: everything is bounded. */
+/** Parses `Name: value` lines of reports and returned headers. The input is untrusted, so all sizes are limited. */
 
-const MOST_GROUPS = 100;
-const MOST_LINES = 2000;
+const MAX_GROUPS = 100;
+const MAX_LINES = 2000;
 
-/** Groups are parted by a blank line; a line that begins with a space goes on with the one before. */
+/** Groups are separated by blank lines; a line that starts with white space continues the previous one. */
 export function fieldGroups(report: string): Map<string, string>[] {
   const groups: Map<string, string>[] = [];
   let group = new Map<string, string>();
@@ -16,7 +16,7 @@ export function fieldGroups(report: string): Map<string, string>[] {
       group.set(line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim());
   }
   if (group.size > 0) groups.push(group);
-  return groups.slice(0, MOST_GROUPS);
+  return groups.slice(0, MAX_GROUPS);
 }
 
 export function messageIdsIn(text: string): string[] {
@@ -27,7 +27,7 @@ export function messageIdsIn(text: string): string[] {
 
 function unfolded(text: string): string[] {
   const lines: string[] = [];
-  for (const line of text.slice(0, 200_000).split(/\r?\n/, MOST_LINES)) {
+  for (const line of text.slice(0, 200_000).split(/\r?\n/, MAX_LINES)) {
     if (/^[ \t]+\S/.test(line) && lines.length > 0 && lines.at(-1) !== '') lines[lines.length - 1] += ` ${line.trim()}`;
     else lines.push(line);
   }

@@ -5,18 +5,18 @@ import { sendProblem, toProblem } from '../kernel/http/failures.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
-import { LARGEST_BOUNCE } from './bounce-reading.ts';
-import { type RecordBounce, takeBounces } from './bounces.ts';
+import { MAX_BOUNCE_BYTES } from './bounce-parser.ts';
+import { processBounces, type RecordBounce } from './bounces.ts';
 import { askPage, resultPage } from './pages.ts';
 import { type LinkParts, UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscribe.ts';
 
-/** What is reached from a mail and from a mail server: no key, outside the interface. */
+/** Routes for links in mails and for mail servers. They need no API key and are not part of the public API. */
 
 const BOUNCES_PATH = '/mail/bounces';
-/** A one-click body is a few words; anything longer is not read. */
+/** A one-click unsubscribe body has only a few bytes. */
 const FORM_BYTES = 16 * 1024;
-/** Of every route that takes the form of an unsubscribe page. */
-export const takesForm = { config: { open: true }, bodyLimit: FORM_BYTES, errorHandler: withLimit(FORM_BYTES) };
+/** Route options for the forms of the unsubscribe and confirmation pages. */
+export const formRoute = { config: { open: true }, bodyLimit: FORM_BYTES, errorHandler: withLimit(FORM_BYTES) };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ type Deps = { database: Database; unsubscribe: Unsubscribe; bounceSecret: string
 export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Forms come in two encodings, and mail servers name their own types: the bytes are all that counts.
+    // Forms have two encodings and mail servers use their own content types, so every body is taken as bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     registerUnsubscribe(scope, deps.unsubscribe);
     if (deps.bounceSecret !== '') registerBounces(scope, deps);
@@ -35,7 +35,7 @@ export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
 function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): void {
   const url = `${UNSUBSCRIBE_PATH}/:releaseId/:recipientId/:signature`;
   const config = { open: true };
-  // Programs follow every link in a mail before a person does: looking changes nothing.
+  // Link scanners open every link in a mail, so GET must not unsubscribe anybody.
   scope.get(url, { config }, async (request, reply) => {
     const person = await unsubscribe.find(request.params as LinkParts);
     const language = messageLanguage(request.headers['accept-language']);
@@ -43,7 +43,7 @@ function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): 
       ? sendPage(reply, 200, askPage(language, person))
       : sendPage(reply, 403, resultPage(language, 'refused'));
   });
-  scope.post(url, takesForm, async (request, reply) => {
+  scope.post(url, formRoute, async (request, reply) => {
     const isDone = await unsubscribe.apply(request.params as LinkParts);
     const language = messageLanguage(request.headers['accept-language']);
     return sendPage(reply, isDone ? 200 : 403, resultPage(language, isDone ? 'done' : 'refused'));
@@ -56,20 +56,24 @@ function registerBounces(scope: FastifyInstance, { database, bounceSecret, recor
   };
   const options = {
     config: { open: true },
-    bodyLimit: LARGEST_BOUNCE,
-    errorHandler: withLimit(LARGEST_BOUNCE),
-    // Before the body is read.
+    bodyLimit: MAX_BOUNCE_BYTES,
+    errorHandler: withLimit(MAX_BOUNCE_BYTES),
+    // Checked before the body is read.
     onRequest,
   };
   scope.post(BOUNCES_PATH, options, async (request, reply) => {
-    const data = await takeBounces(database, recordBounce, request.body === undefined ? [] : [request.body as Buffer]);
+    const data = await processBounces(
+      database,
+      recordBounce,
+      request.body === undefined ? [] : [request.body as Buffer],
+    );
     const message = MESSAGES.ok[messageLanguage(request.headers['accept-language'])];
     return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data });
   });
 }
 
 function isBearer(header: string | undefined, secret: string): boolean {
-  // Of equal length, whatever was sent, so that the time says nothing.
+  // timingSafeEqual needs equal lengths; hashing also hides the length of the secret.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
 }

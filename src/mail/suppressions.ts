@@ -1,6 +1,6 @@
 import type { Queryable } from '../kernel/database.ts';
 
-/** Addresses that get no mail: for everybody (account null), or from one account. Kept in lower case. */
+/** The suppression list: addresses that get no mail from one account, or from any (`account_id` null). Lower case. */
 
 export type SuppressionReason = 'hard_bounce' | 'complaint' | 'unsubscribe' | 'manual';
 
@@ -13,7 +13,7 @@ export type Suppression = {
   created_at: Date;
 };
 
-/** Which of these an account may not write to, in lower case. */
+/** Which of the addresses the account must not send to, in lower case. */
 export async function suppressedAmong(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>> {
   const wanted = emails.map((email) => email.toLowerCase());
   const rows = await sql<{ email: string }[]>`
@@ -30,16 +30,16 @@ export type NewSuppression = {
   note?: string;
 };
 
-/** Said twice it is still one; the first one's note stays. */
-export async function suppress(sql: Queryable, given: NewSuppression): Promise<void> {
-  const { email, reason, accountId, releaseId = null, note = '' } = given;
+/** Idempotent: an existing entry keeps its note. */
+export async function suppress(sql: Queryable, suppression: NewSuppression): Promise<void> {
+  const { email, reason, accountId, releaseId = null, note = '' } = suppression;
   await sql`
     insert into suppressions (email, reason, account_id, release_id, note)
     values (${email.toLowerCase()}, ${reason}, ${accountId}, ${releaseId}, ${storable(note)})
     on conflict (email, coalesce(account_id, 0), reason) do nothing`;
 }
 
-// A server's answer can hold anything, and Postgres takes no U+0000.
+// A server's answer can contain anything, and PostgreSQL cannot store U+0000.
 function storable(note: string): string {
   return note
     .replace(/\p{Cc}+/gu, ' ')
@@ -49,7 +49,7 @@ function storable(note: string): string {
 
 type Filter = { email?: string | undefined; accountId?: number | undefined };
 
-/** For the operator: everybody's, newest first. */
+/** For the operator: entries of all accounts, newest first. */
 export async function listSuppressions(sql: Queryable, { email, accountId }: Filter): Promise<Suppression[]> {
   return sql<Suppression[]>`
     select email, reason, account_id, release_id, note, created_at from suppressions
@@ -58,13 +58,13 @@ export async function listSuppressions(sql: Queryable, { email, accountId }: Fil
     order by id desc`;
 }
 
-/** Without an account: all that is known against the address. Answers how many went. */
+/** Without an account it removes every entry of the address. Returns how many were removed. */
 export async function removeSuppressions(
   sql: Queryable,
   { email, accountId }: Filter & { email: string },
 ): Promise<number> {
-  const gone = await sql`
+  const removed = await sql`
     delete from suppressions
     where email = ${email.toLowerCase()} and (${accountId ?? null}::bigint is null or account_id = ${accountId ?? null})`;
-  return gone.count;
+  return removed.count;
 }

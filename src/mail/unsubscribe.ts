@@ -4,7 +4,7 @@ import { sharedSecret } from '../kernel/secret.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import { suppress } from './suppressions.ts';
 
-/** Links that end the mail of one sender to one person, without a key. The signature is all the proof they need. */
+/** Signed unsubscribe links for one sender and one recipient. They need no sign-in: the signature authorises them. */
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
@@ -13,15 +13,15 @@ export type Subscriber = { email: string; accountId: number; sender: string };
 
 export type Unsubscribe = {
   url(releaseId: number, recipientId: number, email: string): Promise<string>;
-  /** Null for a link that is not ours, was altered, or whose recipient is gone. */
+  /** Null for a link that was changed or whose recipient no longer exists. */
   find(link: LinkParts): Promise<Subscriber | null>;
-  /** False as above. */
+  /** False for a link that `find` rejects. */
   apply(link: LinkParts): Promise<boolean>;
 };
 
-type Parts = { database: Database; secrets: SecretBox; publicUrl: string };
+type Deps = { database: Database; secrets: SecretBox; publicUrl: string };
 
-export function createUnsubscribe({ database, secrets, publicUrl }: Parts): Unsubscribe {
+export function createUnsubscribe({ database, secrets, publicUrl }: Deps): Unsubscribe {
   const secret = sharedSecret(database, 'unsubscribe', secrets);
 
   async function sign(releaseId: number, recipientId: number, email: string): Promise<Buffer> {
@@ -60,7 +60,7 @@ export function createUnsubscribe({ database, secrets, publicUrl }: Parts): Unsu
 }
 
 function isSame(expected: Buffer, given: string): boolean {
-  // Exactly as we write it: base64 can be spelled in several ways.
+  // Accept only our own encoding: several base64 strings decode to the same bytes.
   if (!/^[A-Za-z0-9_-]{43}$/.test(given) || Buffer.from(given, 'base64url').toString('base64url') !== given)
     return false;
   return timingSafeEqual(expected, Buffer.from(given, 'base64url'));

@@ -1,17 +1,17 @@
 import type { Language } from '../documents/language.ts';
 
-/** What the letter says of its own accord, in the language of the release. */
+/** Fixed phrases of the mail, in the language of the release. */
 
 type Wording = {
   embargo(at: Date): string;
-  /** In front of the subject. */
+  /** Prefix of the subject. */
   embargoMark(at: Date): string;
   picture: string;
   pictureFile: string;
   sender: string;
   contact: string;
   why(email: string): string;
-  /** Stands before the link, on it and behind it. */
+  /** The text before the link, its label and the text after it. */
   unsubscribe: [before: string, link: string, after: string];
 };
 
@@ -26,8 +26,8 @@ const LOCALES: Record<Language, string> = {
 
 type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute';
 
-/** The wall clock in Seoul, with the month in words or in figures. */
-function wall(
+/** The date and time in Seoul. */
+function seoulTime(
   at: Date,
   language: Language,
   month: 'long' | 'numeric',
@@ -49,11 +49,11 @@ function wall(
 export const WORDING: Record<Language, Wording> = {
   ko: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'ko', 'numeric', 'short');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'ko', 'numeric', 'short');
       return `엠바고: ${year}. ${month}. ${day}.(${weekday}) ${hour}:${minute} 이후 보도`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'ko', 'numeric', 'short');
+      const { month, day, hour, minute } = seoulTime(at, 'ko', 'numeric', 'short');
       return `[엠바고 ${month}. ${day}. ${hour}:${minute}]`;
     },
     picture: '사진 자료 보기',
@@ -65,11 +65,11 @@ export const WORDING: Record<Language, Wording> = {
   },
   en: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'en', 'long', 'long');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'en', 'long', 'long');
       return `EMBARGOED FOR RELEASE UNTIL ${hour}:${minute} KST, ${weekday}, ${month} ${day}, ${year}`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'en', 'long', 'long');
+      const { month, day, hour, minute } = seoulTime(at, 'en', 'long', 'long');
       return `[EMBARGOED until ${month} ${day}, ${hour}:${minute} KST]`;
     },
     picture: 'View the picture',
@@ -77,15 +77,15 @@ export const WORDING: Record<Language, Wording> = {
     sender: 'Sent by',
     contact: 'Contact',
     why: (email) => `This press release was sent to ${email} for your coverage.`,
-    unsubscribe: ['To receive no more press releases from this sender, ', 'unsubscribe', '. No sign-in is needed.'],
+    unsubscribe: ['To stop receiving press releases from this sender, ', 'unsubscribe', '. No sign-in is needed.'],
   },
   ja: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'ja', 'numeric', 'short');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'ja', 'numeric', 'short');
       return `情報解禁：${year}年${month}月${day}日（${weekday}）${hour}:${minute}（韓国時間）以降`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'ja', 'numeric', 'short');
+      const { month, day, hour, minute } = seoulTime(at, 'ja', 'numeric', 'short');
       return `【情報解禁 ${month}月${day}日 ${hour}:${minute}】`;
     },
     picture: '写真を見る',
@@ -97,11 +97,11 @@ export const WORDING: Record<Language, Wording> = {
   },
   zh: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'zh', 'numeric', 'short');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'zh', 'numeric', 'short');
       return `新闻解禁时间：${year}年${month.replace('月', '')}月${day.replace('日', '')}日（${weekday}）${hour}:${minute}（韩国时间）之后`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'zh', 'numeric', 'short');
+      const { month, day, hour, minute } = seoulTime(at, 'zh', 'numeric', 'short');
       return `【解禁 ${month.replace('月', '')}月${day.replace('日', '')}日 ${hour}:${minute}】`;
     },
     picture: '查看图片',
@@ -113,11 +113,11 @@ export const WORDING: Record<Language, Wording> = {
   },
   fr: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'fr', 'long', 'long');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'fr', 'long', 'long');
       return `Sous embargo : ne pas publier avant le ${weekday} ${day} ${month} ${year} à ${hour} h ${minute} (heure de Séoul)`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'fr', 'long', 'long');
+      const { month, day, hour, minute } = seoulTime(at, 'fr', 'long', 'long');
       return `[Sous embargo jusqu’au ${day} ${month}, ${hour} h ${minute}]`;
     },
     picture: 'Voir la photo',
@@ -129,11 +129,11 @@ export const WORDING: Record<Language, Wording> = {
   },
   id: {
     embargo: (at) => {
-      const { year, month, day, weekday, hour, minute } = wall(at, 'id', 'long', 'long');
+      const { year, month, day, weekday, hour, minute } = seoulTime(at, 'id', 'long', 'long');
       return `Embargo: untuk disiarkan setelah ${weekday}, ${day} ${month} ${year} pukul ${hour}.${minute} (waktu Korea)`;
     },
     embargoMark: (at) => {
-      const { month, day, hour, minute } = wall(at, 'id', 'long', 'long');
+      const { month, day, hour, minute } = seoulTime(at, 'id', 'long', 'long');
       return `[Embargo hingga ${day} ${month} pukul ${hour}.${minute}]`;
     },
     picture: 'Lihat foto',

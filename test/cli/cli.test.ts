@@ -20,7 +20,7 @@ before(async () => {
   service = await stage.start();
 });
 
-/** Success is one line of JSON on stdout and nothing else anywhere. */
+/** Success prints one line of JSON on stdout and nothing else. */
 function answered({ code, stdout, stderr }: Exit) {
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' }, stdout);
   assert.match(stdout, /^[^\n]+\n$/);
@@ -28,12 +28,12 @@ function answered({ code, stdout, stderr }: Exit) {
 }
 
 const wordsOf = (line: string) => [...line.split(' ').filter(Boolean), '--json'];
-/** By the program, for what differs in kind; the rest without a process of its own. */
+/** A few commands run as a process; the rest run in this process. */
 const program = async (line: string) => answered(await stage.cli(wordsOf(line)));
 const cli = async (line: string) => answered(await runCommand(wordsOf(line), { DATA_DIR: stage.dataDir }));
 const account = (key: string) => call(`${service.url + API}/account`, 'GET', { key });
 
-/** The commands one after the other, as an operator would use them on a new account. */
+/** The commands in the order in which an operator uses them on a new account. */
 async function tryEveryCommand(email: string): Promise<{ first: string; second: string }> {
   const opened = await program(`account create --email ${email} --credits 5000`);
   assert.deepEqual(Object.keys(opened), ['account_id', 'email', 'api_key', 'credit_balance']);
@@ -78,7 +78,7 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
   return { first: opened.api_key, second: made.api_key };
 }
 
-test('every command works while the server runs, and the server knows the result at once', async () => {
+test('every command works while the server runs, and the server sees the result at once', async () => {
   const { first, second } = await tryEveryCommand('running@example.com');
   assert.equal((await account(first)).body.data.credit_balance, 7500);
   assert.equal((await account(second)).status, 401);
@@ -88,7 +88,7 @@ test('every command works while the server runs, and the server knows the result
 test('a revoked key is refused by the running server within a second', async () => {
   const { api_key } = await program('keys create --email running@example.com --name brief');
   assert.equal((await account(api_key)).status, 200);
-  // Kept busy, the server has the key in its cache at the moment of the revocation.
+  // Constant requests keep the key in the server's cache until it is revoked.
   const seen: { status: number; at: number }[] = [];
   let revokedAt = Number.POSITIVE_INFINITY;
   const revoking = program('keys revoke --email running@example.com --name brief').then(() => {
@@ -107,9 +107,9 @@ test('a revoked key is refused by the running server within a second', async () 
   report(`a revoked key was last accepted ${Math.round(last)} ms after the command was through (negative: before)`);
 });
 
-test('with npm run -s stdout holds the line of JSON and nothing else', async () => {
-  const words = ['account', 'create', '--email', 'npm@example.com', '--json'];
-  const { code, stdout } = await stage.run(['npm', 'run', '-s', 'cli', '--', ...words], { how: { folder: PROJECT } })
+test('with npm run -s stdout contains only the line of JSON', async () => {
+  const args = ['account', 'create', '--email', 'npm@example.com', '--json'];
+  const { code, stdout } = await stage.run(['npm', 'run', '-s', 'cli', '--', ...args], { how: { folder: PROJECT } })
     .exited;
   assert.equal(code, 0);
   assert.match(stdout, /^[^\n]+\n$/);
@@ -128,7 +128,7 @@ test('config lists every setting and shows no secret', async () => {
   assert.ok(!(asJson.stdout + forPeople.stdout).includes('hunter2'));
 });
 
-const WRONG: [words: string, line: RegExp][] = [
+const WRONG: [args: string, line: RegExp][] = [
   ['account create', /^--email is required\.$/],
   ['account create --email a@b,c@d', /^--email must be one mail address\.$/],
   ['account create --email a@b.kr --credits 1.5', /^--credits must be a whole number of KRW from 1\.$/],
@@ -145,13 +145,13 @@ const WRONG: [words: string, line: RegExp][] = [
   ['config PORT', /PORT/],
 ];
 
-test('wrong usage is refused with one line that says what is wrong', async (t) => {
+test('wrong usage is refused with one line that explains the error', async (t) => {
   const database = stage.database();
   t.after(() => database.end());
   for (const [line, says] of WRONG) {
-    const words = line.split(' ');
-    const command = commands.find(({ name }) => name.every((word, place) => words[place] === word))!;
-    const context = { words: words.slice(command.name.length), config: readConfig({}), withStore: useStore(database) };
+    const args = line.split(' ');
+    const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;
+    const context = { args: args.slice(command.name.length), config: readConfig({}), withDatabase: useStore(database) };
     await assert.rejects(command.run(context), (error: Error) => {
       assert.ok(error instanceof UsageError, `${line}: ${error.stack}`);
       assert.match(error.message, says, line);
@@ -192,12 +192,12 @@ test('help lists the commands', async () => {
   }
 });
 
-test('without --json the answer is for people', async () => {
+test('without --json the output is readable text', async () => {
   const { stdout } = await stage.cli(['credits', 'grant', '--email', 'running@example.com', '--amount', '500']);
   assert.equal(stdout, 'Balance: 8000 KRW\n');
 });
 
-test('every command works while the server does not run, and leaves no engine behind', async () => {
+test('every command works while the server is stopped, and leaves no database process running', async () => {
   service.kill('SIGTERM');
   assert.equal((await service.exited).code, 0);
   const { first, second } = await tryEveryCommand('stopped@example.com');

@@ -6,7 +6,7 @@ import { startService } from '../harness.ts';
 import { type Exit, openStage } from '../process.ts';
 import { isFinished, makeCatalogue, orderOf, untilRelease } from '../releases-sending/world.ts';
 
-test('the operator edits and approves what waits for an editor, and a rejection refunds and says why', async (t) => {
+test('the operator edits and approves waiting releases, and a rejection refunds and states the reason', async (t) => {
   const stage = openStage(t);
   const service = await startService({ DATA_DIR: stage.dataDir });
   t.after(() => service.stop());
@@ -22,9 +22,10 @@ test('the operator edits and approves what waits for an editor, and a rejection 
   const [first, second] = [await post('/release/create', order), await post('/release/create', order)];
   assert.equal(first.status, 'EDITING');
   const environment = { DATABASE_URL: databaseUrl };
-  const told = ({ code, stdout, stderr }: Exit) => ({ code, stderr, data: code === 0 ? JSON.parse(stdout) : null });
-  const program = async (...words: string[]) => told(await stage.cli(['releases', ...words, '--json'], environment));
-  const cli = async (...words: string[]) => told(await runCommand(['releases', ...words, '--json'], environment));
+  const resultOf = ({ code, stdout, stderr }: Exit) => ({ code, stderr, data: code === 0 ? JSON.parse(stdout) : null });
+  const program = async (...words: string[]) =>
+    resultOf(await stage.cli(['releases', ...words, '--json'], environment));
+  const cli = async (...words: string[]) => resultOf(await runCommand(['releases', ...words, '--json'], environment));
 
   const { data } = await cli('list', '--status', 'EDITING');
   assert.deepEqual(

@@ -84,13 +84,13 @@ async function start(): Promise<World> {
   };
 }
 
-type Surroundings = { t: TestContext; service: Service; browser: Browser };
+type CommandEnvironment = { t: TestContext; service: Service; browser: Browser };
 
 /** Windows that nobody uses any more, with the screens' files and compiled scripts in their memory. */
 const free: Page[] = [];
 
 async function visit(
-  { t, service, browser }: Surroundings,
+  { t, service, browser }: CommandEnvironment,
   person?: string | Signed,
   options?: BrowserContextOptions,
 ): Promise<Page> {

@@ -17,7 +17,7 @@ before(async () => {
   database = connect(await newDatabase(), 4);
 });
 after(() => database.end({ timeout: 1 }));
-// Each test has the queue to itself.
+// Each test starts with an empty queue.
 beforeEach(() => database`update releases set finished_at = now() where finished_at is null`);
 
 const lease = (count: number, exceptDomains: string[] = []) =>
@@ -40,7 +40,7 @@ const rowOf = async ({ id }: Recipient) =>
 const expire = ({ id }: Recipient) =>
   database`update release_recipients set lease_until = now() - interval '1 second' where id = ${id}`;
 
-test('a recipient is in one hand at a time, until its lease is over', async () => {
+test('a recipient is leased only once until its lease expires', async () => {
   await startedRelease(database, ['a0@a.example']);
   const [first] = await lease(10);
   assert.ok(first);
@@ -51,7 +51,7 @@ test('a recipient is in one hand at a time, until its lease is over', async () =
   assert.notEqual(second?.lease_token, first.lease_token);
 });
 
-test('whoever lost the lease can begin nothing, end nothing, keep nothing and give nothing back', async () => {
+test('a worker that lost its lease cannot start, finish, renew or return the recipient', async () => {
   await startedRelease(database, ['a0@a.example']);
   const [lost] = await lease(1);
   assert.deepEqual(await markRecipients(database, [], [begin(lost!)]), new Set([lost!.id]), 'while it was ours');
@@ -73,7 +73,7 @@ test('whoever lost the lease can begin nothing, end nothing, keep nothing and gi
   assert.equal(uncertain, true, 'two may have gone out');
 });
 
-test('a result and the next beginning are one statement: what is lost takes nothing else with it', async () => {
+test('results and starts are stored in one statement, and a lost lease does not affect the others', async () => {
   await startedRelease(database, ['a0@a.example', 'b0@b.example', 'c0@c.example']);
   const [one, two, three] = (await lease(3)).toSorted((left, right) => left.id - right.id);
   await markRecipients(database, [], [begin(one!), begin(two!)]);
@@ -86,7 +86,7 @@ test('a result and the next beginning are one statement: what is lost takes noth
   );
 });
 
-test('within a release domains take turns, and those that are full are left out', async () => {
+test('within a release domains take turns, and full domains are left out', async () => {
   await startedRelease(database, [
     ...['a0@a.example', 'a1@a.example', 'a2@a.example', 'a3@a.example'],
     ...['b0@b.example', 'b1@b.example', 'c0@c.example'],
@@ -97,7 +97,7 @@ test('within a release domains take turns, and those that are full are left out'
   assert.deepEqual(names(await lease(5)), ['a2', 'a3']);
 });
 
-test('a long release does not keep a short one waiting, and a paused one waits', async () => {
+test('a long release does not delay a short one, and a paused one is not leased', async () => {
   const many = Array.from({ length: 30 }, (_, place) => `long${place}@a.example`);
   await startedRelease(database, many);
   const short = await startedRelease(database, ['short0@b.example', 'short1@b.example']);
@@ -112,7 +112,7 @@ test('a long release does not keep a short one waiting, and a paused one waits',
   assert.deepEqual(await markRecipients(database, [], [begin(held!)]), new Set(), 'paused after it was leased');
 });
 
-test('what is to be tried later is not leased before its time', async () => {
+test('a deferred recipient is not leased before its next attempt is due', async () => {
   await startedRelease(database, ['a0@a.example']);
   const [first] = await lease(1);
   await markRecipients(database, [], [begin(first!)]);

@@ -11,14 +11,14 @@ const away = { kind: 'deferred', answer: 'connect ECONNREFUSED', reached: false 
 const after = (attempts: number, outcome: Parameters<typeof resultOf>[1], age_seconds = 0) =>
   resultOf(recipientOf({ attempts, age_seconds }), outcome, RETRY);
 
-test('the wait doubles from try to try up to two hours, and is never the same for everybody', () => {
+test('the backoff doubles with each attempt up to two hours, with jitter', () => {
   const steps = [60, 120, 240, 480, 960, 1920, 3840];
   for (const [attempts, step] of steps.entries()) {
     const waits = Array.from({ length: 50 }, () => after(attempts, busy).waitSeconds);
     assert.ok(Math.min(...waits) >= step * 0.8 && Math.max(...waits) <= step * 1.2, `try ${attempts + 1}: ${waits}`);
     assert.ok(new Set(waits).size > 1);
   }
-  // A server of our own may be away for much longer than eight tries.
+  // Our own mail server may be down for much longer than eight attempts.
   for (const attempts of [7, 8, 20, 1000]) {
     const { state, waitSeconds } = after(attempts, away);
     assert.equal(state, 'queued');
@@ -26,7 +26,7 @@ test('the wait doubles from try to try up to two hours, and is never the same fo
   }
 });
 
-test('eight tries of a server that answers are enough, and two days of any', () => {
+test('gives up after eight answered attempts, or after two days', () => {
   assert.equal(after(6, busy).state, 'queued');
   assert.equal(after(7, busy).state, 'failed', 'the eighth');
   assert.equal(after(7, away).state, 'queued', 'no server was reached, so the address was not tried');
@@ -35,7 +35,7 @@ test('eight tries of a server that answers are enough, and two days of any', () 
   assert.equal(after(0, busy, TWO_DAYS + 1).state, 'failed');
 });
 
-test('an answer that settles it is written down as it is, without what the database cannot keep', () => {
+test('stores a final answer without the characters that the database cannot store', () => {
   const refused = after(0, { kind: 'refused', answer: `550 5.7.1 no\0\r\n${'x'.repeat(1000)}`, code: 550 });
   assert.deepEqual([refused.state, refused.uncertain, refused.answer.length], ['failed', false, 500]);
   assert.match(refused.answer, /^550 5\.7\.1 no x+$/);

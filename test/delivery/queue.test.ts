@@ -8,13 +8,13 @@ const people = (domain: string, count: number) =>
 const take = (queue: ReturnType<typeof createQueue>, count: number) =>
   Array.from({ length: count }, () => queue.take()?.email.split('@')[0]);
 
-test('domains take turns, however many each of them has', () => {
+test('domains take turns, however many recipients each of them has', () => {
   const queue = createQueue({ perDomain: 10, batch: 100 });
   queue.add([...people('a.example', 4), ...people('b.example', 2), ...people('c.example', 1)]);
   assert.deepEqual(take(queue, 8), ['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', undefined]);
 });
 
-test('no domain has more under way than its share, and the next one goes when one is done', () => {
+test('no domain has more in flight than its limit, and the next one is taken when one is done', () => {
   const queue = createQueue({ perDomain: 2, batch: 100 });
   const slow = people('s.example', 5);
   queue.add([...slow, ...people('q.example', 1)]);
@@ -23,7 +23,7 @@ test('no domain has more under way than its share, and the next one goes when on
   assert.deepEqual(take(queue, 2), ['s2', undefined]);
 });
 
-test('a domain with half a batch in hand gets no more, and leaves the room to the others', () => {
+test('a domain with half a batch waiting gets no more, so that others have room', () => {
   const queue = createQueue({ perDomain: 2, batch: 10 });
   assert.equal(queue.room(), 10);
   queue.add(people('s.example', 5));

@@ -1,7 +1,7 @@
 import type { Recipient } from '../../src/areas/releases/delivery/recipient.ts';
 import type { Database } from '../../src/kernel/database.ts';
 
-/** Releases under way, straight into the tables. */
+/** Inserts releases that are being sent. */
 
 export function recipientOf(given: Partial<Recipient>): Recipient {
   const email = given.email ?? 'kim@one.example';
@@ -20,7 +20,7 @@ export function recipientOf(given: Partial<Recipient>): Recipient {
   };
 }
 
-/** Let out now, to these addresses; in each domain they stand in the order given. */
+/** Starts a release now to these addresses; within a domain they keep the given order. */
 export async function startedRelease(database: Database, emails: string[], subject = '제목'): Promise<number> {
   const [account] = await database<{ id: number }[]>`
     insert into accounts (email) values (gen_random_uuid() || '@example.com') returning id`;

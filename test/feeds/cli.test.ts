@@ -31,8 +31,8 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     return stdout;
   };
-  const cli = async (words: string[]) => printed(await runCommand(words, environment));
-  const json = async (words: string[]) => JSON.parse(await cli([...words, '--json']));
+  const cli = async (args: string[]) => printed(await runCommand(args, environment));
+  const json = async (args: string[]) => JSON.parse(await cli([...args, '--json']));
   publisher.pages.set('/one', rss([{ title: '&lt;b&gt;첫&lt;/b&gt; 기사', link: '/one/1' }]));
   publisher.pages.set('/two', rss([{ title: 'Second', link: '/two/1' }]));
   const outlines = [
@@ -67,12 +67,12 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
 
 test('what cannot be meant is told in one line', async () => {
   const refused = async (line: string, message: RegExp) => {
-    const words = line.split(' ');
-    const command = commands.find(({ name }) => name.every((word, place) => words[place] === word))!;
+    const args = line.split(' ');
+    const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;
     const context = {
-      words: words.slice(command.name.length),
+      args: args.slice(command.name.length),
       config: readConfig({}),
-      withStore: <Result>(work: (database: Database) => Promise<Result>) => work(null as unknown as Database),
+      withDatabase: <Result>(work: (database: Database) => Promise<Result>) => work(null as unknown as Database),
     };
     await assert.rejects(command.run(context), (error: Error) => {
       assert.ok(error instanceof UsageError, String(error));

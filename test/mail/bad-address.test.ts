@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBadAddress } from '../../src/mail/bad-address.ts';
 
-/** What servers really answer. */
+/** Answers of real mail servers. */
 
 const BAD = [
   '550 5.1.1 No such user here',
@@ -54,12 +54,12 @@ const PASSING = [
   '스팸 메일로 차단되었습니다.',
 ];
 
-test('a refusal that speaks of the address is told from one that may pass', () => {
+test('distinguishes a refusal because of the address from a temporary one', () => {
   for (const answer of BAD) assert.equal(isBadAddress({ answer }), true, answer);
   for (const answer of PASSING) assert.equal(isBadAddress({ answer }), false, answer);
 });
 
-test('the code of a refusal counts where its answer names none', () => {
+test('uses the reply code of a refusal when its text contains no status', () => {
   assert.equal(isBadAddress({ answer: 'This is not one mail address.', code: 553 }), true);
   assert.equal(isBadAddress({ answer: 'This is not one mail address.', code: 554 }), false);
 });

@@ -1,4 +1,4 @@
-/** Returned mail as real servers write it, around a Message-ID of ours. */
+/** Bounces in the format of real servers, with one of our Message-IDs. */
 
 const bounce = (lines: string[]) => Buffer.from(lines.join('\r\n'));
 
@@ -105,7 +105,7 @@ export function gmail(messageId: string): Buffer {
   ]);
 }
 
-/** Exim without a report: prose, and the message itself behind it. */
+/** Exim without a delivery report: plain text followed by the message. */
 export function exim(messageId: string): Buffer {
   return bounce([
     'X-Failed-Recipients: reporter@news.example',
@@ -129,7 +129,7 @@ export function exim(messageId: string): Buffer {
   ]);
 }
 
-/** As a Korean portal writes it. */
+/** In the format of a Korean portal. */
 export function portal(messageId: string, reason: string): Buffer {
   return bounce([
     'From: =?UTF-8?B?66mU7J287Iuc7Iqk7YWc?= <postmaster@portal.example>',

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { mailCommands } from '../../src/commands/mail.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
-import { readBounce } from '../../src/mail/bounce-reading.ts';
+import { parseBounce } from '../../src/mail/bounce-parser.ts';
 import { type Service, startService } from '../harness.ts';
 import { complaint, exim, gmail, outOfOffice, portal, postfix } from './bounce-samples.ts';
 import { recipientRow, sentRelease, suppressionsOf } from './rows.ts';
@@ -44,7 +44,7 @@ async function take(mail: Buffer) {
 
 const counts = (given: object) => ({ read: 1, hard: 0, soft: 0, complaints: 0, unmatched: 0, ...given });
 
-test('a hard bounce of any style marks the recipient and bars the address for everybody', async () => {
+test('a hard bounce in any format marks the recipient and suppresses the address for all accounts', async () => {
   const styles = [
     postfix,
     gmail,
@@ -68,7 +68,7 @@ test('a hard bounce of any style marks the recipient and bars the address for ev
   }
 });
 
-test('a soft bounce bars nobody: given up it is shown as bounced, delayed it is still on its way', async () => {
+test('a soft bounce suppresses nobody: a final one is shown as bounced, a delay leaves the state unchanged', async () => {
   const soft = [
     { status: '4.2.2', code: '452', text: 'Mailbox full' },
     { status: '5.2.2', code: '552', text: 'Mailbox full' },
@@ -95,7 +95,7 @@ test('a soft bounce bars nobody: given up it is shown as bounced, delayed it is 
   for (const { email } of [late, korean]) assert.deepEqual(await suppressionsOf(service, email), []);
 });
 
-test('a status that says nothing leaves the word to the server that refused', async () => {
+test('with an undefined status the text of the refusing server decides', async () => {
   const known = await sent();
   const unknown = await sent();
   const full = { status: '5.0.0', text: 'Quota exceeded' };
@@ -103,7 +103,7 @@ test('a status that says nothing leaves the word to the server that refused', as
   assert.deepEqual(await take(postfix(unknown.messageId, { status: '5.0.0' })), counts({ hard: 1 }));
 });
 
-test('a complaint bars the address and leaves the delivery as it was', async () => {
+test('a complaint suppresses the address and leaves the delivery unchanged', async () => {
   const { email, messageId, recipientId, releaseId } = await sent();
   assert.deepEqual(await take(complaint(messageId)), counts({ complaints: 1 }));
   assert.equal((await recipientRow(service, recipientId)).state, 'sent');
@@ -114,7 +114,7 @@ test('a complaint bars the address and leaves the delivery as it was', async () 
   assert.deepEqual(await take(complaint(praised.messageId, 'not-spam')), counts({ unmatched: 1 }));
 });
 
-test('a bounce of a message that is not ours, an answer and a delivery notice change nothing', async () => {
+test('a bounce of an unknown message, a reply and a delivery notice change nothing', async () => {
   const { email, messageId, recipientId } = await sent();
   const before = await suppressionsOf(service, 'reporter@news.example');
   for (const mail of [
@@ -128,13 +128,13 @@ test('a bounce of a message that is not ours, an answer and a delivery notice ch
   assert.deepEqual(await suppressionsOf(service, 'reporter@news.example'), before, 'the address alone proves nothing');
 });
 
-test('a recipient who was never sent to is not marked', async () => {
+test('a recipient who was not sent any mail is not marked', async () => {
   const { messageId, recipientId } = await sent('canceled');
   await take(postfix(messageId));
   assert.equal((await recipientRow(service, recipientId)).state, 'canceled');
 });
 
-test('the endpoint wants the secret, whole, before it reads the body', async () => {
+test('the endpoint checks the complete secret before it reads the body', async () => {
   const { email, messageId } = await sent();
   for (const authorization of [
     '',
@@ -159,7 +159,7 @@ test('the endpoint wants the secret, whole, before it reads the body', async () 
   await silent.stop();
 });
 
-test('hostile mail is read or refused, and never hangs or throws', { timeout: 180_000 }, async () => {
+test('malicious mail is parsed or refused and never hangs or throws', { timeout: 180_000 }, async () => {
   const deep = Array.from(
     { length: 5000 },
     (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`,
@@ -183,7 +183,7 @@ test('hostile mail is read or refused, and never hangs or throws', { timeout: 18
     Buffer.from([0xff, 0xfe, 0xd8, 0x00, ...Array(1000).fill(0xc0)]),
   ];
   for (const mail of hostile) {
-    await readBounce(Buffer.from(mail as string));
+    await parseBounce(Buffer.from(mail as string));
     const answer = await post(Buffer.from(mail as string).subarray(0, 1_000_000));
     assert.equal(answer.status, 200);
   }
@@ -193,15 +193,15 @@ async function cli(line: string[]) {
   const command = mailCommands.find(({ name }) => name.every((word, place) => line[place] === word));
   assert.ok(command);
   const result = await command.run({
-    words: line.slice(command.name.length),
+    args: line.slice(command.name.length),
     config: readConfig({}),
-    withStore: (work) => work(service.database),
+    withDatabase: (work) => work(service.database),
   });
   assert.equal(typeof command.show(result as never), 'string');
   return result as Record<string, unknown>;
 }
 
-test('the operator reads bounces from a maildir and from an mbox', async () => {
+test('the operator processes bounces from a Maildir and from an mbox file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
   const [hard, soft, complained, inMbox] = [await sent(), await sent(), await sent(), await sent()];
   for (const part of ['new', 'cur', 'tmp']) mkdirSync(join(folder, part));

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
-import { letterTo, mailerFor } from './letters.ts';
+import { mailerFor, messageTo } from './messages.ts';
 import { CERTIFICATE, startMailServer } from './smtp.ts';
 
-/** The certificate of the server is signed by itself: nobody knows it until a test says so. */
+/** The server's certificate is self-signed and untrusted unless a test trusts it. */
 
 const ACCOUNT = { user: 'press', password: 'p@ss word' };
 const known = getCACertificates('default');
@@ -22,7 +22,7 @@ async function withServer(options: Parameters<typeof startMailServer>[0], query 
     await mailer.close();
     await server.stop();
   });
-  return { server, send: () => mailer.send(letterTo('a@news.example')) };
+  return { server, send: () => mailer.send(messageTo('a@news.example')) };
 }
 
 for (const encryption of ['starttls', 'smtps'] as const) {
@@ -30,7 +30,7 @@ for (const encryption of ['starttls', 'smtps'] as const) {
     const how = `${encryption}, ${account ? 'with' : 'without'} a password`;
     const given = { encryption, ...(account ? { account } : {}) };
 
-    test(`a certificate that nobody vouches for is refused, and nothing is said in the clear (${how})`, async () => {
+    test(`an untrusted certificate is refused, and nothing is sent unencrypted (${how})`, async () => {
       const { server, send } = await withServer(given);
       const outcome = await send();
       assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
@@ -38,7 +38,7 @@ for (const encryption of ['starttls', 'smtps'] as const) {
       assert.equal(server.received.length, 0);
     });
 
-    test(`tls=insecure takes any certificate and still encrypts (${how})`, async () => {
+    test(`tls=insecure accepts any certificate and still encrypts (${how})`, async () => {
       const { server, send } = await withServer(given, '?tls=insecure');
       assert.equal((await send()).kind, 'accepted');
       assert.deepEqual(
@@ -49,14 +49,14 @@ for (const encryption of ['starttls', 'smtps'] as const) {
   }
 }
 
-test('a certificate that is vouched for is taken, for the name it was made for and no other', async () => {
+test('a trusted certificate is accepted only for its own host name', async () => {
   setDefaultCACertificates([...known, CERTIFICATE.slice(CERTIFICATE.indexOf('-----BEGIN CERTIFICATE'))]);
   for (const encryption of ['starttls', 'smtps'] as const) {
     const { server, send } = await withServer({ encryption, account: ACCOUNT });
     assert.equal((await send()).kind, 'accepted');
     assert.equal(server.received[0]?.isEncrypted, true);
     const elsewhere = mailerFor(server.url.replace('127.0.0.1', 'localhost'));
-    const outcome = await elsewhere.send(letterTo('b@news.example'));
+    const outcome = await elsewhere.send(messageTo('b@news.example'));
     await elsewhere.close();
     assert.equal(outcome.kind, 'deferred');
     assert.match(outcome.answer, /does not match/);
@@ -65,10 +65,10 @@ test('a certificate that is vouched for is taken, for the name it was made for a
   setDefaultCACertificates(known);
 });
 
-test('a password goes to no server without encryption, unless the setting says so', async () => {
+test('a password is not sent without encryption unless the setting allows it', async () => {
   const { server, send } = await withServer({ account: ACCOUNT });
   const strict = mailerFor(server.url.replace('?tls=off', ''));
-  const outcome = await strict.send(letterTo('a@news.example'));
+  const outcome = await strict.send(messageTo('a@news.example'));
   await strict.close();
   assert.equal(outcome.kind, 'deferred');
   assert.equal(server.received.length, 0);
@@ -76,13 +76,13 @@ test('a password goes to no server without encryption, unless the setting says s
   assert.equal(server.received[0]?.isEncrypted, false);
 });
 
-test('without a password a server that offers no encryption is taken as it is', async () => {
+test('without a password a server that offers no encryption is used unencrypted', async () => {
   const { server, send } = await withServer({});
   assert.equal((await send()).kind, 'accepted');
   assert.equal(server.received[0]?.isEncrypted, false);
 });
 
-test('what SMTP_URL can say about encryption', () => {
+test('SMTP_URL selects the encryption', () => {
   const read = (url: string) => {
     const settings = parseSmtpUrl(url);
     return settings && [settings.port, settings.encryption, settings.checksCertificate];
@@ -93,6 +93,6 @@ test('what SMTP_URL can say about encryption', () => {
   assert.deepEqual(read('smtp://u:p@mail.example?tls=off'), [587, 'never', true]);
   assert.deepEqual(read('smtp://u:p@mail.example:25?tls=insecure'), [25, 'required', false]);
   assert.deepEqual(read('smtps://mail.example?tls=insecure'), [465, 'always', false]);
-  assert.equal(read('smtps://mail.example?tls=off'), null, 'both cannot be meant');
+  assert.equal(read('smtps://mail.example?tls=off'), null, 'smtps and tls=off contradict each other');
   assert.equal(read('smtp://mail.example?tls=maybe'), null);
 });

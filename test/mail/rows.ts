@@ -1,6 +1,6 @@
 import type { Service } from '../harness.ts';
 
-/** A release that was sent to one person, straight into the tables. */
+/** Inserts a release that was sent to one recipient. */
 export async function sentRelease(
   { database }: Service,
   accountId: number,

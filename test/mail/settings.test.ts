@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { createMailer, mailSender } from '../../src/app/mailer.ts';
-import { ConfigRefusal, readConfig } from '../../src/config/index.ts';
+import { ConfigError, readConfig } from '../../src/config/index.ts';
 
 const pem = (type: 'rsa' | 'ec') =>
   (type === 'rsa'
@@ -17,7 +17,7 @@ const start = (environment: Record<string, string>) => {
   return { config, mailer: createMailer(config, { now: () => new Date(), workers: null }) };
 };
 
-test('a wrong mail setting is refused in one line that names it and tells no secret', () => {
+test('an invalid mail setting is refused in one line that names it and reveals no secret', () => {
   const MAIL_FROM = 'news@press.example';
   const DKIM = { DKIM_DOMAIN: 'press.example', DKIM_SELECTOR: 'mail2026' };
   const refused: [string, Record<string, string>][] = [
@@ -42,7 +42,7 @@ test('a wrong mail setting is refused in one line that names it and tells no sec
     assert.throws(
       () => start(environment),
       (error: Error) => {
-        assert.ok(error instanceof ConfigRefusal);
+        assert.ok(error instanceof ConfigError);
         assert.ok(error.message.includes(name), error.message);
         assert.ok(!error.message.includes('\n') && !error.message.includes('hunter2'), error.message);
         return true;
@@ -50,7 +50,7 @@ test('a wrong mail setting is refused in one line that names it and tells no sec
     );
 });
 
-test('without a mail server there is an outbox, with one there is SMTP', () => {
+test('uses the outbox without a mail server and SMTP with one', () => {
   const nothing = start({});
   assert.equal(nothing.mailer.mode, 'outbox');
   assert.deepEqual([nothing.config.mailConnections, nothing.config.mailRatePerSecond], [5, 0]);

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { createRate } from '../../src/providers/mail/rate.ts';
-import { letterTo, mailerFor } from './letters.ts';
+import { mailerFor, messageTo } from './messages.ts';
 import { type Behaviour, startMailServer } from './smtp.ts';
 
-/** Every way a mail server can answer, or stop answering, as a real conversation. */
+/** Every way a mail server can answer or stop answering, over real SMTP connections. */
 
 const stops: (() => Promise<void>)[] = [];
 after(async () => {
@@ -31,10 +31,10 @@ const by = (behaviours: Record<string, Behaviour>) => (email: string) => behavio
 for (const hidePipelining of [false, true]) {
   const how = hidePipelining ? 'one command at a time' : 'pipelined';
 
-  test(`an accepted message arrives once, over a connection that is used again (${how})`, async () => {
+  test(`an accepted message arrives once, over a reused connection (${how})`, async () => {
     const { server, mailer } = await withServer({ hidePipelining });
     for (const email of ['a@news.example', 'b@news.example', 'c@news.example']) {
-      const outcome = await mailer.send(letterTo(email));
+      const outcome = await mailer.send(messageTo(email));
       assert.equal(outcome.kind, 'accepted');
       assert.match(outcome.answer, /^250 /);
       assert.equal(server.countFor(email), 1);
@@ -43,7 +43,7 @@ for (const hidePipelining of [false, true]) {
     assert.equal(server.received[0]?.from, 'news@press.example');
   });
 
-  test(`refusals and deferrals are told apart, and the connection goes on after them (${how})`, async () => {
+  test(`refusals and deferrals are distinguished, and the connection stays usable (${how})`, async () => {
     const { server, mailer } = await withServer(
       {
         hidePipelining,
@@ -55,18 +55,18 @@ for (const hidePipelining of [false, true]) {
       },
       { connections: 1 },
     );
-    const refused = await mailer.send(letterTo('refused@x.example'));
+    const refused = await mailer.send(messageTo('refused@x.example'));
     assert.deepEqual(refused, { kind: 'refused', answer: '550 5.1.1 No such user here', code: 550 });
-    const spam = await mailer.send(letterTo('spam@x.example'));
+    const spam = await mailer.send(messageTo('spam@x.example'));
     assert.deepEqual(spam, { kind: 'refused', answer: '554 5.7.1 Message refused', code: 554 });
-    const full = await mailer.send(letterTo('full@x.example'));
+    const full = await mailer.send(messageTo('full@x.example'));
     assert.deepEqual(full, { kind: 'deferred', answer: '452 4.3.1 Out of space', reached: true });
-    assert.equal((await mailer.send(letterTo('fine@x.example'))).kind, 'accepted');
+    assert.equal((await mailer.send(messageTo('fine@x.example'))).kind, 'accepted');
     assert.equal(server.received.length, 1);
     assert.equal(server.connections().made, 1);
   });
 
-  test(`a server that vanishes is unknown after the final dot, and deferred before it (${how})`, async () => {
+  test(`a lost connection is unknown after the final dot and deferred before it (${how})`, async () => {
     const { server, mailer } = await withServer({
       hidePipelining,
       behave: by({
@@ -76,48 +76,48 @@ for (const hidePipelining of [false, true]) {
         'close@x.example': 'close',
       }),
     });
-    assert.equal((await mailer.send(letterTo('dot@x.example'))).kind, 'unknown');
-    assert.equal(server.countFor('dot@x.example'), 1, 'the message was taken all the same');
-    // Large enough that the final dot is still with us when the server goes.
+    assert.equal((await mailer.send(messageTo('dot@x.example'))).kind, 'unknown');
+    assert.equal(server.countFor('dot@x.example'), 1, 'the message was accepted anyway');
+    // Large enough that the final dot is not yet sent when the server disconnects.
     const attachments = [
       { filename: 'a.bin', type: 'application/octet-stream', content: Buffer.alloc(8_000_000, 'x') },
     ];
-    const inData = await mailer.send(letterTo('data@x.example', { attachments }));
+    const inData = await mailer.send(messageTo('data@x.example', { attachments }));
     assert.deepEqual({ ...inData, answer: '' }, { kind: 'deferred', answer: '', reached: true });
     assert.equal(server.countFor('data@x.example'), 0);
-    const atRecipient = await mailer.send(letterTo('recipient@x.example'));
+    const atRecipient = await mailer.send(messageTo('recipient@x.example'));
     assert.deepEqual({ ...atRecipient, answer: '' }, { kind: 'deferred', answer: '', reached: true });
-    const closed = await mailer.send(letterTo('close@x.example'));
+    const closed = await mailer.send(messageTo('close@x.example'));
     assert.deepEqual({ ...closed, answer: '' }, { kind: 'deferred', answer: '', reached: true });
     assert.match(closed.answer, /^421 /);
-    assert.equal((await mailer.send(letterTo('fine@x.example'))).kind, 'accepted');
+    assert.equal((await mailer.send(messageTo('fine@x.example'))).kind, 'accepted');
   });
 }
 
 test('deferred once, accepted the second time: one message, with the same Message-ID', async () => {
   const { server, mailer } = await withServer({ behave: (_email, attempt) => (attempt === 1 ? 'later' : 'accept') });
-  const letter = letterTo('grey@x.example');
-  const first = await mailer.send(letter);
+  const message = messageTo('grey@x.example');
+  const first = await mailer.send(message);
   assert.deepEqual(first, { kind: 'deferred', answer: '450 4.2.0 Greylisted, try again later', reached: true });
-  assert.equal((await mailer.send(letter)).kind, 'accepted');
+  assert.equal((await mailer.send(message)).kind, 'accepted');
   assert.equal(server.countFor('grey@x.example'), 1);
   const { messageId } = await PostalMime.parse(server.received[0]?.raw ?? '');
-  assert.equal(messageId, `<${letter.messageId}>`);
+  assert.equal(messageId, `<${message.messageId}>`);
 });
 
 test('a second copy after a lost answer carries the same Message-ID', async () => {
   const { server, mailer } = await withServer({
     behave: (_email, attempt) => (attempt === 1 ? 'drop-after-dot' : 'accept'),
   });
-  assert.equal((await mailer.send(letterTo('twice@x.example'))).kind, 'unknown');
-  assert.equal((await mailer.send(letterTo('twice@x.example'))).kind, 'accepted');
+  assert.equal((await mailer.send(messageTo('twice@x.example'))).kind, 'unknown');
+  assert.equal((await mailer.send(messageTo('twice@x.example'))).kind, 'accepted');
   const ids = await Promise.all(server.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
   assert.equal(ids.length, 2);
   assert.equal(ids[0], ids[1]);
 });
 
-test('a tarpit holds one connection and not the others', async () => {
-  // Were the others held, the slow one would wait for them for ever.
+test('a tarpit blocks one connection and not the others', async () => {
+  // If the slow connection blocked the others, it would wait for them forever.
   const { promise: othersAreOut, resolve: letGo } = Promise.withResolvers<void>();
   const { server, mailer } = await withServer(
     { tarpit: () => othersAreOut, behave: (email) => (email.endsWith('@slow.example') ? 'tarpit' : 'accept') },
@@ -125,7 +125,7 @@ test('a tarpit holds one connection and not the others', async () => {
   );
   const order: string[] = [];
   const send = async (email: string) => {
-    const { kind } = await mailer.send(letterTo(email));
+    const { kind } = await mailer.send(messageTo(email));
     order.push(email);
     return kind;
   };
@@ -135,19 +135,19 @@ test('a tarpit holds one connection and not the others', async () => {
   letGo();
   const kinds = [await slow, ...quick];
   assert.ok(kinds.every((kind) => kind === 'accepted'));
-  assert.equal(order.at(-1), 'r@slow.example', 'the slow one was last, although it began first');
+  assert.equal(order.at(-1), 'r@slow.example', 'the slow one finished last although it started first');
   for (const email of ['r@slow.example', ...others]) assert.equal(server.countFor(email), 1);
 });
 
-test('a server that never answers is given up: deferred before the final dot, unknown after it', async () => {
+test('a server that never answers times out: deferred before the final dot, unknown after it', async () => {
   const { server, mailer } = await withServer(
     { tarpitMs: 60_000, behave: by({ 'stuck@x.example': 'tarpit', 'silent@x.example': 'silent-after-dot' }) },
-    // Long enough to reach the final dot, however busy the machine.
+    // Long enough to reach the final dot even on a busy machine.
     { patience: { message: 4000 } },
   );
   const answer = 'The mail server took too long.';
   const [stuck, silent] = await Promise.all(
-    ['stuck@x.example', 'silent@x.example'].map((email) => mailer.send(letterTo(email))),
+    ['stuck@x.example', 'silent@x.example'].map((email) => mailer.send(messageTo(email))),
   );
   assert.deepEqual(stuck, { kind: 'deferred', answer, reached: true });
   assert.equal(server.countFor('stuck@x.example'), 0);
@@ -155,54 +155,54 @@ test('a server that never answers is given up: deferred before the final dot, un
   assert.equal(server.countFor('silent@x.example'), 1);
 });
 
-test('no more connections than allowed, and all of them used', async () => {
+test('uses all allowed connections and no more', async () => {
   const { server, mailer } = await withServer({ tarpitMs: 100, behave: () => 'tarpit' }, { connections: 3 });
   const emails = Array.from({ length: 12 }, (_, index) => `p${index}@x.example`);
-  await Promise.all(emails.map((email) => mailer.send(letterTo(email))));
+  await Promise.all(emails.map((email) => mailer.send(messageTo(email))));
   assert.deepEqual(server.connections(), { made: 3, most: 3 });
   for (const email of emails) assert.equal(server.countFor(email), 1);
 });
 
-test('refused connections and refused sign-ins are deferred and never reached the server', async () => {
+test('refused connections and refused sign-ins are deferred with reached false', async () => {
   const { server, mailer } = await withServer();
   await server.stop();
-  const refused = await mailer.send(letterTo('a@x.example'));
+  const refused = await mailer.send(messageTo('a@x.example'));
   assert.deepEqual({ ...refused, answer: '' }, { kind: 'deferred', answer: '', reached: false });
   assert.match(refused.answer, /ECONNREFUSED/);
   await server.resume();
-  assert.equal((await mailer.send(letterTo('a@x.example'))).kind, 'accepted');
+  assert.equal((await mailer.send(messageTo('a@x.example'))).kind, 'accepted');
   assert.equal(server.countFor('a@x.example'), 1);
 
   const account = { user: 'press', password: 'p%:@ss' };
   const closed = await withServer({ account });
-  assert.equal((await closed.mailer.send(letterTo('b@x.example'))).kind, 'accepted');
+  assert.equal((await closed.mailer.send(messageTo('b@x.example'))).kind, 'accepted');
   const stranger = mailerFor(closed.server.url.replace('press:', 'stranger:'));
-  const outcome = await stranger.send(letterTo('b@x.example'));
+  const outcome = await stranger.send(messageTo('b@x.example'));
   await stranger.close();
   assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
   assert.match(outcome.answer, /535/);
 });
 
-test('a password is never sent in the clear unless the operator asked for it', async () => {
+test('a password is never sent unencrypted unless the operator allowed it', async () => {
   const server = await startMailServer({ account: { user: 'press', password: 'secret' } });
   const mailer = mailerFor(server.url.replace('?tls=off', ''));
-  const outcome = await mailer.send(letterTo('a@x.example'));
+  const outcome = await mailer.send(messageTo('a@x.example'));
   await mailer.close();
   await server.stop();
   assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
   assert.equal(server.received.length, 0);
 });
 
-test('a connection the server closed while it lay idle is replaced without a word', async () => {
+test('a connection that the server closed while idle is replaced without an error', async () => {
   const { server, mailer } = await withServer();
-  assert.equal((await mailer.send(letterTo('a@x.example'))).kind, 'accepted');
+  assert.equal((await mailer.send(messageTo('a@x.example'))).kind, 'accepted');
   await server.stop();
   await server.resume();
-  assert.equal((await mailer.send(letterTo('b@x.example'))).kind, 'accepted');
+  assert.equal((await mailer.send(messageTo('b@x.example'))).kind, 'accepted');
   assert.equal(server.countFor('b@x.example'), 1);
 });
 
-test('a peer that talks nonsense is deferred and crashes nothing', async () => {
+test('a server that sends garbage is deferred and crashes nothing', async () => {
   const peer = createServer((socket) => {
     socket.on('error', () => {});
     socket.end('\u0000\u0001 what?\r\n\r\n500-\r\n');
@@ -210,13 +210,13 @@ test('a peer that talks nonsense is deferred and crashes nothing', async () => {
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
   const { port } = peer.address() as { port: number };
   const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
-  const outcome = await mailer.send(letterTo('a@x.example'));
+  const outcome = await mailer.send(messageTo('a@x.example'));
   await mailer.close();
   peer.close();
   assert.deepEqual({ ...outcome, answer: '' }, { kind: 'deferred', answer: '', reached: false });
 });
 
-test('exactly one recipient: a list, a name or a line end is refused before anything is sent', async () => {
+test('accepts exactly one recipient: a list, a name or a line break is refused before anything is sent', async () => {
   const { server, mailer } = await withServer();
   for (const to of [
     'a@x.example,b@x.example',
@@ -225,7 +225,7 @@ test('exactly one recipient: a list, a name or a line end is refused before anyt
     'a@x.example>',
     '',
   ])
-    assert.deepEqual(await mailer.send(letterTo('a@x.example', { to })), {
+    assert.deepEqual(await mailer.send(messageTo('a@x.example', { to })), {
       kind: 'refused',
       answer: 'This is not one mail address.',
       code: 553,
@@ -233,7 +233,7 @@ test('exactly one recipient: a list, a name or a line end is refused before anyt
   assert.equal(server.received.length, 0);
 });
 
-test('at most so many a second, each at the same distance, and at once after a pause', async () => {
+test('the rate limit spaces messages evenly and sends at once after a pause', async () => {
   let now = 1000;
   const waits: number[] = [];
   const turn = createRate(20, {
@@ -249,16 +249,16 @@ test('at most so many a second, each at the same distance, and at once after a p
   assert.deepEqual(waits, [50, 100]);
 });
 
-test('what is under way when the service stops still gets an outcome; afterwards nothing is sent', async () => {
+test('a message in flight when the service stops still gets an outcome; later ones are not sent', async () => {
   const { server, mailer } = await withServer(
     { tarpitMs: 60_000, behave: () => 'tarpit' },
     { patience: { stop: 100 } },
   );
-  const sending = mailer.send(letterTo('late@x.example'));
+  const sending = mailer.send(messageTo('late@x.example'));
   while (server.attemptsFor('late@x.example') === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await mailer.close();
   assert.deepEqual(await sending, { kind: 'deferred', answer: 'The service is stopping.', reached: true });
-  assert.deepEqual(await mailer.send(letterTo('later@x.example')), {
+  assert.deepEqual(await mailer.send(messageTo('later@x.example')), {
     kind: 'deferred',
     answer: 'The service is stopping.',
     reached: false,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../dashboard/port.ts';
 
-/** A mail server over its real protocol that behaves as a test scripts it, recipient by recipient. */
+/** A real SMTP server whose behaviour a test scripts per recipient. */
 
 export type Behaviour =
   | 'accept'
@@ -21,9 +21,9 @@ export type Behaviour =
   | 'close'
   /** Answers RCPT only after `tarpitMs`, then accepts. */
   | 'tarpit'
-  /** Takes the message and never says so. */
+  /** Takes the message and never confirms it. */
   | 'silent-after-dot'
-  /** Cuts the connection at RCPT, in the middle of the data, or when it has the whole message. */
+  /** Closes the connection at RCPT, in the middle of the data, or after the complete message. */
   | 'drop-at-recipient'
   | 'drop-in-data'
   | 'drop-after-dot';
@@ -33,15 +33,15 @@ export type ReceivedMail = { to: string[]; from: string; raw: Buffer; at: number
 export type MailServer = {
   url: string;
   port: number;
-  /** Every message that was whole, those after whose final dot the server vanished included. */
+  /** Every complete message, including those after whose final dot the server disconnected. */
   received: ReceivedMail[];
-  /** How many whole messages an address was sent. */
+  /** How many complete messages an address was sent. */
   countFor(email: string): number;
   /** How often RCPT was given for an address. */
   attemptsFor(email: string): number;
   /** Connections made so far, and the most that were open at once. */
   connections(): { made: number; most: number };
-  /** Refuses connections from now on; those that are open are cut. */
+  /** Refuses new connections and closes open ones. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   resume(): Promise<void>;
@@ -51,18 +51,18 @@ type Options = {
   /** `attempt` counts from 1 for each address. */
   behave?(email: string, attempt: number): Behaviour;
   tarpitMs?: number;
-  /** Instead of a time: what the tarpit waits for. */
+  /** What the tarpit waits for, instead of a time. */
   tarpit?(): Promise<unknown>;
-  /** Without it nobody has to sign in. */
+  /** Without it no sign-in is required. */
   account?: { user: string; password: string };
   hidePipelining?: boolean;
-  /** Plain text only, unless it is said: on request, or from the first byte. */
+  /** Unencrypted by default; STARTTLS or implicit TLS. */
   encryption?: 'starttls' | 'smtps';
-  /** Keeping whole messages of a large run costs memory; counts are always kept. */
+  /** Storing every message of a large run costs memory; counts are always kept. */
   keepRaw?: boolean;
 };
 
-/** Signed by itself, for 127.0.0.1. */
+/** Self-signed, for 127.0.0.1. */
 export const CERTIFICATE = readFileSync(new URL('server.pem', import.meta.url), 'utf8');
 
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
@@ -119,7 +119,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
           await once(stream, 'readable');
           return cut(session.id);
         }
-        // A client that goes away in the middle has sent no message.
+        // A client that disconnects in the middle has sent no message.
         const raw = await buffer(stream).catch(() => null);
         if (!raw) return;
         if (behaviour === 'later-after-dot') return callback(answer(452, '4.3.1 Out of space'));

@@ -26,7 +26,7 @@ const ONE_CLICK = {
   body: 'List-Unsubscribe=One-Click',
 };
 
-test('looking at the link shows a page with a button and changes nothing', async () => {
+test('opening the link shows a page with a button and changes nothing', async () => {
   const { link } = await linkFor('looker@news.example');
   for (const method of ['GET', 'HEAD', 'GET']) {
     const page = await fetch(link, { method });
@@ -43,7 +43,7 @@ test('looking at the link shows a page with a button and changes nothing', async
   assert.match(await english.text(), /<html lang="en">/);
 });
 
-test('one click without a key ends the mail of that sender, and a second click changes nothing', async () => {
+test('one click without a key unsubscribes from that sender, and a second click changes nothing', async () => {
   const { link, releaseId } = await linkFor('done@news.example');
   for (let click = 0; click < 2; click++) {
     const answer = await fetch(link, ONE_CLICK);
@@ -59,7 +59,7 @@ test('one click without a key ends the mail of that sender, and a second click c
   assert.deepEqual(await suppressedAmong(service.database, other.accountId, asked), new Set());
 });
 
-test('a form of several parts, an empty body and the button of the page count as a click too', async () => {
+test('a multipart form, an empty body and the button of the page also count as a click', async () => {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
   for (const [email, body] of [
@@ -72,12 +72,12 @@ test('a form of several parts, an empty body and the button of the page count as
   }
 });
 
-test('a forged or altered link is refused and changes nothing', async () => {
+test('a forged or modified link is refused and changes nothing', async () => {
   const { link, releaseId, recipientId } = await linkFor('safe@news.example');
   const other = await linkFor('victim@news.example');
   const signature = link.slice(link.lastIndexOf('/') + 1);
   const last = signature.at(-1);
-  // The last of 43 characters carries two bits that decode to nothing.
+  // The last of the 43 characters has two bits that do not affect the decoded bytes.
   const respelled = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     .split('')
     .filter((sign) => sign !== last);

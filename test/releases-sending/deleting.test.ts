@@ -5,7 +5,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { beside, untilSomebodyWaits } from '../locks.ts';
 import { type Catalogue, makeCatalogue, makePress, orderOf, soon } from './world.ts';
 
-/** A press release that is still to be sent is not deleted. */
+/** A press release with a pending release cannot be deleted. */
 
 let service: Service;
 let key: string;
@@ -28,7 +28,7 @@ for (const [state, more] of [
   ['SCHEDULED', { scheduled_kst: soon(3600) }],
   ['EDITING', { release_method: 'EXPERT_EDIT' }],
 ] as const) {
-  test(`a press release of a release that is ${state} cannot be deleted until that is canceled`, async () => {
+  test(`a press release with a release in state ${state} cannot be deleted until it is canceled`, async () => {
     const press = await makePress(service, key);
     const { body } = await create(press, more);
     assert.equal(body.data.status, state);
@@ -43,14 +43,14 @@ for (const [state, more] of [
   });
 }
 
-test('a press release of a release that is SENDING cannot be deleted', async () => {
+test('a press release with a release in state SENDING cannot be deleted', async () => {
   const press = await makePress(service, key);
   const { body } = await create(press, { scheduled_kst: soon(3600) });
   await service.database`update releases set status = 'SENDING' where id = ${body.data.release_id}`;
   assertFailure(await remove(press), 409, 'RELEASE_PENDING');
 });
 
-test('a press release that was sent can be deleted; somebody else’s stays 403, whatever is pending', async () => {
+test('a sent press release can be deleted; deleting another account’s stays 403, whatever is pending', async () => {
   const press = await makePress(service, key);
   assert.equal((await create(press, {})).body.data.status, 'SENT');
   assert.equal((await remove(press)).status, 200);
@@ -59,9 +59,9 @@ test('a press release that was sent can be deleted; somebody else’s stays 403,
   assertFailure(await remove(other, (await service.account()).key), 403, 'NOT_AUTHORIZED');
 });
 
-test('a deletion that meets a release being created waits for it, and is refused', async () => {
+test('a deletion concurrent with the creation of a release waits for it and is refused', async () => {
   const press = await makePress(service, key);
-  // The order waits here: its release is about to be written in an open transaction.
+  // The order waits here with an open transaction, before its release is inserted.
   await service.database.unsafe(`
     create function wait_for_gate() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(18); return new; end $$;
@@ -82,7 +82,7 @@ test('a deletion that meets a release being created waits for it, and is refused
   assert.ok(await exists(press));
 });
 
-test('a release that meets a deletion waits for it, and is refused without a charge', async () => {
+test('a release concurrent with a deletion waits for it and is refused without a charge', async () => {
   const own = await service.account(100_000);
   const press = await makePress(service, own.key);
   const order = orderOf(press, catalogue, { scheduled_kst: soon(3600) });

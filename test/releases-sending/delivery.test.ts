@@ -36,7 +36,7 @@ async function send(catalogue: Catalogue, more: object = {}) {
   return { key, id: body.data.release_id as number, created: body.data };
 }
 
-/** Moves what was ordered for later to its time: however slow the machine is, nothing leaves before a test is ready. */
+/** Makes a scheduled release due, so that nothing is sent before the test is ready, even on a slow machine. */
 const letOut = (id: number, at = new Date()) =>
   service.database`update releases set scheduled_at = ${at} where id = ${id}`;
 const LATER = 3600;
@@ -46,7 +46,7 @@ const messageIds = (email: string) =>
     .filter(({ to }) => to.includes(email))
     .map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw.toString())?.[1]);
 
-test('every recipient gets one mail to itself alone, and the release tells', async () => {
+test('every recipient gets one mail addressed only to them, and the release shows it', async () => {
   const catalogue = await makeCatalogue(service.database);
   const { key, id, created } = await send(catalogue);
   assert.equal(created.status, 'SENT');
@@ -58,7 +58,7 @@ test('every recipient gets one mail to itself alone, and the release tells', asy
   assert.ok(mail.received.every(({ to }) => to.length === 1));
 });
 
-test('4xx is tried again until it is taken; 5xx is tried once, and only an address that is bad is never written to again', async () => {
+test('4xx is retried until it is accepted; 5xx is tried once, and only a bad address is suppressed', async () => {
   const catalogue = await makeCatalogue(service.database);
   const [later, refused, policy] = catalogue.emails as [string, string, string];
   behaviours.set(later, (attempt) => (attempt === 1 ? 'later' : 'accept'));
@@ -78,7 +78,7 @@ test('4xx is tried again until it is taken; 5xx is tried once, and only an addre
   assert.equal(mail.attemptsFor(policy), 2);
 });
 
-test('a peer that vanishes after the final dot got its mail once, and the recipient is shown as unknown', async () => {
+test('a connection lost after the final dot is not retried, and the recipient is shown as unknown', async () => {
   const catalogue = await makeCatalogue(service.database);
   behaviours.set(catalogue.emails[0]!, () => 'drop-after-dot');
   const { key, id } = await send(catalogue);
@@ -87,7 +87,7 @@ test('a peer that vanishes after the final dot got its mail once, and the recipi
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
 });
 
-test('a server that refuses connections costs nobody their mail', async () => {
+test('no mail is lost while the server refuses connections', async () => {
   const catalogue = await makeCatalogue(service.database);
   await mail.stop();
   const { key, id } = await send(catalogue);
@@ -103,12 +103,12 @@ test('a server that refuses connections costs nobody their mail', async () => {
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
 });
 
-test('a slow domain does not hold the others', async () => {
+test('a slow domain does not delay the others', async () => {
   const slow = Array.from({ length: 8 }, (_, place) => `slow${place}-${Date.now()}@tarpit.example`);
   const quick = Array.from({ length: 60 }, (_, place) => `quick${place}-${Date.now()}@d${place % 6}.example`);
   const catalogue = await makeCatalogue(service.database, { emails: [...slow, ...quick] });
   for (const email of slow) behaviours.set(email, () => 'tarpit');
-  // Had the slow ones held the line, the quick ones would never come.
+  // If the slow domain blocked the queue, the fast ones would never be sent.
   const quickOnesCame = until(async () => quick.every((email) => mail.countFor(email) === 1));
   tarpit = () => quickOnesCame;
   const { key, id } = await send(catalogue);
@@ -117,7 +117,7 @@ test('a slow domain does not hold the others', async () => {
   for (const email of [...slow, ...quick]) assert.equal(mail.countFor(email), 1);
 });
 
-test('what unsubscribed after the release was paid for gets nothing', async () => {
+test('a recipient who unsubscribes after the order gets no mail', async () => {
   const catalogue = await makeCatalogue(service.database);
   const { key, id } = await send(catalogue, { scheduled_kst: soon(LATER) });
   const [gone] = catalogue.emails as [string];
@@ -130,7 +130,7 @@ test('what unsubscribed after the release was paid for gets nothing', async () =
   assert.equal(mail.countFor(gone), 0);
 });
 
-test('a scheduled release leaves once, not early, with two instances on the database', async (t) => {
+test('a scheduled release is sent once and not early, with two instances on the database', async (t) => {
   const other = await startService(settings(), service.databaseUrl);
   t.after(() => other.stop());
   const catalogue = await makeCatalogue(service.database);
@@ -144,10 +144,10 @@ test('a scheduled release leaves once, not early, with two instances on the data
   assert.ok(Math.min(...times) >= at, 'no mail left early');
 });
 
-test('a paused release stops and goes on where it was', async () => {
+test('a paused release stops and resumes where it was', async () => {
   const emails = Array.from({ length: 40 }, (_, place) => `pause${place}-${Date.now()}@slowly.example`);
   for (const email of emails.slice(0, 4)) behaviours.set(email, () => 'tarpit');
-  // The first of them keep the domain's connections until the pause was answered.
+  // The first messages occupy the domain's connections until the pause request is answered.
   const { promise: isPaused, resolve: goOn } = Promise.withResolvers<void>();
   tarpit = () => isPaused;
   const catalogue = await makeCatalogue(service.database, { emails });
@@ -163,7 +163,7 @@ test('a paused release stops and goes on where it was', async () => {
   const state = async () => (await service.call('GET', `/release/${id}`, { key })).body.data.deliveries.sent;
   const sent = await state();
   assert.ok(sent < 40);
-  // Another release goes out whole meanwhile: the queue was looked at, and this one left alone.
+  // Another release is sent completely in the meantime, which proves that the queue was polled.
   const other = await send(await makeCatalogue(service.database));
   assert.equal((await finished(other.key, other.id)).deliveries.sent, 3);
   assert.equal(await state(), sent, 'nothing leaves while it is paused');
@@ -174,7 +174,7 @@ test('a paused release stops and goes on where it was', async () => {
   assert.equal((await service.call('POST', `/release/${id}/resume`, { key })).body.code, 'CONFLICT');
 });
 
-test('what a dead instance left behind is sent when its leases end: what it had begun a second time, marked', async () => {
+test('recipients of a crashed instance are sent after their leases expire, and started ones are marked uncertain', async () => {
   const catalogue = await makeCatalogue(service.database);
   const { key, id } = await send(catalogue, { scheduled_kst: soon(LATER) });
   const [begun, leased] = catalogue.emails as [string, string];
@@ -193,7 +193,7 @@ test('what a dead instance left behind is sent when its leases end: what it had 
   assert.deepEqual(messageIds(begun), [`<${row!.message_id}>`]);
 });
 
-test('a service that stops finishes what is under way and leaves the rest to the others', async () => {
+test('a stopping service finishes messages in flight and returns the rest to the queue', async () => {
   const first = await startService(settings());
   const emails = Array.from({ length: 300 }, (_, place) => `stop${place}-${Date.now()}@s${place % 9}.example`);
   const catalogue = await makeCatalogue(first.database, { emails, price: 0 });
@@ -207,7 +207,7 @@ test('a service that stops finishes what is under way and leaves the rest to the
   );
   const created = await first.call('POST', '/release/create', { key, body: orderOf(press, catalogue) });
   const id = created.body.data.release_id;
-  // Not before: on a busy machine the first PDF may take longer than a service that stops waits for its mail.
+  // Not earlier: on a busy machine the first PDF may take longer than the stop timeout.
   await underWay;
   await first.stop();
   const second = await startService(settings(), first.databaseUrl);

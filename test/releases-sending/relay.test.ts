@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../mail/smtp.ts';
 import { until } from '../until.ts';
 import { type Catalogue, isFinished, makeCatalogue, makePress, orderOf, untilRelease } from './world.ts';
 
-/** What is told while the mail server is away. */
+/** What the API reports while the mail server is down. */
 
 let mail: MailServer;
 let service: Service;
@@ -40,7 +40,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
-test('while the mail server is down, release, readiness and metrics say so; once it is back, mail leaves at once', async () => {
+test('while the mail server is down, release, readiness and metrics show it; once it is back, mail is sent at once', async () => {
   const fine = await create();
   const sent = await untilRelease(service.url, key, fine, isFinished);
   assert.equal(sent.delivery_problem, null);
@@ -65,7 +65,7 @@ test('while the mail server is down, release, readiness and metrics say so; once
   await until(async () => (await metric('presswright_mail_waiting')) === catalogue.emails.length);
 
   await mail.resume();
-  // The next try is an hour away: the server's return is noticed without it.
+  // The next attempt is an hour away, so the recovery is noticed by the probe.
   const done = await untilRelease(service.url, key, waiting, isFinished);
   assert.deepEqual([done.delivery_problem, done.deliveries.sent], [null, catalogue.emails.length]);
   assert.equal((await statusOf(waiting)).delivery_problem, null);

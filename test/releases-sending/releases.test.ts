@@ -23,7 +23,7 @@ let dataDir: string;
 let key: string;
 let press: number;
 let catalogue: Catalogue;
-/** 10,005 won and 10 % VAT, rounded to the nearest won. */
+/** 10,005 won plus 10 % VAT, rounded to the nearest won. */
 const CHARGED = 11_006;
 
 before(async () => {
@@ -42,7 +42,7 @@ const post = (path: string, body: object, options: object = {}) =>
   service.call('POST', `/release${path}`, { key, body, ...options });
 const create = (more: object = {}, options: object = {}) => post('/create', orderOf(press, catalogue, more), options);
 
-test('create answers as documented, charges price and VAT once, and tells how mail leaves', async () => {
+test('create responds as documented, charges price and VAT once, and reports the mailer mode', async () => {
   const own = await service.account(100_000);
   const ownPress = await makePress(service, own.key);
   const { body, headers, status } = await post('/create', orderOf(ownPress, catalogue), { key: own.key });
@@ -71,7 +71,7 @@ test('create answers as documented, charges price and VAT once, and tells how ma
   await untilRelease(service.url, own.key, release_id, isFinished);
 });
 
-test('each thing that can be wrong has its code, in the order of the checks', async () => {
+test('each problem has its own code, in the order of the checks', async () => {
   const stranger = await service.account();
   const inactive = await makeCatalogue(service.database, { active: false });
   const wrongKind = await makeCatalogue(service.database, { kind: 'other' });
@@ -105,7 +105,7 @@ test('a schedule is strict ISO 8601, in the future and within 365 days', async (
   }
 });
 
-test('20 at once on credit for three: exactly three are sent', async () => {
+test('of 20 concurrent orders with credit for three, exactly three are sent', async () => {
   const own = await service.account(CHARGED * 3 + 5);
   const ownPress = await makePress(service, own.key);
   const order = orderOf(ownPress, catalogue, { scheduled_kst: soon(3600) });
@@ -118,7 +118,7 @@ test('20 at once on credit for three: exactly three are sent', async () => {
   assert.equal(body.total_count, 3);
 });
 
-test('the same Idempotency-Key is one release and one charge', async () => {
+test('the same Idempotency-Key creates one release and one charge', async () => {
   const own = await service.account();
   const order = orderOf(await makePress(service, own.key), catalogue);
   const headers = { 'Idempotency-Key': 'release-once' };
@@ -129,7 +129,7 @@ test('the same Idempotency-Key is one release and one charge', async () => {
   assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
 });
 
-test('best tier first and no more than were paid for, one mail an address, CRM targets when asked', async () => {
+test('recipients: best tier first, at most the product limit, one mail per address, CRM targets on request', async () => {
   const own = await service.account();
   const mark = Date.now();
   const several = await makeCatalogue(service.database, { emails: [`b1-${mark}@x.example`], count: 2, tiers: 'A,B' });
@@ -195,7 +195,7 @@ test('history, status and detail show the release, with masked addresses', async
   assertFailure(await service.call('GET', `/release/${ids[0]}/recipients`, { key }), 404, 'NOT_FOUND');
 });
 
-test('cancel before sending refunds all of it, once; afterwards and for others it is refused', async () => {
+test('cancel before sending refunds everything once; later or by another account it is refused', async () => {
   const own = await service.account();
   const mine = await makePress(service, own.key);
   const { body } = await post('/create', orderOf(mine, catalogue, { scheduled_kst: soon(3600) }), { key: own.key });
@@ -211,7 +211,7 @@ test('cancel before sending refunds all of it, once; afterwards and for others i
   assertFailure(await post(`/${immediate.body.data.release_id}/cancel`, {}, { key: own.key }), 409, 'CONFLICT');
 });
 
-test('reschedule moves what waits and nothing else', async () => {
+test('reschedule moves only waiting releases', async () => {
   const { body } = await create({ scheduled_kst: soon(3600) });
   const path = `/${body.data.release_id}/reschedule`;
   assertFailure(await post(path, { scheduled_kst: 'never' }), 400, 'INVALID_SCHEDULE');
@@ -221,7 +221,7 @@ test('reschedule moves what waits and nothing else', async () => {
   assertFailure(await post(`/${now.body.data.release_id}/reschedule`, { scheduled_kst: soon(60) }), 409, 'CONFLICT');
 });
 
-test('create warns of blanks, few recipients and a missing contact, and sends all the same', async () => {
+test('create warns about placeholders, few recipients and a missing contact, and sends anyway', async () => {
   const own = await service.account();
   const call = (method: string, path: string, body: object) => service.call(method, path, { key: own.key, body });
   const few = await makeCatalogue(service.database, { count: 50 });
@@ -248,7 +248,7 @@ test('create warns of blanks, few recipients and a missing contact, and sends al
   assert.deepEqual(unfilled, ['[출시일]', '[가격]', '{{sender_name}}']);
 });
 
-test('a complete release to as many as were paid for has no warnings', async () => {
+test('a complete release with the full number of recipients has no warnings', async () => {
   const own = await service.account();
   const call = (method: string, path: string, body: object) => service.call(method, path, { key: own.key, body });
   const brand = { company: '한빛바이오', contact: { name: '이서연', phone: '02-555-0142' } };
@@ -259,7 +259,7 @@ test('a complete release to as many as were paid for has no warnings', async () 
   assert.deepEqual(body.data.warnings, []);
 });
 
-test('preview shows the mail and preflight what is missing; neither costs anything or changes anything', async () => {
+test('preview shows the mail and preflight the problems; neither charges or changes anything', async () => {
   const before = await balanceOf(service, key);
   const counts = () =>
     service.database`select (select count(*) from releases), (select count(*) from release_recipients)`;
@@ -277,8 +277,8 @@ test('preview shows the mail and preflight what is missing; neither costs anythi
   assert.equal(gaps.get('{{sender_name}}'), 'introduction');
   assert.ok(gaps.has('[출시일]'));
   assert.equal(gaps.size, body.data.unfilled.length, 'each once');
-  const told = body.data.findings.find(({ code }: { code: string }) => code === 'unfilled');
-  assert.match(told.message.ko, new RegExp(`빈칸이 ${body.data.unfilled.length}곳`));
+  const finding = body.data.findings.find(({ code }: { code: string }) => code === 'unfilled');
+  assert.match(finding.message.ko, new RegExp(`빈칸이 ${body.data.unfilled.length}곳`));
   const shown = await post('/preview', {
     ...orderOf(press, catalogue),
     recipient: { name: '한지민', email: 'han@z.example' },
@@ -292,13 +292,13 @@ test('preview shows the mail and preflight what is missing; neither costs anythi
   assert.equal(JSON.stringify(await counts()), untouched);
 });
 
-test('a preview for the first recipient does not give its address away', async () => {
+test('a preview for the first recipient does not reveal the address', async () => {
   const { body, text } = await post('/preview', orderOf(press, catalogue));
   assert.equal(body.data.to, 'k***@one.example');
   assert.ok(!text.includes(catalogue.emails[0]!), 'the whole address is in the answer');
 });
 
-test('a test goes to the own address, ten times an hour', async () => {
+test('a test mail goes to the account’s own address, ten times an hour', async () => {
   const own = await service.account(0);
   const order = orderOf(await makePress(service, own.key), catalogue);
   const replies = await Promise.all(Array.from({ length: 12 }, () => post('/test-send', order, { key: own.key })));
@@ -314,7 +314,7 @@ test('a test goes to the own address, ten times an hour', async () => {
   }
 });
 
-test('a release that waits can be tried on oneself as it stands; both kinds of test share the limit', async () => {
+test('a waiting release can be sent as a test mail; both kinds of test share the limit', async () => {
   const own = await service.account();
   const order = orderOf(await makePress(service, own.key), catalogue, { scheduled_kst: soon(3600) });
   const { release_id } = (await post('/create', order, { key: own.key })).body.data;
@@ -338,7 +338,7 @@ test('a release that waits can be tried on oneself as it stands; both kinds of t
   assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
 });
 
-test('whoever is erased is no longer told of in releases, and gets what waits no more', async () => {
+test('an erased person no longer appears in releases and gets no queued mail', async () => {
   const own = await service.account();
   const ownPress = await makePress(service, own.key);
   const call = (method: string, path: string, body?: object) =>
@@ -351,9 +351,9 @@ test('whoever is erased is no longer told of in releases, and gets what waits no
   const sent = (await call('POST', '/release/create', order({}))).body.data.release_id;
   const waits = (await call('POST', '/release/create', order({ scheduled_kst: soon(3600) }))).body.data.release_id;
   await untilRelease(service.url, own.key, sent, isFinished);
-  const kept = (await call('GET', `/workspace/${id}/reporters/${reporter_id}/export`)).body.data;
+  const exported = (await call('GET', `/workspace/${id}/reporters/${reporter_id}/export`)).body.data;
   assert.deepEqual(
-    kept.mails.map(({ release_id, state }: { release_id: number; state: string }) => [release_id, state]),
+    exported.mails.map(({ release_id, state }: { release_id: number; state: string }) => [release_id, state]),
     [
       [sent, 'sent'],
       [waits, 'queued'],
@@ -373,7 +373,7 @@ test('whoever is erased is no longer told of in releases, and gets what waits no
   assert.equal(again.body.data.reporter_count, 3, 'nobody writes to the forgotten');
 });
 
-test('a release that has reached everybody cannot be paused', async () => {
+test('a release that was sent to everybody cannot be paused', async () => {
   const own = await service.account();
   const order = orderOf(await makePress(service, own.key), catalogue);
   const { release_id } = (await post('/create', order, { key: own.key })).body.data;
@@ -381,7 +381,7 @@ test('a release that has reached everybody cannot be paused', async () => {
   assertFailure(await post(`/${release_id}/pause`, {}, { key: own.key }), 409, 'CONFLICT');
 });
 
-test('an embargo stands in the subject and at the head of the mail, and must outlast the sending', async () => {
+test('an embargo appears in the subject and at the top of the mail, and must end after the mail is sent', async () => {
   const begin = Date.now();
   const kst = (seconds: number) => new Date(begin + seconds * 1000 + 9 * 3_600_000).toISOString().slice(0, 19);
   const embargo = kst(3 * 86_400);
@@ -417,7 +417,7 @@ test('an embargo stands in the subject and at the head of the mail, and must out
   assert.equal((await moved(-60)).status, 200);
 });
 
-test('no answer gives a reporter’s address away, also not what a server said of it', async () => {
+test('no response reveals a reporter’s address, not even in a server’s answer', async () => {
   const own = await service.account();
   const mark = Date.now();
   const secret = [`kim.secret-${mark}@one.example`, `lee+secret-${mark}@two.example`];
@@ -449,7 +449,7 @@ test('no answer gives a reporter’s address away, also not what a server said o
   );
 });
 
-test('a canceled release counts nobody as queued: its recipients are canceled', async () => {
+test('the recipients of a canceled release are counted as canceled, not queued', async () => {
   const own = await service.account();
   const order = orderOf(await makePress(service, own.key), catalogue, { scheduled_kst: soon(3600) });
   const { release_id } = (await post('/create', order, { key: own.key })).body.data;
@@ -460,22 +460,22 @@ test('a canceled release counts nobody as queued: its recipients are canceled', 
   assert.equal(listed.body.total_count, 3);
 });
 
-test('whoever asked for it is told when a release is out, once, with what became of it', async () => {
+test('a webhook gets one event with the delivery counts when a release is finished', async () => {
   const own = await service.account();
   const hook = { url: 'https://hooks.example.com/', events: ['release.sent'] };
   assert.equal((await service.call('POST', '/webhook', { key: own.key, body: hook })).status, 200);
   const order = orderOf(await makePress(service, own.key), catalogue);
   const { release_id, press_id } = (await post('/create', order, { key: own.key })).body.data;
   const { deliveries } = await untilRelease(service.url, own.key, release_id, isFinished);
-  const told = await service.database<{ type: string; body: string }[]>`
+  const events = await service.database<{ type: string; body: string }[]>`
     select type, body from webhook_events where account_id = ${own.accountId}`;
   assert.deepEqual(
-    told.map(({ type, body }) => [type, JSON.parse(body).data]),
+    events.map(({ type, body }) => [type, JSON.parse(body).data]),
     [['release.sent', { release_id, press_id, subject: order.email_title, deliveries }]],
   );
 });
 
-test('a follow-up goes to those who have not written about it', async () => {
+test('a follow-up goes to recipients without coverage', async () => {
   const own = await service.account();
   const mark = Date.now();
   const two = await makeCatalogue(service.database, {
@@ -510,7 +510,7 @@ test('a follow-up goes to those who have not written about it', async () => {
   );
 });
 
-test('a later change of the press release changes no mail that was paid for', async () => {
+test('a later change of the press release does not change an ordered mail', async () => {
   const own = await service.account();
   const mine = await makePress(service, own.key);
   const { body } = await post('/create', orderOf(mine, catalogue, { scheduled_kst: soon(3600) }), { key: own.key });

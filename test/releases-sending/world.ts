@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call as callUrl, type Service } from '../harness.ts';
 
-/** A small catalogue of its own for each test, so that no test meets the reporters of another. */
+/** A small catalogue per test, so that tests do not share reporters. */
 
 export type Catalogue = { productId: number; categoryId: number; otherCategoryId: number; emails: string[] };
 
@@ -69,7 +69,7 @@ export async function balanceOf(service: Service, key: string): Promise<number> 
   return body.data.credit_balance;
 }
 
-/** Waits until the release answers as wished; a test that waits in vain fails with what it saw last. */
+/** Waits until the release meets the condition; on timeout the test fails with the last response. */
 export async function untilRelease(
   url: string,
   key: string,
@@ -88,5 +88,5 @@ export async function untilRelease(
 }
 
 export const isFinished = (data: { finished_kst: string | null }) => data.finished_kst !== null;
-/** A moment from now, as the interface takes it. */
+/** A time shortly after now, in the format of the API. */
 export const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

@@ -8,7 +8,7 @@ import { UsageError } from '../../src/kernel/usage.ts';
 import { type Service, startService } from '../harness.ts';
 import { openStage, PROJECT } from '../process.ts';
 
-/** The operator's side of the catalogue. */
+/** The operator's catalogue commands. */
 
 const stage = openStage({ after });
 let service: Service;
@@ -20,14 +20,14 @@ before(async () => {
 });
 after(() => service.stop());
 
-/** A command on the database of the service, without the cost of a process. */
+/** Runs a command in this process, on the database of the service. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the command answers with.
-async function run(...words: string[]): Promise<any> {
-  const command = commands.find(({ name }) => name.every((word, place) => words[place] === word))!;
+async function run(...args: string[]): Promise<any> {
+  const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;
   const context = {
-    words: words.slice(command.name.length),
+    args: args.slice(command.name.length),
     config: readConfig({}),
-    withStore: (work: (database: never) => Promise<unknown>) => work(service.database as never),
+    withDatabase: (work: (database: never) => Promise<unknown>) => work(service.database as never),
   };
   return command.run(context as never);
 }
@@ -72,7 +72,7 @@ const reporter = {
   categories: ['software', '바이오·의료기기'],
 };
 
-test('the program imports a file, says what became of each row and ends with 1 when one failed', async () => {
+test('the command imports a file, reports each row and exits with 1 when one failed', async () => {
   const path = fileOf({ products: [product, { ...product, code: 'kr-free', price: -1 }], groups: [group] });
   const { code, stdout, stderr } = await stage.cli(['catalog', 'import', '--file', path, '--json'], {
     DATABASE_URL: service.databaseUrl,
@@ -99,14 +99,14 @@ test('the program imports a file, says what became of each row and ends with 1 w
   );
 });
 
-test('through npm the file is looked for where the operator stands', async () => {
+test('when run through npm the file is resolved from the operator’s working directory', async () => {
   mkdirSync(join(stage.folder, 'lists'));
   writeFileSync(
     join(stage.folder, 'lists', 'reporters.csv'),
     `이름,이메일,매체,국가,등급,분야\n박서연,seoyeon@news.example.com,예시경제,한국,B,bio\n`,
   );
-  const words = ['npm', '--prefix', PROJECT, 'run', '-s', 'cli', '--', 'catalog', 'import', '--file', 'reporters.csv'];
-  const program = stage.run(words, {
+  const args = ['npm', '--prefix', PROJECT, 'run', '-s', 'cli', '--', 'catalog', 'import', '--file', 'reporters.csv'];
+  const program = stage.run(args, {
     environment: { DATABASE_URL: service.databaseUrl },
     how: { folder: join(stage.folder, 'lists') },
   });
@@ -115,7 +115,7 @@ test('through npm the file is looked for where the operator stands', async () =>
   assert.equal(code, 0);
 });
 
-test('a row that is imported again is unchanged, one that differs is updated and keeps its id', async () => {
+test('an identical row is unchanged; a different one is updated and keeps its id', async () => {
   assert.deepEqual(countsOf(await importing({ reporters: [reporter] })), [1, 0, 0, 0]);
   assert.deepEqual(
     countsOf(await importing({ products: [product], groups: [group], reporters: [reporter] })),
@@ -135,7 +135,7 @@ test('a row that is imported again is unchanged, one that differs is updated and
   );
 });
 
-test('what is listed can be imported again and changes nothing', async () => {
+test('importing the listed catalogue again changes nothing', async () => {
   const listed = await run('catalog', 'list');
   assert.deepEqual(Object.keys(listed), ['products', 'groups', 'reporters']);
   const { id, title, kind, active } = listed.products[0];
@@ -145,7 +145,7 @@ test('what is listed can be imported again and changes nothing', async () => {
   assert.equal(unchanged, 1 + 1 + 2 + listed.reporters.length);
 });
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const path = fileOf({
     products: [{ ...product, title: '바뀐 이름' }],
     groups: [{ ...group, code: 'new', categories: [] }],
@@ -159,7 +159,7 @@ test('a dry run tells the same and writes nothing', async () => {
   assert.equal((await get('/release/products'))[0].title, '전국 종합 배포');
 });
 
-test('each row that is wrong is told with its reason; the others are imported', async () => {
+test('invalid rows are reported with a reason; the others are imported', async () => {
   const wrong: [object | null, RegExp][] = [
     [{ ...reporter, email: 'a@example.com,b@example.com' }, /^email: must be one mail address\.$/],
     [{ ...reporter, email: 'x@example.com', name: '김\r\nBcc: all@example.com' }, /^name: must be one line/],
@@ -182,12 +182,12 @@ test('each row that is wrong is told with its reason; the others are imported', 
     assert.equal(report.rows[place].row, place + 1);
     assert.match(report.rows[place].reason, reason);
   }
-  assert.match(report.rows.at(-1).reason, /row 10 already/);
+  assert.match(report.rows.at(-1).reason, /already in row 10/);
   const { reporters } = await run('catalog', 'list');
   assert.equal(reporters.filter(({ email }: { email: string }) => email.startsWith('right')).length, 1);
 });
 
-test('products and categories that do not go together are refused by row', async () => {
+test('invalid products and categories are refused row by row', async () => {
   const report = await importing({
     products: [
       { ...product, code: 'no-tier', release_tiers: '' },
@@ -214,7 +214,7 @@ test('products and categories that do not go together are refused by row', async
 
 const TABLE = '기자명,이메일,매체,국가,등급,분야,비고\n';
 
-test('a table of reporters is read with its line numbers, quotes, blank lines and columns nobody asked for', async () => {
+test('a CSV of reporters may have quotes, blank lines and unknown columns, and reports line numbers', async () => {
   const report = await importing(
     `\ufeff${TABLE}이도윤,doyun@csv.example.com,"예시, 뉴스",인도네시아,b등급,"software; 바이오·의료기기",메모\n\n` +
       '최지우,jiwoo,예시방송,kr,A,bio,\n,,,,,,\n정하준,hajun@csv.example.com,예시방송,,C,bio,\n',
@@ -241,7 +241,7 @@ test('a table of reporters is read with its line numbers, quotes, blank lines an
   );
 });
 
-test('a table in English, parted by tabs, or saved by a Korean spreadsheet is read too', async () => {
+test('a table with English headings, tabs or in CP949 is read too', async () => {
   const english =
     'Name\tEmail\tMedia\tCountry\tTier\tCategories\nWei Tan\twei@tab.example.com\tSample SG\tSG\ta\tbio\n';
   assert.deepEqual(countsOf(await importing(english, 'csv')), [1, 0, 0, 0]);
@@ -260,17 +260,17 @@ test('a table in English, parted by tabs, or saved by a Korean spreadsheet is re
   assert.deepEqual([found.name, found.media], ['김가은', '예시일보']);
 });
 
-test('a file that cannot be read as a whole changes nothing and is one line', async () => {
+test('a file that cannot be parsed changes nothing and prints one line', async () => {
   const before = await run('catalog', 'list');
   const broken: [string | Buffer | object, string, RegExp][] = [
     ['{"products": [', 'json', /not valid JSON/],
     [Buffer.from([0x7b, 0xff, 0x7d]), 'json', /not valid JSON in UTF-8/],
-    ['[]', 'json', /must hold an object/],
-    ['{}', 'json', /must hold an object/],
+    ['[]', 'json', /must contain an object/],
+    ['{}', 'json', /must contain an object/],
     [{ products: [{ ...product, code: 'new' }], reporter: [] }, 'json', /"reporter"/],
     [{ products: { ...product, code: 'new' } }, 'json', /"products" must be a list/],
     ['', 'csv', /The file is empty/],
-    ['이름,매체\n김민준,예시일보\n', 'csv', /no 이메일 or email/],
+    ['이름,매체\n김민준,예시일보\n', 'csv', /이메일 or email is missing/],
     ['이메일,email\na@example.com,b@example.com\n', 'csv', /email twice/],
     [`${TABLE}이도윤,new@csv.example.com,"열린 따옴표\n`, 'csv', /not a table/],
     [`${TABLE}이도윤,new@csv.example.com,예시,kr,A,bio,\n김,둘\n`, 'csv', /not a table.*line 3/],
@@ -289,11 +289,11 @@ test('a file that cannot be read as a whole changes nothing and is one line', as
   assert.deepEqual(await run('catalog', 'list'), before);
 });
 
-test('a product, a reporter or all samples are taken out of use and back', async () => {
+test('a product, a reporter or all samples can be deactivated and activated', async () => {
   const count = async () => (await get('/release/products')).length;
   assert.deepEqual(await run('catalog', 'deactivate', '--product', 'kr-all'), { active: false, changed: 1 });
   assert.equal(await count(), 0);
-  // Importing the product again without saying so does not bring it back.
+  // Importing the product again without "active" does not activate it.
   await importing({ products: [product] });
   assert.equal(await count(), 0);
   await run('catalog', 'activate', '--product', 'kr-all');
@@ -315,14 +315,14 @@ test('a product, a reporter or all samples are taken out of use and back', async
   await assert.rejects(run('catalog', 'activate', '--samples', '--product', 'x'), /One of/);
 });
 
-test('whoever imports over a sample makes it theirs', async () => {
+test('a sample that is imported again is no longer a sample', async () => {
   await importing({ products: [{ ...product, code: 'sample', title: '우리 상품' }] });
   const { products } = await run('catalog', 'list');
   const own = products.find(({ code }: { code: string }) => code === 'sample');
   assert.deepEqual([own.title, own.is_sample], ['우리 상품', false]);
 });
 
-test('two imports of the same new rows at the same time leave one of each', async () => {
+test('two concurrent imports of the same new rows create each row once', async () => {
   const reporters = Array.from({ length: 50 }, (_, number) => ({
     ...reporter,
     email: `twin${number}@news.example.com`,

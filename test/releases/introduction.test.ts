@@ -60,7 +60,7 @@ test('an introduction is written from the release, signed by the sender, for 1,0
   assert.deepEqual([entry.amount, entry.reason, entry.subject], [-1000, 'release.introduction', `press:${press_id}`]);
 });
 
-test('what was paid for is kept for the press release, until it is written anew, and nobody else reads it', async () => {
+test('the introduction is stored with the press release until it is written again, and only its owner can read it', async () => {
   const { key, press_id } = await newPress();
   const stored = (asked = key) => service.call('GET', `/release/${press_id}/introduction`, { key: asked });
   assert.deepEqual((await stored()).body.data, { press_id, introduction: null, created_kst: null });
@@ -78,7 +78,7 @@ test('what was paid for is kept for the press release, until it is written anew,
   assert.equal((await stored()).status, 404);
 });
 
-test('without sender data the variables stay visible, also with no body at all', async () => {
+test('without sender data the variables stay in the text, also without a body', async () => {
   const { key, press_id } = await newPress();
   const blank = { sender_name: ' \n', sender_title: null, company_name: '' };
   for (const options of [{ body: {} }, {}, { body: blank }]) {
@@ -116,7 +116,7 @@ test('markup and line breaks in a value arrive as literal text on one line', asy
 });
 
 for (const name of Object.keys(SENDER)) {
-  test(`${name} of 100 characters is taken, one of 101 is 400 and costs nothing`, async () => {
+  test(`${name} of 100 characters is accepted, one of 101 is 400 and costs nothing`, async () => {
     const { key, press_id } = await newPress(1000);
     const long = await introduce(press_id, { key, body: { [name]: '😀'.repeat(101) } });
     assert.deepEqual([long.status, long.body.code, long.body.errors[0].field], [400, 'BAD_REQUEST', name]);
@@ -127,13 +127,13 @@ for (const name of Object.keys(SENDER)) {
   });
 }
 
-test('a body that is no object is 400', async () => {
+test('a body that is not an object is 400', async () => {
   const { key, press_id } = await newPress();
   for (const raw of ['null', '[]', '"김하늘"', '{'])
     assert.equal((await introduce(press_id, { key, raw })).status, 400, raw);
 });
 
-test('an absent release is 404 PRESS_NOT_FOUND, somebody else’s is 403 NOT_AUTHORIZED, a bad id 400', async () => {
+test('a missing press release is 404 PRESS_NOT_FOUND, another account’s is 403 NOT_AUTHORIZED, an invalid id 400', async () => {
   const { press_id } = await newPress();
   const { key } = await service.account(0);
   const absent = await introduce(999_999_999, { key, body: SENDER });
@@ -151,7 +151,7 @@ test('too little credit is 402 INSUFFICIENT_API_CREDIT', async () => {
   assert.deepEqual(await credit(key), [999, 0]);
 });
 
-test('the same Idempotency-Key is answered alike and paid once', async () => {
+test('the same Idempotency-Key gets the same response and is charged once', async () => {
   const { key, press_id } = await newPress();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await introduce(press_id, { key, body: SENDER, headers });
@@ -164,7 +164,7 @@ test('the same Idempotency-Key is answered alike and paid once', async () => {
   assert.deepEqual(await credit(key), [9000, 0]);
 });
 
-test('a model’s introduction is filled in too, and one that fails costs nothing', async () => {
+test('variables in a model’s introduction are filled in too, and a failed one costs nothing', async () => {
   const { key, press_id } = await newPress();
   model.next(
     says({
@@ -175,7 +175,7 @@ test('a model’s introduction is filled in too, and one that fails costs nothin
   assert.ok(body.data?.introduction.includes('한빛바이오 김하늘입니다.'), text);
   assert.equal(headers.get('x-generator'), 'compatible/test');
   assert.deepEqual(await credit(key), [9000, 0]);
-  // So late that nobody waits for it.
+  // Longer than the timeout of the model.
   model.standard(status(500, undefined, { 'retry-after': '3600' }));
   const failed = await introduce(press_id, { key, body: SENDER }, withModel);
   assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);

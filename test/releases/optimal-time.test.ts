@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call, connect, newDatabase } from '../harness.ts';
 
-/** The real service with a clock that a test sets. */
+/** The real service with a clock set by the test. */
 
 let now = new Date();
 let app: App;
@@ -78,7 +78,7 @@ for (const [what, moment, expected] of MIDWEEK) {
   });
 }
 
-test('the time is told in words, and in English in the message', async () => {
+test('the time is also returned as text, and in English in the message', async () => {
   now = new Date('2026-11-17T07:31:00+09:00');
   const korean = (await call(url, 'GET', { key })).body;
   assert.equal(korean.data.optimal_time_str, '2026년 11월 17일(화) 오전 8시 30분');
@@ -89,7 +89,7 @@ test('the time is told in words, and in English in the message', async () => {
   assert.equal((await call(url, 'GET', { key })).body.data.optimal_time_str, '2026년 11월 17일(화) 오전 8시');
 });
 
-test('an unknown preference is 400 and names it', async () => {
+test('an unknown preference is 400 and names the field', async () => {
   const { status, body } = await call(`${url}?prefer=monday`, 'GET', { key });
   assert.deepEqual([status, body.errors[0].field], [400, 'prefer']);
 });

@@ -5,7 +5,7 @@ import { importCatalogue, listCatalogue, readCatalogueFile } from '../../src/are
 import { readConfig } from '../../src/config/index.ts';
 import { type Service, startService } from '../harness.ts';
 
-/** The sample catalogue of a fresh store, as an account sees it. */
+/** The sample catalogue of a new database, as an account sees it. */
 
 const COUNTRIES = ['kr', 'id', 'ph', 'sg', 'my', 'reg_na'];
 
@@ -24,14 +24,14 @@ function load(environment: Record<string, string>, embedded: boolean): Promise<v
 
 const get = async (path: string) => (await service.call('GET', path, { key })).body.data;
 
-test('without samples the lists are empty, and none are loaded where nobody asked for them', async () => {
+test('without samples the lists are empty, and none are loaded unless requested', async () => {
   await load({}, false);
   await load({ SAMPLE_DATA: 'off' }, true);
   assert.deepEqual(await get('/release/products'), []);
   assert.deepEqual(await get('/release/categories'), []);
 });
 
-test('five instances that start at once load the samples once', async () => {
+test('five instances that start together load the samples once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => load({ SAMPLE_DATA: 'on' }, false)));
   const [counts] = await service.database`
     select (select count(*) from release_products) as products, (select count(*) from release_category_groups) as groups,
@@ -50,7 +50,7 @@ test('five instances that start at once load the samples once', async () => {
   });
 });
 
-test('the samples are rows that an import would take as they are', async () => {
+test('the samples are valid import rows', async () => {
   const listed = await listCatalogue(service.database);
   const file = await readCatalogueFile('listed.json', Buffer.from(JSON.stringify(listed)));
   const rows = await importCatalogue(service.database, file, { dryRun: true });
@@ -84,7 +84,7 @@ test('every country has at least three products, one of them recommended, marked
   }
 });
 
-test('kr is the standard country, and the inactive and the other product stay hidden', async () => {
+test('kr is the default country, and inactive and other products stay hidden', async () => {
   const products = await get('/release/products');
   assert.deepEqual(products, await get('/release/products?country_code=kr'));
   const hidden = await service.database<{ id: number; kind: string; active: boolean }[]>`
@@ -107,7 +107,7 @@ test('an unknown country is 400 and names country_code', async () => {
   }
 });
 
-test('categories are in groups of at least four, each with its active reporters counted', async () => {
+test('categories are in groups of at least four, each with the number of active reporters', async () => {
   const groups = await get('/release/categories');
   assert.deepEqual(
     groups.map((group: { name: string }) => group.name),
@@ -126,7 +126,7 @@ test('categories are in groups of at least four, each with its active reporters 
   }
 });
 
-test('a reporter who is no longer active is not counted', async () => {
+test('an inactive reporter is not counted', async () => {
   const first = async () => (await get('/release/categories'))[0].categories[0];
   const before = await first();
   await service.database`
@@ -135,7 +135,7 @@ test('a reporter who is no longer active is not counted', async () => {
   assert.deepEqual(await first(), { ...before, reporter_count: before.reporter_count - 1 });
 });
 
-test('every sample reporter has an address that reaches nobody, and every country all three tiers', async () => {
+test('every sample reporter has an address on a reserved domain, and every country has all three tiers', async () => {
   const stray = await service.database`
     select email from catalogue_reporters where email !~ '^[a-z.]+@[a-z0-9.-]+\.example\.(com|org|net)$'`;
   assert.deepEqual([...stray], []);
@@ -145,7 +145,7 @@ test('every sample reporter has an address that reaches nobody, and every countr
   assert.ok(reach.every(({ tiers }) => tiers === 'ABC'));
 });
 
-test('the recipients of a release are read from the index in their order', async () => {
+test('the recipients of a release are read in index order', async () => {
   await service.database`analyze catalogue_reporters, catalogue_reporter_categories`;
   const plan = await service.database.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
@@ -160,7 +160,7 @@ test('the recipients of a release are read from the index in their order', async
   assert.doesNotMatch(lines, /Sort/);
 });
 
-test('a catalogue that somebody put something into gets no samples', async (t) => {
+test('no samples are loaded into a catalogue that is not empty', async (t) => {
   const own = await startService();
   t.after(() => own.stop());
   await own.database`insert into release_category_groups (code, name) values ('own', '자체 분야')`;

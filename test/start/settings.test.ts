@@ -81,7 +81,7 @@ test('seconds that may be parts of one are taken as such, within their limits', 
 
 test('numbers outside their limits, signs, fractions and exponents are refused', () => {
   for (const value of ['65536', '-1', '+1', '1.5', '1e3', '0x10', '99999999999999999999', '٣']) {
-    assert.throws(() => readConfig({ PORT: value }), /^ConfigRefusal|PORT must be/, value);
+    assert.throws(() => readConfig({ PORT: value }), /^ConfigError|PORT must be/, value);
   }
   assert.equal(readConfig({ PORT: ' 8080 ' }).port, 8080);
   assert.equal(readConfig({ PORT: '' }).port, 3000);
@@ -122,8 +122,8 @@ test('a .env that cannot be read is one line', async (t) => {
 test('.env.example is what the table of settings says', () => {
   const file = readFileSync(join(PROJECT, '.env.example'), 'utf8');
   assert.equal(file, environmentExample(), 'write it again with: npm run -s env-example > .env.example');
-  for (const { name, meaning } of Object.values(SETTINGS)) {
-    assert.ok(file.includes(`# ${meaning}\n#${name}=`), name);
+  for (const { name, description } of Object.values(SETTINGS)) {
+    assert.ok(file.includes(`# ${description}\n#${name}=`), name);
   }
 });
 

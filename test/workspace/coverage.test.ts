@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { indexArticles } from '../../src/areas/newsclip/search/store.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, type Desk, newDesk, service, useService } from './support.ts';
+import { assertRefused, newWorkspace, service, type TestWorkspace, useService } from './support.ts';
 
 useService();
 
 type Article = { title?: string; summary?: string; source?: string; by?: string | null; at?: string };
 
-/** As a collected article is kept: found by title and summary, by everybody. */
+/** Inserts an article as if it had been collected. */
 async function publish({
   title = '제목',
   summary = '',
@@ -27,21 +27,22 @@ async function publish({
   return id;
 }
 
-/** A name that no other test writes about. */
+/** A name that no other test uses. */
 const unique = () => `기자${randomUUID().replaceAll('-', '')}`;
-const stats = async (desk: Desk, query = '') => (await desk.call('GET', `/outcome-stats${query}`)).body.data;
+const stats = async (workspace: TestWorkspace, query = '') =>
+  (await workspace.call('GET', `/outcome-stats${query}`)).body.data;
 
-async function news(desk: Desk, reporter: object, query = '') {
-  const { reporter_id } = await desk.add({ email: `${randomUUID()}@news.example`, ...reporter });
-  return (await desk.call('GET', `/reporters/${reporter_id}/news${query}`)).body;
+async function news(workspace: TestWorkspace, reporter: object, query = '') {
+  const { reporter_id } = await workspace.add({ email: `${randomUUID()}@news.example`, ...reporter });
+  return (await workspace.call('GET', `/reporters/${reporter_id}/news${query}`)).body;
 }
 
 test('reporter news shows each field, newest first, with totals', async () => {
   const name = unique();
   const old = await publish({ by: name, at: '2026-11-01T00:00:00Z', title: '옛 기사' });
   const recent = await publish({ by: name, title: '새 기사' });
-  const desk = await newDesk();
-  const { data, page_count, total_count } = await news(desk, { name });
+  const workspace = await newWorkspace();
+  const { data, page_count, total_count } = await news(workspace, { name });
   assert.deepEqual([page_count, total_count], [1, 2]);
   const [{ url, ...first }, second] = data;
   assert.match(url, /^https:\/\/news\.example\//);
@@ -55,33 +56,34 @@ test('reporter news shows each field, newest first, with totals', async () => {
   assert.deepEqual([second.id, second.pub_kst], [old, '2026-11-01T09:00:00+09:00']);
 });
 
-test('a byline is the same with 기자, with spaces and in other letters', async () => {
+test('bylines match regardless of 기자, spaces and case', async () => {
   const name = `Kim ${unique()}`;
   await publish({ by: `${name} 기자` });
   await publish({ by: name.toUpperCase().replace(' ', '') });
   await publish({ by: `${name}아님` });
   await publish({ by: null, title: name });
-  assert.equal((await news(await newDesk(), { name })).total_count, 2);
+  assert.equal((await news(await newWorkspace(), { name })).total_count, 2);
 });
 
-test('where the outlet is known, only articles in it count', async () => {
+test('when the outlet is known, only its articles count', async () => {
   const name = unique();
   const here = await publish({ by: name, source: '한빛 일보' });
   await publish({ by: name, source: '강산경제' });
-  const desk = await newDesk();
+  const workspace = await newWorkspace();
   const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
-  assert.deepEqual(ids(await news(desk, { name, media: '한빛일보' })), [here]);
-  assert.equal((await news(desk, { name })).total_count, 2);
-  assert.deepEqual(ids(await news(desk, { name, media: '%' })), []);
+  assert.deepEqual(ids(await news(workspace, { name, media: '한빛일보' })), [here]);
+  assert.equal((await news(workspace, { name })).total_count, 2);
+  assert.deepEqual(ids(await news(workspace, { name, media: '%' })), []);
 });
 
 test('reporter news comes in pages of 20, 1 to 100', async () => {
   const name = unique();
   for (let count = 0; count < 21; count += 1) await publish({ by: name });
-  const desk = await newDesk();
-  const { reporter_id } = await desk.add({ name, email: 'pages@news.example' });
+  const workspace = await newWorkspace();
+  const { reporter_id } = await workspace.add({ name, email: 'pages@news.example' });
   const read = async (query: string) => {
-    const { data, page_count, total_count } = (await desk.call('GET', `/reporters/${reporter_id}/news${query}`)).body;
+    const { data, page_count, total_count } = (await workspace.call('GET', `/reporters/${reporter_id}/news${query}`))
+      .body;
     return [data.length, page_count, total_count];
   };
   assert.deepEqual(await read(''), [20, 2, 21]);
@@ -89,12 +91,12 @@ test('reporter news comes in pages of 20, 1 to 100', async () => {
   assert.deepEqual(await read('?page=3'), [0, 2, 21]);
   assert.deepEqual(await read('?page_size=100'), [21, 1, 21]);
   for (const query of ['page=0', 'page_size=0', 'page_size=101', 'page=x'])
-    assertFailure(await desk.call('GET', `/reporters/${reporter_id}/news?${query}`), 400, 'BAD_REQUEST');
-  assertFailure(await desk.call('GET', '/reporters/9007199254740991/news'), 404, 'NOT_FOUND');
+    assertFailure(await workspace.call('GET', `/reporters/${reporter_id}/news?${query}`), 400, 'BAD_REQUEST');
+  assertFailure(await workspace.call('GET', '/reporters/9007199254740991/news'), 404, 'NOT_FOUND');
 });
 
 test('stats of a new workspace are all zero', async () => {
-  assert.deepEqual(await stats(await newDesk()), {
+  assert.deepEqual(await stats(await newWorkspace()), {
     total_releases: 0,
     total_coverages: 0,
     total_reporters_managed: 0,
@@ -102,10 +104,10 @@ test('stats of a new workspace are all zero', async () => {
   });
 });
 
-test('coverage is what a reporter wrote or what mentions the company or a keyword, each article once', async () => {
+test('coverage is every article by a reporter or mentioning the company or a keyword, counted once', async () => {
   const [name, company, phrase] = [unique(), unique(), `${unique()} 혈당 센서`];
-  const desk = await newDesk({ company_name: company, keywords: [phrase, unique()] });
-  await desk.add({ name, media: '한빛일보', email: 'writer@news.example' });
+  const workspace = await newWorkspace({ company_name: company, keywords: [phrase, unique()] });
+  await workspace.add({ name, media: '한빛일보', email: 'writer@news.example' });
   await publish({ by: name });
   await publish({ by: name, source: '강산경제' });
   await publish({ title: `[단독] ${company.toUpperCase()}, 신제품 공개` });
@@ -113,20 +115,20 @@ test('coverage is what a reporter wrote or what mentions the company or a keywor
   await publish({ by: name, title: company, summary: phrase });
   await publish({ title: phrase.replace(' 혈당', '  혈당') });
   await publish({ title: `센서 혈당 ${phrase.split(' ')[0]}` });
-  assert.equal((await stats(desk)).total_coverages, 4);
+  assert.equal((await stats(workspace)).total_coverages, 4);
 });
 
 test('the range is whole days in Korea, both ends included', async () => {
   const company = unique();
-  const desk = await newDesk({ company_name: company });
-  const { reporter_id } = await desk.add({ name: '김민수', email: 'kim@news.example' });
+  const workspace = await newWorkspace({ company_name: company });
+  const { reporter_id } = await workspace.add({ name: '김민수', email: 'kim@news.example' });
   for (const at of ['2026-11-01T14:59:59Z', '2026-11-01T15:00:00Z', '2026-11-02T14:59:59Z', '2026-11-02T15:00:00Z']) {
     await publish({ title: company, at });
     const body = { action: 'CALL', meeting_start_kst: at };
-    await desk.call('POST', `/reporters/${reporter_id}/meetings`, body);
+    await workspace.call('POST', `/reporters/${reporter_id}/meetings`, body);
   }
   const counted = async (query: string) => {
-    const { total_coverages, total_meetings, total_reporters_managed } = await stats(desk, query);
+    const { total_coverages, total_meetings, total_reporters_managed } = await stats(workspace, query);
     assert.equal(total_reporters_managed, 1);
     return [total_coverages, total_meetings];
   };
@@ -137,27 +139,27 @@ test('the range is whole days in Korea, both ends included', async () => {
   assert.deepEqual(await counted('?start_date=2026-11-04&end_date=2026-11-30'), [0, 0]);
 });
 
-test('an activity without a time counts on the day it was written down', async () => {
-  const desk = await newDesk();
-  const { reporter_id } = await desk.add({ name: '김민수', email: 'kim@news.example' });
-  await desk.call('POST', `/reporters/${reporter_id}/meetings`, { action: 'OTHER' });
-  const { created_kst } = (await desk.call('GET', `/reporters/${reporter_id}/meetings`)).body.data[0];
+test('an activity without a time counts on the day it was recorded', async () => {
+  const workspace = await newWorkspace();
+  const { reporter_id } = await workspace.add({ name: '김민수', email: 'kim@news.example' });
+  await workspace.call('POST', `/reporters/${reporter_id}/meetings`, { action: 'OTHER' });
+  const { created_kst } = (await workspace.call('GET', `/reporters/${reporter_id}/meetings`)).body.data[0];
   const day = created_kst.slice(0, 10);
-  assert.equal((await stats(desk, `?start_date=${day}&end_date=${day}`)).total_meetings, 1);
-  assert.equal((await stats(desk, '?end_date=2020-01-01')).total_meetings, 0);
+  assert.equal((await stats(workspace, `?start_date=${day}&end_date=${day}`)).total_meetings, 1);
+  assert.equal((await stats(workspace, '?end_date=2020-01-01')).total_meetings, 0);
 });
 
-test('managed reporters are those that are marked so', async () => {
-  const desk = await newDesk();
-  const { reporter_id } = await desk.add({ name: '김민수', email: 'kim@news.example' });
-  await desk.add({ name: '이서연', email: 'lee@news.example' });
-  await desk.call('PUT', `/reporters/${reporter_id}`, { is_managed: false });
-  assert.equal((await stats(desk)).total_reporters_managed, 1);
+test('managed reporters are those with is_managed', async () => {
+  const workspace = await newWorkspace();
+  const { reporter_id } = await workspace.add({ name: '김민수', email: 'kim@news.example' });
+  await workspace.add({ name: '이서연', email: 'lee@news.example' });
+  await workspace.call('PUT', `/reporters/${reporter_id}`, { is_managed: false });
+  assert.equal((await stats(workspace)).total_reporters_managed, 1);
 });
 
-test('a range that is none is 400', async () => {
-  const desk = await newDesk();
-  const ask = (query: string) => desk.call('GET', `/outcome-stats?${query}`);
+test('an invalid range is 400', async () => {
+  const workspace = await newWorkspace();
+  const ask = (query: string) => workspace.call('GET', `/outcome-stats?${query}`);
   assertRefused(await ask('start_date=2026-11-03&end_date=2026-11-02'), 'end_date');
   assertRefused(await ask('start_date=2026-02-30'), 'start_date');
   assertRefused(await ask('end_date=20261101'), 'end_date');

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, newDesk, service, useService } from './support.ts';
+import { assertRefused, newWorkspace, service, useService } from './support.ts';
 
 useService();
 
 const kim = { name: '김민수', email: 'minsu@hanbit.example' };
 const names = (reporters: { name: string }[]) => reporters.map(({ name }) => name);
 
-test('adding answers with the reporter: managed, no distribution target, no memo', async () => {
-  const desk = await newDesk();
-  const { reporter_id, ...rest } = await desk.add(kim);
+test('adding returns the reporter: managed, not a distribution target, no memo', async () => {
+  const workspace = await newWorkspace();
+  const { reporter_id, ...rest } = await workspace.add(kim);
   assert.ok(Number.isInteger(reporter_id));
   assert.deepEqual(rest, { ...kim, media: '', is_managed: true, is_distribution_target: false, memo: '' });
 });
 
-test('adding keeps media, target and memo as given, up to their limits', async () => {
-  const desk = await newDesk();
+test('adding stores media, target and memo as given, up to their limits', async () => {
+  const workspace = await newWorkspace();
   const given = {
     name: '😀'.repeat(100),
     email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(10)}`,
@@ -24,9 +24,9 @@ test('adding keeps media, target and memo as given, up to their limits', async (
     is_distribution_target: true,
     memo: '가'.repeat(2000),
   };
-  const { reporter_id, is_managed, ...kept } = await desk.add(given);
+  const { reporter_id, is_managed, ...kept } = await workspace.add(given);
   assert.deepEqual(kept, given);
-  assert.deepEqual((await desk.call('GET', `/reporters/${reporter_id}`)).body.data, {
+  assert.deepEqual((await workspace.call('GET', `/reporters/${reporter_id}`)).body.data, {
     reporter_id,
     is_managed,
     ...kept,
@@ -44,9 +44,9 @@ for (const [what, change, field] of [
   ['a target that is a text', { is_distribution_target: 'true' }, 'is_distribution_target'],
 ] as const) {
   test(`adding with ${what} is 400 and names ${field}`, async () => {
-    const desk = await newDesk();
-    assertRefused(await desk.call('POST', '/reporters', { ...kim, ...change }), field);
-    assert.equal((await desk.call('GET', '/reporters')).body.total_count, 0);
+    const workspace = await newWorkspace();
+    assertRefused(await workspace.call('POST', '/reporters', { ...kim, ...change }), field);
+    assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 0);
   });
 }
 
@@ -70,54 +70,54 @@ for (const email of [
   'a(b)@x.example',
   `${'a'.repeat(65)}@x.example`,
 ]) {
-  test(`${JSON.stringify(email)} is not one mail address`, async () => {
-    const desk = await newDesk();
-    assertRefused(await desk.call('POST', '/reporters', { ...kim, email }), 'email');
-    const { reporter_id } = await desk.add(kim);
-    assertRefused(await desk.call('PUT', `/reporters/${reporter_id}`, { email }), 'email');
+  test(`${JSON.stringify(email)} is not a valid mail address`, async () => {
+    const workspace = await newWorkspace();
+    assertRefused(await workspace.call('POST', '/reporters', { ...kim, email }), 'email');
+    const { reporter_id } = await workspace.add(kim);
+    assertRefused(await workspace.call('PUT', `/reporters/${reporter_id}`, { email }), 'email');
   });
 }
 
-test('the same address in other letters is 409, in another workspace it is not', async () => {
-  const desk = await newDesk();
-  await desk.add(kim);
-  const again = await desk.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' });
+test('the same address in different case is 409, but allowed in another workspace', async () => {
+  const workspace = await newWorkspace();
+  await workspace.add(kim);
+  const again = await workspace.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' });
   assertFailure(again, 409, 'CONFLICT');
   assert.match(again.body.message, /같은 email의 기자/);
-  await (await newDesk()).add(kim);
+  await (await newWorkspace()).add(kim);
 });
 
-test('of 20 added at once with one address there is one', async () => {
-  const desk = await newDesk();
+test('of 20 concurrent requests with one address, one is added', async () => {
+  const workspace = await newWorkspace();
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      desk.call('POST', '/reporters', { name: `기자 ${at}`, email: at % 2 ? kim.email : kim.email.toUpperCase() }),
+      workspace.call('POST', '/reporters', { name: `기자 ${at}`, email: at % 2 ? kim.email : kim.email.toUpperCase() }),
     ),
   );
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)]);
-  assert.equal((await desk.call('GET', '/reporters')).body.total_count, 1);
+  assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 1);
 });
 
-test('the list is newest first, by page, with totals beside the data', async () => {
-  const desk = await newDesk();
-  for (const at of [1, 2, 3]) await desk.add({ name: `기자 ${at}`, email: `r${at}@news.example` });
-  const all = (await desk.call('GET', '/reporters')).body;
+test('the list is newest first and paged, with totals', async () => {
+  const workspace = await newWorkspace();
+  for (const at of [1, 2, 3]) await workspace.add({ name: `기자 ${at}`, email: `r${at}@news.example` });
+  const all = (await workspace.call('GET', '/reporters')).body;
   assert.deepEqual(names(all.data), ['기자 3', '기자 2', '기자 1']);
   assert.deepEqual([all.page_count, all.total_count], [1, 3]);
-  const second = (await desk.call('GET', '/reporters?page=2&page_size=2')).body;
+  const second = (await workspace.call('GET', '/reporters?page=2&page_size=2')).body;
   assert.deepEqual([names(second.data), second.page_count, second.total_count], [['기자 1'], 2, 3]);
-  const past = (await desk.call('GET', '/reporters?page=9&page_size=2')).body;
+  const past = (await workspace.call('GET', '/reporters?page=9&page_size=2')).body;
   assert.deepEqual([past.data, past.page_count, past.total_count], [[], 2, 3]);
-  const none = (await (await newDesk()).call('GET', '/reporters')).body;
+  const none = (await (await newWorkspace()).call('GET', '/reporters')).body;
   assert.deepEqual([none.data, none.page_count, none.total_count], [[], 0, 0]);
 });
 
-test('a page holds 20 unless told, and at most 100', async () => {
-  const desk = await newDesk();
+test('a page has 20 rows by default and at most 100', async () => {
+  const workspace = await newWorkspace();
   const content = `name,email\n${Array.from({ length: 101 }, (_, at) => `기자,r${at}@news.example`).join('\n')}`;
-  await desk.call('POST', '/reporters/import', { format: 'csv', content });
-  assert.equal((await desk.call('GET', '/reporters')).body.data.length, 20);
-  const hundred = (await desk.call('GET', '/reporters?page_size=100')).body;
+  await workspace.call('POST', '/reporters/import', { format: 'csv', content });
+  assert.equal((await workspace.call('GET', '/reporters')).body.data.length, 20);
+  const hundred = (await workspace.call('GET', '/reporters?page_size=100')).body;
   assert.deepEqual([hundred.data.length, hundred.page_count, hundred.total_count], [100, 2, 101]);
 });
 
@@ -130,94 +130,96 @@ for (const query of [
   `keyword=${'가'.repeat(201)}`,
 ]) {
   test(`the list with ${query.slice(0, 30)} is 400`, async () => {
-    assertFailure(await (await newDesk()).call('GET', `/reporters?${query}`), 400, 'BAD_REQUEST');
+    assertFailure(await (await newWorkspace()).call('GET', `/reporters?${query}`), 400, 'BAD_REQUEST');
   });
 }
 
-test('the list is narrowed to distribution targets, or to the others', async () => {
-  const desk = await newDesk();
-  await desk.add({ ...kim, is_distribution_target: true });
-  await desk.add({ name: '이서연', email: 'lee@news.example' });
+test('the list can be filtered by distribution target', async () => {
+  const workspace = await newWorkspace();
+  await workspace.add({ ...kim, is_distribution_target: true });
+  await workspace.add({ name: '이서연', email: 'lee@news.example' });
   const narrowed = async (value: boolean) =>
-    names((await desk.call('GET', `/reporters?is_distribution_target=${value}`)).body.data);
+    names((await workspace.call('GET', `/reporters?is_distribution_target=${value}`)).body.data);
   assert.deepEqual(await narrowed(true), ['김민수']);
   assert.deepEqual(await narrowed(false), ['이서연']);
 });
 
-test('an edit changes what it names and keeps the rest', async () => {
-  const desk = await newDesk();
-  const added = await desk.add({ ...kim, media: '한빛일보', memo: '처음' });
+test('an edit changes only the given fields', async () => {
+  const workspace = await newWorkspace();
+  const added = await workspace.add({ ...kim, media: '한빛일보', memo: '처음' });
   const path = `/reporters/${added.reporter_id}`;
-  const first = await desk.call('PUT', path, { memo: '', is_managed: false, is_distribution_target: true });
+  const first = await workspace.call('PUT', path, { memo: '', is_managed: false, is_distribution_target: true });
   assert.deepEqual(first.body.data, { ...added, memo: '', is_managed: false, is_distribution_target: true });
   const moved = { name: '김민서', email: 'minseo@gangsan.example', media: '강산경제', memo: '이직' };
-  const second = await desk.call('PUT', path, moved);
+  const second = await workspace.call('PUT', path, moved);
   assert.deepEqual(second.body.data, { ...first.body.data, ...moved });
-  assert.deepEqual((await desk.call('GET', path)).body.data, second.body.data);
+  assert.deepEqual((await workspace.call('GET', path)).body.data, second.body.data);
 });
 
-test('an edit may write its own address anew, but not take that of another', async () => {
-  const desk = await newDesk();
-  const { reporter_id } = await desk.add(kim);
-  await desk.add({ name: '이서연', email: 'lee@news.example' });
+test('an edit may change the spelling of its own address, but not take another reporter’s', async () => {
+  const workspace = await newWorkspace();
+  const { reporter_id } = await workspace.add(kim);
+  await workspace.add({ name: '이서연', email: 'lee@news.example' });
   const path = `/reporters/${reporter_id}`;
-  assert.equal((await desk.call('PUT', path, { email: kim.email.toUpperCase() })).status, 200);
-  assertFailure(await desk.call('PUT', path, { email: 'LEE@news.example' }), 409, 'CONFLICT');
-  assert.equal((await desk.call('GET', path)).body.data.email, kim.email.toUpperCase());
+  assert.equal((await workspace.call('PUT', path, { email: kim.email.toUpperCase() })).status, 200);
+  assertFailure(await workspace.call('PUT', path, { email: 'LEE@news.example' }), 409, 'CONFLICT');
+  assert.equal((await workspace.call('GET', path)).body.data.email, kim.email.toUpperCase());
 });
 
-test('of many edits to one address at once, one wins', async () => {
-  const desk = await newDesk();
+test('of many concurrent edits to one address, one succeeds', async () => {
+  const workspace = await newWorkspace();
   const reporters = await Promise.all(
-    [1, 2, 3, 4].map((at) => desk.add({ name: '기자', email: `r${at}@news.example` })),
+    [1, 2, 3, 4].map((at) => workspace.add({ name: '기자', email: `r${at}@news.example` })),
   );
   const replies = await Promise.all(
-    reporters.map(({ reporter_id }) => desk.call('PUT', `/reporters/${reporter_id}`, { email: 'one@news.example' })),
+    reporters.map(({ reporter_id }) =>
+      workspace.call('PUT', `/reporters/${reporter_id}`, { email: 'one@news.example' }),
+    ),
   );
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409]);
 });
 
-test('two who take the address of each other at once are both refused', async () => {
-  const desk = await newDesk();
-  const one = await desk.add({ name: '가', email: 'a@news.example' });
-  const two = await desk.add({ name: '나', email: 'b@news.example' });
+test('two reporters that swap addresses concurrently are both refused', async () => {
+  const workspace = await newWorkspace();
+  const one = await workspace.add({ name: '가', email: 'a@news.example' });
+  const two = await workspace.add({ name: '나', email: 'b@news.example' });
   for (let round = 0; round < 5; round += 1) {
     const replies = await Promise.all([
-      desk.call('PUT', `/reporters/${one.reporter_id}`, { email: 'b@news.example' }),
-      desk.call('PUT', `/reporters/${two.reporter_id}`, { email: 'a@news.example' }),
+      workspace.call('PUT', `/reporters/${one.reporter_id}`, { email: 'b@news.example' }),
+      workspace.call('PUT', `/reporters/${two.reporter_id}`, { email: 'a@news.example' }),
     ]);
     for (const reply of replies) assertFailure(reply, 409, 'CONFLICT');
   }
 });
 
 test('an edit with nothing to change, or beyond a limit, is 400', async () => {
-  const desk = await newDesk();
-  const path = `/reporters/${(await desk.add(kim)).reporter_id}`;
-  assertRefused(await desk.call('PUT', path, { unknown: 1 }), 'name');
-  assertRefused(await desk.call('PUT', path, { name: '가'.repeat(101) }), 'name');
-  assertRefused(await desk.call('PUT', path, { media: '가'.repeat(101) }), 'media');
-  assertRefused(await desk.call('PUT', path, { memo: '가'.repeat(2001) }), 'memo');
-  assertRefused(await desk.call('PUT', path, { is_managed: 1 }), 'is_managed');
+  const workspace = await newWorkspace();
+  const path = `/reporters/${(await workspace.add(kim)).reporter_id}`;
+  assertRefused(await workspace.call('PUT', path, { unknown: 1 }), 'name');
+  assertRefused(await workspace.call('PUT', path, { name: '가'.repeat(101) }), 'name');
+  assertRefused(await workspace.call('PUT', path, { media: '가'.repeat(101) }), 'media');
+  assertRefused(await workspace.call('PUT', path, { memo: '가'.repeat(2001) }), 'memo');
+  assertRefused(await workspace.call('PUT', path, { is_managed: 1 }), 'is_managed');
 });
 
-test('removing takes the reporter and the activities, and frees the address', async () => {
-  const desk = await newDesk();
-  const path = `/reporters/${(await desk.add(kim)).reporter_id}`;
-  await desk.call('POST', `${path}/meetings`, { action: 'CALL' });
-  const removed = await desk.call('DELETE', path);
+test('removing deletes the reporter and the activities, and frees the address', async () => {
+  const workspace = await newWorkspace();
+  const path = `/reporters/${(await workspace.add(kim)).reporter_id}`;
+  await workspace.call('POST', `${path}/meetings`, { action: 'CALL' });
+  const removed = await workspace.call('DELETE', path);
   assert.equal(removed.status, 200);
   assert.equal('data' in removed.body, false);
-  assertFailure(await desk.call('GET', path), 404, 'NOT_FOUND');
-  assertFailure(await desk.call('DELETE', path), 404, 'NOT_FOUND');
-  assert.equal((await desk.call('GET', '/outcome-stats')).body.data.total_meetings, 0);
-  await desk.add(kim);
+  assertFailure(await workspace.call('GET', path), 404, 'NOT_FOUND');
+  assertFailure(await workspace.call('DELETE', path), 404, 'NOT_FOUND');
+  assert.equal((await workspace.call('GET', '/outcome-stats')).body.data.total_meetings, 0);
+  await workspace.add(kim);
 });
 
-test("somebody else's reporter is 404, through their workspace and through one's own", async () => {
-  const desk = await newDesk();
-  const stranger = await newDesk();
-  const { reporter_id } = await desk.add(kim);
-  for (const workspaceId of [desk.workspaceId, stranger.workspaceId]) {
+test("another account's reporter is 404, through either workspace", async () => {
+  const workspace = await newWorkspace();
+  const stranger = await newWorkspace();
+  const { reporter_id } = await workspace.add(kim);
+  for (const workspaceId of [workspace.workspaceId, stranger.workspaceId]) {
     const path = `/workspace/${workspaceId}/reporters/${reporter_id}`;
     for (const [method, rest, body] of [
       ['GET', '', undefined],
@@ -232,5 +234,5 @@ test("somebody else's reporter is 404, through their workspace and through one's
       assertFailure(reply, 404, 'NOT_FOUND');
     }
   }
-  assert.equal((await desk.call('GET', `/reporters/${reporter_id}`)).body.data.memo, '');
+  assert.equal((await workspace.call('GET', `/reporters/${reporter_id}`)).body.data.memo, '');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Desk, newDesk, useService } from './support.ts';
+import { newWorkspace, type TestWorkspace, useService } from './support.ts';
 
 useService();
 
@@ -14,20 +14,20 @@ const BOOK = [
   ["오'닐", '긴 이름을 가진 매체는 열두 글자를 넘어도 찾을 수 있어야 한다'],
 ] as const;
 
-async function newBook(): Promise<Desk> {
-  const desk = await newDesk();
-  for (const [at, [name, media]] of BOOK.entries()) await desk.add({ name, media, email: `r${at}@news.example` });
-  return desk;
+async function newBook(): Promise<TestWorkspace> {
+  const workspace = await newWorkspace();
+  for (const [at, [name, media]] of BOOK.entries()) await workspace.add({ name, media, email: `r${at}@news.example` });
+  return workspace;
 }
 
-const find = async (desk: Desk, keyword: string) => {
-  const { body } = await desk.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);
+const find = async (workspace: TestWorkspace, keyword: string) => {
+  const { body } = await workspace.call('GET', `/reporters?keyword=${encodeURIComponent(keyword)}`);
   assert.equal(body.total_count, body.data.length);
   return body.data.map(({ name }: { name: string }) => name).toReversed();
 };
 
 test('a search is literal, ignores case, and finds one syllable in name or media', async () => {
-  const desk = await newBook();
+  const workspace = await newBook();
   for (const [keyword, found] of [
     ['김', ['김민수', '김 서연']],
     ['수', ['김민수', "오'닐"]],
@@ -49,40 +49,40 @@ test('a search is literal, ignores case, and finds one syllable in name or media
     ['서연 강산', []],
     ['없는말', []],
   ] as const)
-    assert.deepEqual(await find(desk, keyword), found, keyword);
+    assert.deepEqual(await find(workspace, keyword), found, keyword);
 });
 
-test('decomposed letters are found as composed ones', async () => {
-  const desk = await newBook();
-  assert.deepEqual(await find(desk, '김민수'.normalize('NFD')), ['김민수']);
+test('decomposed characters match composed ones', async () => {
+  const workspace = await newBook();
+  assert.deepEqual(await find(workspace, '김민수'.normalize('NFD')), ['김민수']);
 });
 
 test('spaces around a keyword are ignored', async () => {
-  const desk = await newBook();
-  assert.deepEqual(await find(desk, '  김민수\t'), ['김민수']);
+  const workspace = await newBook();
+  assert.deepEqual(await find(workspace, '  김민수\t'), ['김민수']);
 });
 
-test('a blank keyword narrows nothing', async () => {
-  const desk = await newBook();
-  assert.equal((await find(desk, '')).length, BOOK.length);
-  assert.equal((await find(desk, ' ')).length, BOOK.length);
+test('a blank keyword does not filter', async () => {
+  const workspace = await newBook();
+  assert.equal((await find(workspace, '')).length, BOOK.length);
+  assert.equal((await find(workspace, ' ')).length, BOOK.length);
 });
 
-test('a search goes with the target filter and with pages', async () => {
-  const desk = await newBook();
-  await desk.add({ name: '김대상', email: 'target@news.example', is_distribution_target: true });
-  const both = (await desk.call('GET', '/reporters?keyword=%EA%B9%80&is_distribution_target=true')).body;
+test('a search can be combined with the target filter and with pages', async () => {
+  const workspace = await newBook();
+  await workspace.add({ name: '김대상', email: 'target@news.example', is_distribution_target: true });
+  const both = (await workspace.call('GET', '/reporters?keyword=%EA%B9%80&is_distribution_target=true')).body;
   assert.deepEqual([both.data.length, both.total_count], [1, 1]);
-  const second = (await desk.call('GET', '/reporters?keyword=%EA%B9%80&page_size=2&page=2')).body;
+  const second = (await workspace.call('GET', '/reporters?keyword=%EA%B9%80&page_size=2&page=2')).body;
   assert.deepEqual([second.data.length, second.page_count, second.total_count], [1, 2, 3]);
 });
 
-test('a search follows an edit, and finds nobody in another workspace', async () => {
-  const desk = await newBook();
-  const [found] = (await desk.call('GET', `/reporters?keyword=${encodeURIComponent('한빛일보')}`)).body.data;
-  await desk.call('PUT', `/reporters/${found.reporter_id}`, { media: '샛별방송' });
-  assert.deepEqual(await find(desk, '한빛일보'), []);
-  assert.deepEqual(await find(desk, '샛별'), ['김민수']);
-  assert.deepEqual(await find(desk, '민수'), ['김민수']);
-  assert.deepEqual(await find(await newDesk(), '김'), []);
+test('a search reflects an edit and does not find reporters of another workspace', async () => {
+  const workspace = await newBook();
+  const [found] = (await workspace.call('GET', `/reporters?keyword=${encodeURIComponent('한빛일보')}`)).body.data;
+  await workspace.call('PUT', `/reporters/${found.reporter_id}`, { media: '샛별방송' });
+  assert.deepEqual(await find(workspace, '한빛일보'), []);
+  assert.deepEqual(await find(workspace, '샛별'), ['김민수']);
+  assert.deepEqual(await find(workspace, '민수'), ['김민수']);
+  assert.deepEqual(await find(await newWorkspace(), '김'), []);
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { type Reply, type Service, startService } from '../harness.ts';
 
-/** Every test works at a desk of its own, all of a file at one service. */
+/** Each test has its own workspace; all tests of a file share one service. */
 
 export let service: Service;
 
-/** Called by each file: the service is there for its tests, and goes with them. */
+/** Call once per file: starts the service before its tests and stops it afterwards. */
 export function useService(): void {
   before(async () => {
     service = await startService();
@@ -14,23 +14,23 @@ export function useService(): void {
   after(() => service.stop());
 }
 
-export type Desk = {
+export type TestWorkspace = {
   key: string;
   accountId: number;
   workspaceId: number;
-  /** Below the workspace: `/reporters`. */
+  /** Calls a path below the workspace, such as `/reporters`. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the service answered.
   add(reporter: object): Promise<any>;
 };
 
-export async function newDesk(workspace: object = {}): Promise<Desk> {
+export async function newWorkspace(workspace: object = {}): Promise<TestWorkspace> {
   const { key, accountId } = await service.account();
   const body = { name: '홍보팀', ...workspace };
-  const made = await service.call('POST', '/workspace/create', { key, body });
-  assert.equal(made.status, 200, made.text);
-  const workspaceId = made.body.data.id;
-  const call: Desk['call'] = (method, path, sent, headers = {}) =>
+  const created = await service.call('POST', '/workspace/create', { key, body });
+  assert.equal(created.status, 200, created.text);
+  const workspaceId = created.body.data.id;
+  const call: TestWorkspace['call'] = (method, path, sent, headers = {}) =>
     service.call(method, `/workspace/${workspaceId}${path}`, { key, headers, ...(sent ? { body: sent } : {}) });
   return {
     key,

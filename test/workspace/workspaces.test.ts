@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFailure } from '../http/envelope.ts';
-import { assertRefused, KST, newDesk, service, useService } from './support.ts';
+import { assertRefused, KST, newWorkspace, service, useService } from './support.ts';
 
 useService();
 
@@ -9,24 +9,28 @@ const create = (key: string, body: object, headers = {}) =>
   service.call('POST', '/workspace/create', { key, body, headers });
 const list = (key: string) => service.call('GET', '/workspace/list', { key });
 
-test('create answers with the workspace, and the list shows it', async () => {
+test('create returns the workspace, and the list shows it', async () => {
   const { key } = await service.account();
   assert.deepEqual((await list(key)).body.data, []);
-  const made = await create(key, { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서', '글루코핀'] });
-  const { id, created_kst, ...rest } = made.body.data;
+  const created = await create(key, {
+    name: '홍보팀',
+    company_name: '한빛바이오',
+    keywords: ['혈당 센서', '글루코핀'],
+  });
+  const { id, created_kst, ...rest } = created.body.data;
   assert.ok(Number.isInteger(id));
   assert.match(created_kst, KST);
   assert.deepEqual(rest, { name: '홍보팀', company_name: '한빛바이오', keywords: ['혈당 센서', '글루코핀'] });
-  assert.deepEqual((await list(key)).body.data, [made.body.data]);
+  assert.deepEqual((await list(key)).body.data, [created.body.data]);
 });
 
-test('company_name is empty and keywords are none when left out or null', async () => {
+test('company_name and keywords are empty when left out or null', async () => {
   const { key } = await service.account();
   const { company_name, keywords } = (await create(key, { name: '팀', company_name: null })).body.data;
   assert.deepEqual([company_name, keywords], ['', []]);
 });
 
-test('a second workspace is 409, and the first stays', async () => {
+test('a second workspace is 409, and the first is kept', async () => {
   const { key } = await service.account();
   const first = await create(key, { name: '하나' });
   const second = await create(key, { name: '둘' });
@@ -35,7 +39,7 @@ test('a second workspace is 409, and the first stays', async () => {
   assert.deepEqual((await list(key)).body.data, [first.body.data]);
 });
 
-test('of 20 made at once there is one', async () => {
+test('of 20 concurrent requests one creates a workspace', async () => {
   const { key } = await service.account();
   const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => create(key, { name: `팀 ${at}` })));
   const statuses = replies.map(({ status }) => status).sort();
@@ -43,7 +47,7 @@ test('of 20 made at once there is one', async () => {
   assert.equal((await list(key)).body.data.length, 1);
 });
 
-test('a retry with the same Idempotency-Key is answered like the first', async () => {
+test('a retry with the same Idempotency-Key returns the first response', async () => {
   const { key } = await service.account();
   const headers = { 'Idempotency-Key': 'one' };
   const first = await create(key, { name: '팀' }, headers);
@@ -62,43 +66,43 @@ for (const [name, body, field] of [
   ['with a blank keyword', { name: '팀', keywords: ['낱말', ' '] }, 'keywords[1]'],
   ['with keywords that are a text', { name: '팀', keywords: '낱말' }, 'keywords'],
 ] as const) {
-  test(`create ${name} is 400 and makes nothing`, async () => {
+  test(`create ${name} is 400 and creates nothing`, async () => {
     const { key } = await service.account();
     assertRefused(await create(key, body), field);
     assert.deepEqual((await list(key)).body.data, []);
   });
 }
 
-test('create takes everything at its limit', async () => {
+test('create accepts every field at its limit', async () => {
   const { key } = await service.account();
   const body = { name: '😀'.repeat(100), company_name: '가'.repeat(100), keywords: Array(50).fill('가'.repeat(50)) };
   const { id, created_kst, ...kept } = (await create(key, body)).body.data;
   assert.deepEqual(kept, body);
 });
 
-test('PUT changes what it names and keeps the rest', async () => {
-  const desk = await newDesk({ company_name: '한빛바이오', keywords: ['센서'] });
-  const renamed = await desk.call('PUT', '', { name: '언론홍보팀' });
+test('PUT changes only the given fields', async () => {
+  const workspace = await newWorkspace({ company_name: '한빛바이오', keywords: ['센서'] });
+  const renamed = await workspace.call('PUT', '', { name: '언론홍보팀' });
   assert.equal(renamed.status, 200);
   assert.equal(renamed.body.data.name, '언론홍보팀');
   assert.equal(renamed.body.data.company_name, '한빛바이오');
   assert.deepEqual(renamed.body.data.keywords, ['센서']);
-  const emptied = await desk.call('PUT', '', { company_name: '', keywords: [] });
+  const emptied = await workspace.call('PUT', '', { company_name: '', keywords: [] });
   assert.deepEqual([emptied.body.data.company_name, emptied.body.data.keywords], ['', []]);
-  assert.deepEqual((await list(desk.key)).body.data, [emptied.body.data]);
+  assert.deepEqual((await list(workspace.key)).body.data, [emptied.body.data]);
 });
 
 test('PUT with nothing to change, or beyond a limit, is 400', async () => {
-  const desk = await newDesk();
-  assertRefused(await desk.call('PUT', '', { other: 1 }), 'name');
-  assertRefused(await desk.call('PUT', '', { name: ' ' }), 'name');
-  assertRefused(await desk.call('PUT', '', { keywords: Array(51).fill('낱말') }), 'keywords');
+  const workspace = await newWorkspace();
+  assertRefused(await workspace.call('PUT', '', { other: 1 }), 'name');
+  assertRefused(await workspace.call('PUT', '', { name: ' ' }), 'name');
+  assertRefused(await workspace.call('PUT', '', { keywords: Array(51).fill('낱말') }), 'keywords');
 });
 
-test("somebody else's workspace and one that never was are 404 alike, for reading and changing", async () => {
-  const desk = await newDesk();
+test("another account's workspace is 404, like a missing one, for reading and changing", async () => {
+  const workspace = await newWorkspace();
   const { key } = await service.account();
-  for (const id of [desk.workspaceId, 2 ** 53 - 1]) {
+  for (const id of [workspace.workspaceId, 2 ** 53 - 1]) {
     for (const [method, path, body] of [
       ['PUT', '', { name: '남의 것' }],
       ['GET', '/outcome-stats', undefined],
@@ -112,7 +116,7 @@ test("somebody else's workspace and one that never was are 404 alike, for readin
       assertFailure(reply, 404, 'NOT_FOUND');
     }
   }
-  assert.equal((await list(desk.key)).body.data[0].name, '홍보팀');
+  assert.equal((await list(workspace.key)).body.data[0].name, '홍보팀');
 });
 
 for (const id of ['0', '-1', 'abc', '9007199254740992']) {

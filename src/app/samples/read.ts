@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import type { Static, TSchema } from 'typebox';
-import { Type } from '../../kernel/type.ts';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** Sample data is JSON in `assets/samples`, checked against a schema when it is read. */
 

@@ -1,7 +1,7 @@
 import { koreanDay } from '../../kernel/clock.ts';
 import { isWorkingDay, weekdayOf } from './working-days.ts';
 
-/** When reporters read their mail: before the desks meet at ten. */
+/** Recommends a time to send: reporters read their mail before the editorial meetings at ten. */
 
 const SLOTS = ['08:00', '08:30', '09:00', '09:30'];
 const NOTICE_MS = 30 * 60_000;
@@ -18,7 +18,7 @@ const MONTHS = [
 
 export type Slot = { day: string; time: string };
 
-/** The earliest slot that leaves enough time, on a working day, and in the middle of the week when asked. */
+/** The earliest slot with enough notice on a working day, optionally from Tuesday to Thursday. */
 export async function nextSlot(now: Date, midweekOnly: boolean): Promise<Slot> {
   const earliest = now.getTime() + NOTICE_MS;
   for (let later = 0; ; later += 1) {

@@ -1,21 +1,21 @@
 import { type Credits, charge, type Hold } from '../../kernel/credits.ts';
 import { Problem, problem } from '../../kernel/problems.ts';
 
-/** What every paid verb of this area asks first. */
+/** Checks shared by the paid operations of this area. */
 
-type PressDesk<Press> = {
+type PressLookup<Press> = {
   findPress(accountId: number, id: number): Promise<Press | undefined>;
   pressExists(id: number): Promise<boolean>;
 };
 
-/** The caller's own release; 404 when there is none, 403 when it is somebody else's. */
-export async function requirePress<Press>(desk: PressDesk<Press>, accountId: number, id: number): Promise<Press> {
-  const press = await desk.findPress(accountId, id);
+/** Returns the caller's press release; 404 when it does not exist, 403 when it belongs to another account. */
+export async function requirePress<Press>(deps: PressLookup<Press>, accountId: number, id: number): Promise<Press> {
+  const press = await deps.findPress(accountId, id);
   if (press) return press;
-  throw problem((await desk.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
+  throw problem((await deps.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
 }
 
-/** The documents have a code of their own for too little credit in this area. */
+/** The API specification has a separate error code for insufficient credit in this area. */
 export async function chargeRelease<Result>(
   credits: Credits,
   payment: { accountId: number; amount: number; reason: string },

@@ -9,7 +9,7 @@ export const ProductsQuery = Type.Object({
 });
 
 export const OptimalTimeQuery = Type.Object({
-  prefer: Type.Optional(Choice(['midweek'], 'midweek keeps to Tuesday, Wednesday and Thursday.')),
+  prefer: Type.Optional(Choice(['midweek'], 'midweek allows only Tuesday, Wednesday and Thursday.')),
 });
 
 export const PressParams = Type.Object({ press_id: Id('The press release.') });
@@ -30,8 +30,8 @@ const ProductShape = Component('ReleaseProduct', {
   description: Type.String(),
   price: Type.Integer({ description: 'Without 10 % VAT.' }),
   currency: Type.String(),
-  release_count: Type.Integer({ description: 'Number of reporters addressed.' }),
-  release_tiers: Type.String({ description: 'Tiers of the reporters addressed, such as A,B.' }),
+  release_count: Type.Integer({ description: 'Maximum number of recipients.' }),
+  release_tiers: Type.String({ description: 'Tiers of the recipients, such as A,B.' }),
   is_recommended: Type.Boolean(),
 });
 export const Products = Type.Array(ProductShape);
@@ -51,18 +51,18 @@ export const CategoryGroups = Type.Array(CategoryGroup);
 
 export const OptimalTime = Component('OptimalTime', {
   optimal_time: Type.String({ description: 'Start of the 30-minute slot, ISO 8601 in Korean time.' }),
-  optimal_time_str: Type.String({ description: 'The same for people, in Korean.' }),
+  optimal_time_str: Type.String({ description: 'The same as Korean text.' }),
 });
 
 export const Introduction = Component('Introduction', {
-  introduction: Type.String({ description: 'Variables without a value stay visible, such as {{sender_name}}.' }),
+  introduction: Type.String({ description: 'Variables without a value, such as {{sender_name}}, stay in the text.' }),
   press_id: Id('The press release.'),
 });
 
 export const StoredIntroduction = Type.Object({
   press_id: Id('The press release.'),
   introduction: Type.Union([Type.String(), Type.Null()], {
-    description: 'The latest one that was written for this press release; null when there is none.',
+    description: 'The latest introduction of this press release; null when there is none.',
   }),
   created_kst: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in Korean time, or null.' }),
 });

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../kernel/database.ts';
 import type { Language } from '../../writing/brief.ts';
 
-/** Lent to the news: which releases went out, and with what text. */
+/** Provided to the news area: sent releases and their texts. */
 
 export type SentRelease = { id: number; account_id: number; press_id: number; sent_at: Date };
 export type SentText = { id: number; title: string; content: string; language: Language; company: string };
 
-const MOST = 2000;
+const MAX_RELEASES = 2000;
 
 export async function listSentReleases(sql: Queryable, since: Date): Promise<SentRelease[]> {
   return sql<SentRelease[]>`
     select id, account_id, press_id, sent_at from releases
-    where sent_at >= ${since} and status in ('SENDING', 'SENT') order by sent_at desc limit ${MOST}`;
+    where sent_at >= ${since} and status in ('SENDING', 'SENT') order by sent_at desc limit ${MAX_RELEASES}`;
 }
 
 export async function listSentTexts(sql: Queryable, ids: number[]): Promise<SentText[]> {
@@ -20,14 +20,14 @@ export async function listSentTexts(sql: Queryable, ids: number[]): Promise<Sent
     from releases where id = any(${ids})`;
 }
 
-/** The press release that an account's release sent. */
+/** The press release of an account's release. */
 export async function findReleasedPress(sql: Queryable, accountId: number, id: number): Promise<number | undefined> {
   const [row] = await sql<{ press_id: number }[]>`
     select press_id from releases where id = ${id} and account_id = ${accountId}`;
   return row?.press_id;
 }
 
-/** The sending that an article of that time may have followed: the last one before it, or the first. */
+/** The release that an article may have followed: the last one before its publication, or else the first. */
 export async function findSending(
   sql: Queryable,
   accountId: number,

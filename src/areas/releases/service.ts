@@ -17,11 +17,11 @@ export type Deps = {
   writer: Writer;
   credits: Credits;
   introductionPrice: number;
-  /** Lent by the accounts area. */
+  /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
-  /** Lent by press: the caller's own release as it is now, or nothing. */
+  /** Provided by the press area: the current version of the caller's press release. */
   findPress(accountId: number, id: number): Promise<PressText | undefined>;
-  /** Lent by press: is it anybody's? */
+  /** Provided by the press area: whether any account has this press release. */
   pressExists(id: number): Promise<boolean>;
   now(): Date;
 };
@@ -76,7 +76,7 @@ export async function readIntroduction(
   return { press_id: pressId, introduction: stored?.introduction ?? null, created_kst: stored?.created_kst ?? null };
 }
 
-/** One line each, so that no value can add lines of its own to the mail; a blank one counts as not given. */
+/** Values become one line, so that they cannot add lines to the mail; blank values are ignored. */
 function valuesOf(sender: IntroductionInput): IntroductionInput {
   const given = VARIABLES.map((name) => [name, (sender[name] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()]);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database.ts';
 import type { Country, Product } from './schema.ts';
 
-/** The catalogue is everybody's, so its queries take no account. */
+/** The catalogue is shared by all accounts, so its queries take no account. */
 
 export async function listProducts(sql: Queryable, country: Country): Promise<Product[]> {
   return sql<Product[]>`
@@ -20,7 +20,7 @@ export type CategoryRow = {
   reporter_count: number;
 };
 
-/** Each category beside its group, in order; reporters are counted for all categories at once. */
+/** Categories with their groups, in order; one aggregate counts the reporters of all categories. */
 export async function listCategories(sql: Queryable): Promise<CategoryRow[]> {
   return sql<CategoryRow[]>`
     select g.id as group_id, g.code as group_code, g.name as group_name, c.id, c.code, c.name,
@@ -34,7 +34,7 @@ export async function listCategories(sql: Queryable): Promise<CategoryRow[]> {
     order by g.position, g.id, c.position, c.id`;
 }
 
-/** Replaces an earlier one: only the latest is kept. */
+/** Replaces the earlier introduction. */
 export async function saveIntroduction(
   sql: Queryable,
   accountId: number,

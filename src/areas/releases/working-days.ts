@@ -1,8 +1,8 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 
-/** Working days in Korea. Public holidays, substitutes and election days are those of the official almanac. */
+/** Working days in Korea, with public holidays, substitute holidays and election days from the official calendar. */
 
-/** Public holidays that have the same date every year: all that can be said of years the almanac has not come out for. */
+/** Fixed-date holidays, used for years whose official calendar is not published yet. */
 const FIXED = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'];
 const SATURDAY = 6;
 const SUNDAY = 0;

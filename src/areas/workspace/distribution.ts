@@ -1,6 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts';
 
-/** Lent to releases: the reporters an account wants its releases to go to, as a query to build on. */
+/** Provided to the releases area: the distribution targets of an account, as a subquery. */
 export function distributionTargets(sql: Queryable, accountId: number) {
   return sql`
     select email_key as email, name, media, null::bigint as catalogue_reporter_id, id as reporter_id, id as place

@@ -1,4 +1,4 @@
-/** Shown in the OpenAPI document. */
+/** Examples in the OpenAPI document. */
 
 export const reporterExample = {
   reporter_id: 1,

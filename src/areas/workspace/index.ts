@@ -10,7 +10,7 @@ export { distributionTargets } from './distribution.ts';
 export function workspace(deps: Deps): Area {
   return {
     name: 'workspace',
-    description: 'Reporter relations: a book of reporters, what was done with them, and what came of it.',
+    description: 'Reporter relations: contacts, activities with them, and the resulting coverage.',
     endpoints: [...routes(deps), ...peopleRoutes(deps), ...activityRoutes(deps), ...reporterRoutes(deps)],
   };
 }

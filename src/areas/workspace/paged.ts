@@ -1,6 +1,6 @@
 import { pageCount } from '../../kernel/page-count.ts';
 
-/** A page of a list, with its totals beside the data. */
+/** One page of a list with its totals. */
 export type Paged<Row> = { data: Row[]; totals: { page_count: number; total_count: number } };
 
 export function paged<Row>({ rows, total }: { rows: Row[]; total: number }, pageSize: number): Paged<Row> {

@@ -60,7 +60,9 @@ export const ReportersQuery = Type.Object({
   keyword: Type.Optional(
     Type.String({ maxLength: 200, description: 'Literal search in name and media, ignoring case.' }),
   ),
-  is_distribution_target: Type.Optional(Type.Boolean({ description: 'Only those who receive releases, or do not.' })),
+  is_distribution_target: Type.Optional(
+    Type.Boolean({ description: 'Only distribution targets (true) or only the others (false).' }),
+  ),
 });
 
 export const PageQuery = Type.Object({ page: Page(), page_size: PageSize(20) });
@@ -98,18 +100,18 @@ export const Stats = Component('OutcomeStats', {
 });
 
 export const ImportBody = Type.Object({
-  format: Choice(['csv', 'xlsx'], 'What kind of file it is.'),
+  format: Choice(['csv', 'xlsx'], 'File format.'),
   content: Type.String({ minLength: 1, description: 'The text of a CSV, or the file in base64.' }),
-  encoding: Choice(['text', 'base64'], 'How a CSV is given; an XLSX always comes in base64.', 'text'),
+  encoding: Choice(['text', 'base64'], 'Encoding of content for a CSV; an XLSX is always base64.', 'text'),
   update_existing: Type.Boolean({
     default: false,
-    description: 'Overwrite reporters that are there already with what the file says of them.',
+    description: 'Overwrite existing reporters with the values in the file.',
   }),
 });
 
 export const RowReport = Component('ImportedRow', {
-  row: Type.Integer({ description: 'As a spreadsheet counts: the headings are row 1.' }),
-  outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'What became of the row.'),
+  row: Type.Integer({ description: 'Row number in the spreadsheet; the headings are row 1.' }),
+  outcome: Choice(['added', 'updated', 'duplicate', 'failed'], 'Outcome of the row.'),
   email: Type.Union([Type.String(), Type.Null()]),
   reason: Type.Union([Type.Object({ ko: Type.String(), en: Type.String() }), Type.Null()]),
 });
@@ -128,12 +130,12 @@ export const DuplicatePair = Component('DuplicateReporters', {
   reporters: Type.Array(Reporter, { minItems: 2, maxItems: 2 }),
 });
 
-export const MergeBody = Type.Object({ from_reporter_id: Id('The one that goes.') });
+export const MergeBody = Type.Object({ from_reporter_id: Id('The reporter that is merged and deleted.') });
 export const EraseBody = Type.Object({ email: Email });
 export const Erased = Component('ErasedData', {
   reporters: Type.Integer(),
   activities: Type.Integer(),
-  mails: Type.Integer({ description: 'Mails that no longer tell to whom they went.' }),
+  mails: Type.Integer({ description: 'Mails whose recipient was anonymised.' }),
 });
 
 export type WorkspaceRow = Static<typeof Workspace>;
@@ -152,5 +154,5 @@ export type RowReport = Static<typeof RowReport>;
 export type ImportReport = Static<typeof ImportReport>;
 export type DuplicateRow = Static<typeof DuplicatePair>;
 export type ErasedCounts = Static<typeof Erased>;
-/** Which reporter, from the path. */
+/** Path parameters of a reporter. */
 export type ReporterPath = Static<typeof ReporterParams>;

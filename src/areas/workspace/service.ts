@@ -17,18 +17,18 @@ import {
   updateWorkspace,
 } from './store.ts';
 
-/** Somebody who writes articles; `media` is empty when it is not known. */
+/** Author of articles; `media` is empty when unknown. */
 type Writer = { name: string; media: string };
 type Window = { limit: number; offset: number };
 
 export type Deps = {
   workers: WorkerPool;
   database: Database;
-  /** Lent by the areas that know of articles and releases. */
+  /** The following functions are provided by the news and releases areas. */
   findReporterNews(writer: Writer, window: Window): Promise<{ rows: NewsRow[]; total: number }>;
-  countCoverage(sought: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
+  countCoverage(query: { accountId: number; writers: Writer[]; words: string[] } & Range): Promise<number>;
   countReleases(accountId: number, range: Range): Promise<number>;
-  /** By the address in lower case; the second tells how many mails it was. */
+  /** Both take the address in lower case; `forgetRecipient` returns the number of mails. */
   listMailsTo(accountId: number, email: string): Promise<MailRow[]>;
   forgetRecipient(transaction: Transaction, accountId: number, email: string): Promise<number>;
 };
@@ -36,9 +36,9 @@ export type Deps = {
 export async function createWorkspace(actor: Actor, input: CreateInput): Promise<WorkspaceRow> {
   const { name, company_name = '', keywords = [] } = input;
   return actor.commit(async (transaction) => {
-    const made = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
-    if (!made) throw problem('WORKSPACE_EXISTS');
-    return made;
+    const created = await insertWorkspace(transaction, actor.accountId, { name, company_name, keywords });
+    if (!created) throw problem('WORKSPACE_EXISTS');
+    return created;
   });
 }
 
@@ -55,19 +55,19 @@ export async function changeWorkspace(actor: Actor, id: number, input: ChangeInp
   });
 }
 
-/** Somebody else's is as absent as one that never was. */
+/** Another account's workspace is 404, like one that does not exist. */
 export async function ownWorkspace(sql: Queryable, actor: Actor, id: number): Promise<WorkspaceRow> {
   const workspace = await findWorkspace(sql, actor.accountId, id);
   if (!workspace) throw problem('NOT_FOUND');
   return workspace;
 }
 
-/** Changes that touch several rows take turns. */
-export async function takeTurn(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+/** Serialises changes of several rows in a workspace. */
+export async function lockOwnWorkspace(transaction: Transaction, actor: Actor, id: number): Promise<void> {
   if (!(await lockWorkspace(transaction, actor.accountId, id))) throw problem('NOT_FOUND');
 }
 
-/** How many reporters are managed is told as of now; the rest is of the days asked for. */
+/** Managed reporters are counted as of now, everything else in the given date range. */
 export async function outcomeStats(deps: Deps, actor: Actor, id: number, input: StatsInput): Promise<StatsRow> {
   const range = rangeOf(input);
   const { database } = deps;

@@ -2,10 +2,10 @@ import type { Queryable } from '../../kernel/database.ts';
 import type { WorkspaceRow } from './schema.ts';
 
 export type WorkspaceValues = { name: string; company_name: string; keywords: string[] };
-/** The first moment of a range of days and the first after it; null where it is open. */
+/** Start (inclusive) and end (exclusive) of a date range; null when open. */
 export type Range = { from: Date | null; until: Date | null };
 
-/** Nothing when the account has one already, also when both are made at the same time. */
+/** Undefined when the account already has one, also for concurrent inserts. */
 export async function insertWorkspace(
   sql: Queryable,
   accountId: number,
@@ -29,7 +29,7 @@ export async function findWorkspace(sql: Queryable, accountId: number, id: numbe
   return row;
 }
 
-/** Until the transaction ends: two changes, each waiting for a row of the other, would never end. False when it is not there. */
+/** Locks until the transaction ends, to avoid deadlocks between changes of several rows. False when it does not exist. */
 export async function lockWorkspace(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const locked = await sql`
     select 1 from workspaces where id = ${id} and account_id = ${accountId} for no key update`;
@@ -72,7 +72,7 @@ export async function countActivities(
   return row?.total ?? 0;
 }
 
-/** Whose articles count as coverage. */
+/** Reporters whose articles count as coverage. */
 export async function listWriters(
   sql: Queryable,
   accountId: number,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
 import { lazily } from '../../kernel/lazily.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
-import type { Letter } from './port.ts';
+import type { MailMessage } from './port.ts';
 
 /** A letter as the bytes that go over the wire, signed when there is a key. */
 
@@ -12,7 +12,7 @@ export type DkimKey = { domain: string; selector: string; privateKey: string };
 const SIGNED_FIELDS =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-export type WriteMessage = (letter: Letter, date: Date) => Promise<Buffer>;
+export type WriteMessage = (letter: MailMessage, date: Date) => Promise<Buffer>;
 
 /** Without a worker pool every message is written where it is asked for. */
 export function messageWriter(key: DkimKey | null, workers: WorkerPool | null = null): WriteMessage {
@@ -28,7 +28,7 @@ export function messageWriter(key: DkimKey | null, workers: WorkerPool | null = 
   };
 }
 
-type MessageInput = { letter: Letter; date: Date; key: DkimKey | null };
+type MessageInput = { letter: MailMessage; date: Date; key: DkimKey | null };
 
 const WRITE_MESSAGE: JobKind<MessageInput, Uint8Array<ArrayBuffer>> = {
   program: new URL('./message.ts', import.meta.url),
@@ -39,7 +39,7 @@ const WRITE_MESSAGE: JobKind<MessageInput, Uint8Array<ArrayBuffer>> = {
 /** An ordinary release with its PDF takes a few milliseconds; encoding much more is done in a thread. */
 const LIGHT_BYTES = 300_000;
 
-function sizeOf({ text, html, attachments }: Letter): number {
+function sizeOf({ text, html, attachments }: MailMessage): number {
   return attachments.reduce((sum, { content }) => sum + content.length, text.length + html.length);
 }
 
@@ -57,7 +57,7 @@ async function signerWith({ domain, selector, privateKey }: DkimKey) {
   return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS });
 }
 
-async function compose(letter: Letter, date: Date): Promise<Buffer> {
+async function compose(letter: MailMessage, date: Date): Promise<Buffer> {
   const { from, replyTo } = letter;
   // Loaded with the first letter: it brings all of `fetch` along.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');

@@ -1,5 +1,5 @@
 /** One message to one person. */
-export type Letter = {
+export type MailMessage = {
   /** Without angle brackets. */
   messageId: string;
   from: { name: string; address: string };
@@ -29,7 +29,7 @@ export type Outcome =
 export type Mailer = {
   mode: 'smtp' | 'outbox';
   /** Never throws for what a peer does. */
-  send(letter: Letter): Promise<Outcome>;
+  send(letter: MailMessage): Promise<Outcome>;
   /** Connects and signs in without sending anything: null when that works, else why it does not. */
   probe?(): Promise<string | null>;
   close(): Promise<void>;

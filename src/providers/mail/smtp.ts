@@ -2,7 +2,7 @@ import { isMailAddress } from '../../kernel/mail-address.ts';
 import { brief, talk } from './conversation.ts';
 import { envelopeAddress, type WriteMessage } from './message.ts';
 import { createPool, type Held } from './pool.ts';
-import type { Letter, Mailer, Outcome } from './port.ts';
+import type { Mailer, MailMessage, Outcome } from './port.ts';
 import { createRate } from './rate.ts';
 import type { MailServerSettings } from './settings.ts';
 
@@ -44,7 +44,7 @@ export function createSmtpMailer(parts: SmtpParts): Mailer {
   const cut = new AbortController();
   const underWay = new Set<Promise<Outcome>>();
 
-  async function deliver(letter: Letter): Promise<Outcome> {
+  async function deliver(letter: MailMessage): Promise<Outcome> {
     const message = await parts.writeMessage(letter, parts.now());
     const envelope = {
       from: envelopeAddress(letter.from.address),

@@ -64,7 +64,7 @@ export async function addMember(
   const { accountId } = actor;
   const added = await deps.database.begin(async (transaction) => {
     const inserted = await insertMember(transaction, { accountId, email, role });
-    await countUnrequestedMail(transaction, { accountId, email, mostPerDay: deps.invitationsPerDay });
+    await countUnrequestedMail(transaction, { accountId, email, maxPerDay: deps.invitationsPerDay });
     return inserted;
   });
   // Mail waits for no transaction, so an invitation that cannot be sent leaves a person who can be removed again.

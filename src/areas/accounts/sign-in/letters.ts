@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { htmlLink, htmlParagraphs, htmlSheet } from '../../../mail/html-letter.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import { htmlLayout, htmlLink, htmlParagraphs } from '../../../mail/html-message.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 
 /** Mail with a one-time link, to one person. */
 
@@ -49,7 +49,7 @@ const WORDING = {
   },
 } as const;
 
-export function passwordLetter({ kind, language, from, to, inviter = '', link }: PasswordMail): Letter {
+export function passwordLetter({ kind, language, from, to, inviter = '', link }: PasswordMail): MailMessage {
   const wording = WORDING[kind][language];
   const before = wording.before(inviter);
   const body = [htmlParagraphs(before), `<p>${htmlLink(link, wording.link)}</p>`, htmlParagraphs(wording.after)];
@@ -60,7 +60,7 @@ export function passwordLetter({ kind, language, from, to, inviter = '', link }:
     replyTo: null,
     subject: wording.subject,
     text: `${before}\n\n${link}\n\n${wording.after}\n`,
-    html: htmlSheet(language, wording.subject, body),
+    html: htmlLayout(language, wording.subject, body),
     // Nobody's holiday note is wanted for this.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { htmlLink, htmlParagraphs, htmlSheet } from '../../../mail/html-letter.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import { htmlLayout, htmlLink, htmlParagraphs } from '../../../mail/html-message.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { DigestLanguage } from './schema.ts';
 
 /** The one mail to an address that somebody else entered: whether its owner wants the digest. */
@@ -32,7 +32,7 @@ const WORDING = {
   },
 } as const;
 
-export function confirmationLetter({ language, from, to, account, group, link }: Parts): Letter {
+export function confirmationLetter({ language, from, to, account, group, link }: Parts): MailMessage {
   const wording = WORDING[language];
   const before = wording.before(account, group.replace(/\p{Cc}+/gu, ' '));
   const body = [htmlParagraphs(before), `<p>${htmlLink(link, wording.link)}</p>`, htmlParagraphs(wording.after)];
@@ -43,7 +43,7 @@ export function confirmationLetter({ language, from, to, account, group, link }:
     replyTo: null,
     subject: wording.subject,
     text: `${before}\n\n${link}\n\n${wording.after}\n`,
-    html: htmlSheet(language, wording.subject, body),
+    html: htmlLayout(language, wording.subject, body),
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [],
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { escapeHtml } from '../../../mail/html.ts';
-import { htmlLink, htmlRule, htmlSheet, htmlSmall } from '../../../mail/html-letter.ts';
-import { TEXT_RULE } from '../../../mail/text-letter.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import { htmlLayout, htmlLink, htmlRule, htmlSmall } from '../../../mail/html-message.ts';
+import { TEXT_RULE } from '../../../mail/text-message.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { DigestLanguage } from './schema.ts';
 import type { Story } from './stories.ts';
 import { DIGEST_WORDING, momentOf } from './wording.ts';
@@ -25,7 +25,7 @@ type Parts = { mailFrom: { name: string; address: string }; unsubscribeUrl: stri
 const LONGEST_SUMMARY = 140;
 const SOFT = 'color:#5b6270;';
 
-export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl, nonce }: Parts): Letter {
+export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl, nonce }: Parts): MailMessage {
   const { language, email, found } = digest;
   const wording = DIGEST_WORDING[language];
   const name = line(digest.group_name);
@@ -64,7 +64,7 @@ export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl,
     replyTo: null,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: htmlSheet(language, subject, html),
+    html: htmlLayout(language, subject, html),
     headers: isSubscribed
       ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {},

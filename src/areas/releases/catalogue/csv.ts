@@ -1,7 +1,7 @@
 import { UsageError } from '../../../kernel/usage.ts';
 import type { Country } from '../schema.ts';
 
-/** A table of reporters as people keep it in a spreadsheet, with Korean or English headings. */
+/** Reads a CSV table of reporters with Korean or English headings. */
 
 type Column = 'name' | 'email' | 'media' | 'country_code' | 'tier' | 'categories';
 
@@ -41,16 +41,16 @@ export async function readReporterTable(text: string): Promise<{ row: number; va
   const columns = head.record.map((heading) => HEADINGS[heading.toLowerCase()]);
   const named = columns.filter((column) => column !== undefined);
   if (!named.includes('email'))
-    throw new UsageError('The first row must name the columns; there is no 이메일 or email.');
-  const twice = named.find((column, place) => named.indexOf(column) !== place);
-  if (twice) throw new UsageError(`The first row names the column ${twice} twice.`);
+    throw new UsageError('The first row must name the columns; 이메일 or email is missing.');
+  const duplicate = named.find((column, index) => named.indexOf(column) !== index);
+  if (duplicate) throw new UsageError(`The first row names the column ${duplicate} twice.`);
   return records.map(({ record, line }) => ({ row: line, value: reporterOf(columns, record) }));
 }
 
 type Line = { record: string[]; line: number };
 
 async function parseTable(text: string): Promise<Line[]> {
-  // Loaded here: nothing else of the service reads tables.
+  // Loaded on demand: only this import needs the CSV parser.
   const { parse } = await import('csv-parse/sync');
   const [firstLine = ''] = text.split('\n', 1);
   try {
@@ -68,11 +68,11 @@ async function parseTable(text: string): Promise<Line[]> {
   }
 }
 
-/** An empty cell says nothing about its field. */
+/** An empty cell leaves its field unchanged. */
 function reporterOf(columns: (Column | undefined)[], cells: string[]): Record<string, unknown> {
   const reporter: Record<string, unknown> = {};
-  columns.forEach((column, place) => {
-    const cell = cells[place] ?? '';
+  columns.forEach((column, index) => {
+    const cell = cells[index] ?? '';
     if (column !== undefined && cell !== '') reporter[column] = readCell(column, cell);
   });
   return reporter;

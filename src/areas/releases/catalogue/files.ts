@@ -2,18 +2,18 @@ import { decodeText } from '../../../kernel/outbound/charset.ts';
 import { UsageError } from '../../../kernel/usage.ts';
 import { readReporterTable } from './csv.ts';
 
-/** `row` is where an operator finds it: the line of a table, or the place in its list from 1. */
-export type GivenRow = { row: number; value: unknown };
+/** `row` is the line in a CSV file, or the position in its JSON list, from 1. */
+export type InputRow = { row: number; value: unknown };
 export type CatalogueFile = {
-  products: GivenRow[];
-  groups: GivenRow[];
-  categories: GivenRow[];
-  reporters: GivenRow[];
+  products: InputRow[];
+  groups: InputRow[];
+  categories: InputRow[];
+  reporters: InputRow[];
 };
 
 const LISTS = ['products', 'groups', 'reporters'];
 
-/** The rows of a file; a file that cannot be read as a whole is refused as a whole. */
+/** Returns the rows of a file; a file that cannot be parsed is refused completely. */
 export async function readCatalogueFile(name: string, bytes: Buffer): Promise<CatalogueFile> {
   if (/\.json$/i.test(name)) return catalogueOf(parseJson(bytes));
   if (!/\.csv$/i.test(name)) throw new UsageError('--file must end in .csv or .json.');
@@ -23,7 +23,7 @@ export async function readCatalogueFile(name: string, bytes: Buffer): Promise<Ca
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    // Some editors put a byte order mark in front, which the decoder takes away.
+    // TextDecoder removes the byte order mark that some editors add.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new UsageError(`The file is not valid JSON in UTF-8: ${(error as Error).message.replaceAll('\n', ' ')}`);
@@ -34,9 +34,10 @@ function catalogueOf(value: unknown): CatalogueFile {
   const lists = value as Record<string, unknown>;
   const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
   if (!isObject || Object.keys(lists).length === 0)
-    throw new UsageError(`The file must hold an object with some of ${LISTS.join(', ')}.`);
+    throw new UsageError(`The file must contain an object with at least one of ${LISTS.join(', ')}.`);
   for (const [name, list] of Object.entries(lists)) {
-    if (!LISTS.includes(name)) throw new UsageError(`The file has "${name}", but only ${LISTS.join(', ')} are known.`);
+    if (!LISTS.includes(name))
+      throw new UsageError(`The file contains "${name}", but only ${LISTS.join(', ')} are allowed.`);
     if (!Array.isArray(list)) throw new UsageError(`"${name}" must be a list.`);
   }
   const groups = (lists.groups ?? []) as unknown[];
@@ -48,7 +49,7 @@ function catalogueOf(value: unknown): CatalogueFile {
   };
 }
 
-function numbered(list: unknown): GivenRow[] {
+function numbered(list: unknown): InputRow[] {
   return ((list ?? []) as unknown[]).map((value, index) => ({ row: index + 1, value }));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../kernel/database.ts';
 import { Problem } from '../../../kernel/problems.ts';
-import type { CatalogueFile, GivenRow } from './files.ts';
+import type { CatalogueFile, InputRow } from './files.ts';
 import { categoriesIn, GROUPS, type Kind, PRODUCTS, reportersOf } from './row-schema.ts';
 import {
   allCategories,
@@ -22,19 +22,19 @@ export type RowReport = {
   reason?: string;
 };
 
-type Weighed<Row> = { reports: RowReport[]; changed: Row[] };
+type Comparison<Row> = { reports: RowReport[]; changed: Row[] };
 
-/** Rows that are right are written; of the others it is told what is wrong with them. The catalogue is locked. */
+/** Writes the valid rows and reports what is wrong with the others. The caller holds the catalogue lock. */
 export async function importRows(transaction: Transaction, file: CatalogueFile, dryRun: boolean): Promise<RowReport[]> {
-  const products = weigh('products', file.products, PRODUCTS, await allProducts(transaction));
+  const products = compareRows('products', file.products, PRODUCTS, await allProducts(transaction));
   const oldGroups = await allGroups(transaction);
-  const groups = weigh('groups', file.groups, GROUPS, oldGroups);
+  const groups = compareRows('groups', file.groups, GROUPS, oldGroups);
   const groupCodes = new Set([...oldGroups, ...groups.changed].map(({ code }) => code));
   const oldCategories = await allCategories(transaction);
-  const categories = weigh('categories', file.categories, categoriesIn(groupCodes), oldCategories);
+  const categories = compareRows('categories', file.categories, categoriesIn(groupCodes), oldCategories);
   const codes = codesByName([...oldCategories, ...categories.changed]);
   const oldReporters = file.reporters.length === 0 ? [] : await findReporters(transaction, emailsOf(file.reporters));
-  const reporters = weigh('reporters', file.reporters, reportersOf(codes), oldReporters);
+  const reporters = compareRows('reporters', file.reporters, reportersOf(codes), oldReporters);
   if (!dryRun) {
     if (products.changed.length > 0) await saveProducts(transaction, products.changed);
     if (groups.changed.length > 0) await saveGroups(transaction, groups.changed);
@@ -44,54 +44,56 @@ export async function importRows(transaction: Transaction, file: CatalogueFile, 
   return [products, groups, categories, reporters].flatMap(({ reports }) => reports);
 }
 
-/** By code too; a code wins over a name that is the same. */
+/** Maps names and codes to codes; a code takes precedence over an equal name. */
 function codesByName(categories: { code: string; name: string }[]): Map<string, string> {
   const names = categories.map(({ code, name }): [string, string] => [name, code]);
   const codes = categories.map(({ code }): [string, string] => [code, code]);
   return new Map([...names, ...codes]);
 }
 
-function emailsOf(rows: GivenRow[]): string[] {
+function emailsOf(rows: InputRow[]): string[] {
   return rows.map(({ value }) => keyIn(value, 'email'));
 }
 
-/** What each row would do to the rows that are there. */
-function weigh<Row extends object>(
+/** Compares the rows of a file with the stored rows. */
+function compareRows<Row extends object>(
   list: keyof CatalogueFile,
-  rows: GivenRow[],
+  rows: InputRow[],
   kind: Kind<Row>,
   existing: (Row & { id: number })[],
-): Weighed<Row> {
-  // Addresses are the same whatever their case; codes are not.
-  const same = (key: string) => (kind.keyField === 'email' ? key.toLowerCase() : key);
-  const before = new Map(existing.map(({ id: _, ...row }) => [same(keyIn(row, kind.keyField)), row as unknown as Row]));
+): Comparison<Row> {
+  // Mail addresses are compared case-insensitively, codes are not.
+  const normalise = (key: string) => (kind.keyField === 'email' ? key.toLowerCase() : key);
+  const before = new Map(
+    existing.map(({ id: _, ...row }) => [normalise(keyIn(row, kind.keyField)), row as unknown as Row]),
+  );
   const seen = new Map<string, number>();
   const changed: Row[] = [];
   const reports = rows.map(({ row, value }): RowReport => {
     const key = keyIn(value, kind.keyField);
-    const twin = seen.get(same(key));
-    if (twin !== undefined) return { list, row, key, outcome: 'failed', reason: `It is in row ${twin} already.` };
-    const judged = judge(value, kind, before.get(same(key)));
-    if ('reason' in judged) return { list, row, key, outcome: 'failed', reason: judged.reason };
-    seen.set(same(key), row);
-    if (judged.outcome !== 'unchanged') changed.push(judged.after);
-    return { list, row, key, outcome: judged.outcome };
+    const first = seen.get(normalise(key));
+    if (first !== undefined) return { list, row, key, outcome: 'failed', reason: `It is already in row ${first}.` };
+    const checked = checkRow(value, kind, before.get(normalise(key)));
+    if ('reason' in checked) return { list, row, key, outcome: 'failed', reason: checked.reason };
+    seen.set(normalise(key), row);
+    if (checked.outcome !== 'unchanged') changed.push(checked.after);
+    return { list, row, key, outcome: checked.outcome };
   });
   return { reports, changed };
 }
 
-type Judged<Row> = { outcome: 'added' | 'updated' | 'unchanged'; after: Row } | { reason: string };
+type CheckedRow<Row> = { outcome: 'added' | 'updated' | 'unchanged'; after: Row } | { reason: string };
 
-function judge<Row extends object>(value: unknown, kind: Kind<Row>, before: Row | undefined): Judged<Row> {
+function checkRow<Row extends object>(value: unknown, kind: Kind<Row>, before: Row | undefined): CheckedRow<Row> {
   const given = tryRead(value, kind);
   if ('reason' in given) return given;
-  // Whoever imports over a sample makes it theirs.
-  const mark = 'is_sample' in kind.standards ? { is_sample: false } : {};
-  const after = { ...kind.standards, ...before, ...mark, ...given.row } as Row;
-  const lacking = kind.needed.filter((field) => after[field] === undefined);
-  if (lacking.length > 0) return { reason: `${lacking.join(', ')}: required.` };
-  const complaint = controlCharacters(after) ?? kind.complaint(after);
-  if (complaint !== null) return { reason: complaint };
+  // A sample row that is imported again is no longer a sample.
+  const mark = 'is_sample' in kind.defaults ? { is_sample: false } : {};
+  const after = { ...kind.defaults, ...before, ...mark, ...given.row } as Row;
+  const missing = kind.requiredFields.filter((field) => after[field] === undefined);
+  if (missing.length > 0) return { reason: `${missing.join(', ')}: required.` };
+  const reason = controlCharacters(after) ?? kind.findProblem(after);
+  if (reason !== null) return { reason };
   if (!before) return { outcome: 'added', after };
   return { outcome: isDeepStrictEqual({ ...before }, { ...before, ...after }) ? 'unchanged' : 'updated', after };
 }
@@ -105,7 +107,7 @@ function tryRead<Row>(value: unknown, kind: Kind<Row>): { row: Partial<Row> } | 
   }
 }
 
-/** Names end up in the heads of mails, where a line break would begin another line of the head. */
+/** Names are used in mail headers, where a line break would start another header. */
 function controlCharacters(row: object): string | null {
   const found = Object.entries(row).find(
     ([, value]) => typeof value === 'string' && (/\p{Cc}/u.test(value) || !value.isWellFormed()),
@@ -113,7 +115,7 @@ function controlCharacters(row: object): string | null {
   return found ? `${found[0]}: must be one line without control characters.` : null;
 }
 
-/** Empty when there is none. */
+/** Returns an empty string when the row has no key. */
 function keyIn(value: unknown, field: string): string {
   const key = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[field] : undefined;
   return typeof key === 'string' ? key : '';

@@ -17,9 +17,9 @@ import {
 
 export { readCatalogueFile } from './files.ts';
 export type { RowReport } from './import.ts';
-export { type Catalogue, switchProduct, switchReporter, switchSamples } from './store.ts';
+export { type Catalogue, setProductActive, setReporterActive, setSamplesActive } from './store.ts';
 
-/** Everything, in the form that an import takes: what is listed can be edited and imported again. */
+/** The whole catalogue in the import format, so that it can be edited and imported again. */
 export async function listCatalogue(database: Database) {
   const products = await allProducts(database);
   const groups = await allGroups(database);
@@ -37,7 +37,7 @@ export async function listCatalogue(database: Database) {
   };
 }
 
-/** One transaction: either all rows that are right are there afterwards, or none. */
+/** Imports all valid rows in one transaction. */
 export async function importCatalogue(
   database: Database,
   file: CatalogueFile,
@@ -49,7 +49,7 @@ export async function importCatalogue(
   }) as Promise<RowReport[]>;
 }
 
-/** Only into a catalogue that nobody has put anything into; instances that start together load it once. */
+/** Loads samples only into an empty catalogue, and only once when several instances start together. */
 export async function loadSampleCatalogue(database: Database, samples: () => Promise<Catalogue>): Promise<void> {
   if (!(await isCatalogueEmpty(database))) return;
   const { products, groups, categories, reporters } = await samples();

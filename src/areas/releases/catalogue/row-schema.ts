@@ -6,12 +6,12 @@ import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { COUNTRIES } from '../schema.ts';
 import type { CategoryRow, GroupRow, ProductRow, ReporterRow } from './store.ts';
 
-/** What a row of each list must look like. A field that is left out stays as it is, or takes its standard. */
+/** Row schemas of the lists. A field that is left out keeps its stored value or takes its default. */
 
 const MAX_PRICE = 100_000_000;
 const MAX_COUNT = 1_000_000;
 
-const code = Text(64, 'Name that the row keeps for ever.');
+const code = Text(64, 'Permanent identifier of the row.');
 const position = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_COUNT }));
 const isSample = Type.Optional(Type.Boolean());
 const country = Type.Optional(Choice(COUNTRIES, 'Country.'));
@@ -47,20 +47,20 @@ const Reporter = Type.Object({
   categories: Type.Optional(Type.Array(Text(100, 'Code or name.'), { minItems: 1, maxItems: 50 })),
 });
 
-/** How the rows of one list are read and judged. */
+/** How the rows of one list are parsed and checked. */
 export type Kind<Row> = {
   read(value: unknown): Partial<Row>;
   keyField: 'code' | 'email';
-  standards: Partial<Row>;
-  needed: (keyof Row & string)[];
-  /** What is wrong with a whole row; null when nothing is. */
-  complaint(row: Row): string | null;
+  defaults: Partial<Row>;
+  requiredFields: (keyof Row & string)[];
+  /** Checks that need the whole row; null when it is valid. */
+  findProblem(row: Row): string | null;
 };
 
 export const PRODUCTS: Kind<ProductRow> = {
   read: reader(Product),
   keyField: 'code',
-  standards: {
+  defaults: {
     kind: 'release',
     description: '',
     currency: 'KRW',
@@ -69,9 +69,9 @@ export const PRODUCTS: Kind<ProductRow> = {
     position: 0,
     is_sample: false,
   },
-  needed: ['country_code', 'title', 'price', 'release_count', 'release_tiers'],
-  complaint({ kind, release_count, release_tiers }) {
-    if (!/^([ABC](,[ABC])*)?$/.test(release_tiers)) return 'release_tiers: must be such as A or A,B.';
+  requiredFields: ['country_code', 'title', 'price', 'release_count', 'release_tiers'],
+  findProblem({ kind, release_count, release_tiers }) {
+    if (!/^([ABC](,[ABC])*)?$/.test(release_tiers)) return 'release_tiers: must be a list such as A or A,B.';
     if (kind === 'other') return null;
     if (release_tiers === '') return 'release_tiers: a release product needs at least one tier.';
     return release_count === 0 ? 'release_count: a release product must address at least one reporter.' : null;
@@ -81,22 +81,22 @@ export const PRODUCTS: Kind<ProductRow> = {
 export const GROUPS: Kind<GroupRow> = {
   read: reader(Group),
   keyField: 'code',
-  standards: { position: 0 },
-  needed: ['name'],
-  complaint: () => null,
+  defaults: { position: 0 },
+  requiredFields: ['name'],
+  findProblem: () => null,
 };
 
 export function categoriesIn(groups: Set<string>): Kind<CategoryRow> {
   return {
     read: reader(Category),
     keyField: 'code',
-    standards: { position: 0 },
-    needed: ['name'],
-    complaint: ({ group_code }) => (groups.has(group_code) ? null : `group_code: there is no group "${group_code}".`),
+    defaults: { position: 0 },
+    requiredFields: ['name'],
+    findProblem: ({ group_code }) => (groups.has(group_code) ? null : `group_code: there is no group "${group_code}".`),
   };
 }
 
-/** `codes` leads from the code or the name of a category to its code. */
+/** `codes` maps the code or name of a category to its code. */
 export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
   const read = reader<ReporterRow>(Reporter);
   return {
@@ -106,9 +106,9 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
       return { ...row, categories: [...new Set(categories.map((name) => codes.get(name) ?? name))].sort() };
     },
     keyField: 'email',
-    standards: { country_code: 'kr', active: true, is_sample: false },
-    needed: ['name', 'media', 'tier', 'categories'],
-    complaint({ email, categories }) {
+    defaults: { country_code: 'kr', active: true, is_sample: false },
+    requiredFields: ['name', 'media', 'tier', 'categories'],
+    findProblem({ email, categories }) {
       if (!isMailAddress(email)) return 'email: must be one mail address.';
       const unknown = categories.filter((name) => codes.get(name) !== name);
       return unknown.length > 0 ? `categories: there is no category ${unknown.join(', ')}.` : null;
@@ -116,7 +116,7 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
   };
 }
 
-/** Compiled when first needed: most runs of the service import nothing. */
+/** Compiled on first use, because most processes never import a catalogue. */
 function reader<Row>(shape: TObject): (value: unknown) => Partial<Row> {
   const read = lazily(() => bodyReader(shape));
   return (value) => read()(value) as Partial<Row>;

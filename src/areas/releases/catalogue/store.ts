@@ -37,14 +37,13 @@ export type Catalogue = {
 };
 export type Stored<Row> = Row & { id: number };
 
-/** Any number that nobody else uses; one import at a time, or two could each take a row for new. */
+/** Advisory lock key. Imports run one at a time, otherwise two could insert the same new row. */
 const LOCK = 7_377_003;
 
 export async function lockCatalogue(sql: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`;
 }
 
-/** Has nobody ever put anything into it? */
 export async function isCatalogueEmpty(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ empty: boolean }[]>`
     select not (exists (select from release_products) or exists (select from release_category_groups)
@@ -70,7 +69,7 @@ export async function allCategories(sql: Queryable): Promise<Stored<CategoryRow>
     from release_categories c join release_category_groups g on g.id = c.group_id order by c.position, c.id`;
 }
 
-/** All of them, or those with the addresses, whatever their case. */
+/** All reporters, or those with the given addresses, ignoring case. */
 export async function findReporters(sql: Queryable, emails: string[] | null): Promise<Stored<ReporterRow>[]> {
   const wanted = emails
     ? sql`where lower(r.email) in (select lower(given) from unnest(${emails}::text[]) given)`
@@ -136,15 +135,15 @@ export async function saveReporters(sql: Queryable, rows: ReporterRow[]): Promis
     join release_categories c on c.code = given.code`;
 }
 
-export async function switchProduct(sql: Queryable, code: string, active: boolean): Promise<number> {
+export async function setProductActive(sql: Queryable, code: string, active: boolean): Promise<number> {
   return (await sql`update release_products set active = ${active} where code = ${code}`).count;
 }
 
-export async function switchReporter(sql: Queryable, email: string, active: boolean): Promise<number> {
+export async function setReporterActive(sql: Queryable, email: string, active: boolean): Promise<number> {
   return (await sql`update catalogue_reporters set active = ${active} where lower(email) = lower(${email})`).count;
 }
 
-export async function switchSamples(sql: Queryable, active: boolean): Promise<number> {
+export async function setSamplesActive(sql: Queryable, active: boolean): Promise<number> {
   const products = await sql`update release_products set active = ${active} where is_sample and active <> ${active}`;
   const reporters =
     await sql`update catalogue_reporters set active = ${active} where is_sample and active <> ${active}`;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import type { Bounce } from '../../../mail/bounce-reading.ts';
+import type { Bounce } from '../../../mail/bounce-parser.ts';
 
 /** Records a bounce with the recipient whose message it is about; undefined when it is about no message of ours. */
 export async function recordBounce(

@@ -3,63 +3,63 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
 import { startPeriodicJobs } from '../../../kernel/periodic-jobs.ts';
 import { isBadAddress } from '../../../mail/bad-address.ts';
-import type { Letter, Mailer, Outcome } from '../../../providers/mail/port.ts';
-import { type ClosingParts, closeReleases, type Finished } from './closing.ts';
-import { createMarks, type Suppressed } from './marks.ts';
+import type { Mailer, MailMessage, Outcome } from '../../../providers/mail/port.ts';
+import { type FinishDeps, type Finished, finishReleases } from './finish.ts';
+import { createMarkWriter, type Suppressed } from './mark-writer.ts';
 import { resultOf } from './outcomes.ts';
 import { createQueue } from './queue.ts';
 import type { Recipient, Result } from './recipient.ts';
-import { leaseRecipients, openDueReleases, renewLeases, retryWaiting, returnRecipients } from './store.ts';
+import { leaseRecipients, renewLeases, retryQueued, returnRecipients, startDueReleases } from './store.ts';
 
 export { recordBounce } from './bounce-store.ts';
-export { createLetters } from './messages.ts';
+export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
 export { forgetLeases } from './store.ts';
 
 /**
- * Mail on its way. Any number of instances lease recipients, and each connection writes down that a mail is about to
- * go out before it does, and what became of it before it takes the next: so at most one mail a connection is in doubt.
+ * Sends the mail of releases. Any number of instances lease recipients. Each worker records that it starts a message
+ * before sending it, and records the result before the next one, so at most one message per worker has an unknown state
+ * after a crash.
  */
 
 const BATCH = 100;
-const FLIGHT_MS = 10_000;
-/** Something of ours is broken: the mail waits for it to be mended. */
-const UNWRITTEN: Outcome = { kind: 'deferred', answer: 'The message could not be composed.', reached: false };
+const STOP_TIMEOUT_MS = 10_000;
+/** Composing failed because of an internal error, so the message is retried later. */
+const COMPOSE_FAILED: Outcome = { kind: 'deferred', answer: 'The message could not be composed.', reached: false };
 
-/** Closing tells the owner, and pays back, in the transaction that closes the release. */
-export type DeliveryParts = ClosingParts & {
+export type DeliveryDeps = FinishDeps & {
   database: Database;
   mailer: Mailer;
-  letterFor(recipient: Recipient): Promise<Letter>;
+  messageFor(recipient: Recipient): Promise<MailMessage>;
   suppressed: Suppressed;
-  /** The address does not exist: nobody is to write to it again. */
+  /** Called when the address does not exist, so that nobody sends to it again. */
   suppress(recipient: Recipient, answer: string): Promise<void>;
   connections: number;
   perDomain: number;
   retrySeconds: number;
-  onOpened?(release: { id: number; late_seconds: number }): void;
+  onStarted?(release: { id: number; late_seconds: number }): void;
   onFinished?(release: Finished): void;
   onError(error: unknown): void;
 };
 
 export type Delivery = {
   start(): void;
-  /** There is something new: no need to wait for the next look. */
+  /** Leases recipients now instead of waiting for the next poll. */
   kick(): void;
-  /** The mail server is back: tries again what failed meanwhile. */
+  /** Called when the mail server is back: retries deferred messages at once. */
   retryNow(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export function createDelivery(parts: DeliveryParts): Delivery {
-  const { database, mailer, onError } = parts;
-  const queue = createQueue({ perDomain: parts.perDomain, batch: BATCH });
-  const marks = createMarks(parts);
-  const flying = new Set<Recipient>();
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const { database, mailer, onError } = deps;
+  const queue = createQueue({ perDomain: deps.perDomain, batch: BATCH });
+  const marks = createMarkWriter(deps);
+  const inFlight = new Set<Recipient>();
   let idle: (() => void)[] = [];
   let stopping = false;
   let filling: Promise<void> | null = null;
-  /** The domains left out when the last lease came back empty: asking again the same way is in vain for a while. */
+  /** The excluded domains when the last lease was empty: the same query would be empty again. */
   let emptyWithout: string | null = null;
   let workers: Promise<void>[] = [];
   let periodicJobs: { stop(): Promise<void> } | null = null;
@@ -67,10 +67,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   function wake(): void {
     const woken = idle;
     idle = [];
-    for (const go of woken) go();
+    for (const resume of woken) resume();
   }
 
-  /** Leases for as long as there is room and something to lease. */
+  /** Leases until the queue is full or nothing is left to lease. */
   async function fill(): Promise<void> {
     for (let room = queue.room(); room > 0 && !stopping; room = queue.room()) {
       const exceptDomains = queue.fullDomains();
@@ -99,34 +99,34 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         await new Promise<void>((resolve) => idle.push(resolve));
         continue;
       }
-      if (next) flying.add(next);
-      const letter = next ? await letterOf(next) : null;
-      const start = next && letter ? { recipient: next, messageId: letter.messageId } : null;
+      if (next) inFlight.add(next);
+      const message = next ? await composeFor(next) : null;
+      const start = next && message ? { recipient: next, messageId: message.messageId } : null;
       const mayGo = await marks.mark(result, start);
       result = null;
       if (!next) continue;
-      if (!letter) result = resultOf(next, UNWRITTEN, parts.retrySeconds);
-      else if (mayGo) result = await send(next, letter);
-      // Paused, suppressed or taken over by another instance.
+      if (!message) result = resultOf(next, COMPOSE_FAILED, deps.retrySeconds);
+      else if (mayGo) result = await send(next, message);
+      // The release was paused, the address suppressed, or another instance has the lease.
       else await returnRecipients(database, [next]).catch(onError);
-      flying.delete(next);
+      inFlight.delete(next);
       queue.done(next);
       wake();
       if (!stopping && queue.room() > 0 && queue.fullDomains().join() !== emptyWithout) kick();
     }
   }
 
-  async function send(recipient: Recipient, letter: Letter): Promise<Result> {
-    const outcome = await mailer.send(letter);
+  async function send(recipient: Recipient, message: MailMessage): Promise<Result> {
+    const outcome = await mailer.send(message);
     if (outcome.kind === 'refused' && isBadAddress(outcome)) {
-      await parts.suppress(recipient, outcome.answer).catch(onError);
+      await deps.suppress(recipient, outcome.answer).catch(onError);
     }
-    return resultOf(recipient, outcome, parts.retrySeconds);
+    return resultOf(recipient, outcome, deps.retrySeconds);
   }
 
-  async function letterOf(recipient: Recipient): Promise<Letter | null> {
+  async function composeFor(recipient: Recipient): Promise<MailMessage | null> {
     try {
-      return await parts.letterFor(recipient);
+      return await deps.messageFor(recipient);
     } catch (error) {
       onError(error);
       return null;
@@ -134,28 +134,28 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function renew(): Promise<void> {
-    const tokens = new Set([...queue.waiting(), ...flying].map(({ lease_token }) => lease_token));
+    const tokens = new Set([...queue.waiting(), ...inFlight].map(({ lease_token }) => lease_token));
     if (tokens.size > 0) await renewLeases(database, [...tokens]);
   }
 
   async function openDue(): Promise<void> {
-    const opened = await openDueReleases(database);
-    for (const release of opened) parts.onOpened?.(release);
-    if (opened.length > 0) kick();
+    const started = await startDueReleases(database);
+    for (const release of started) deps.onStarted?.(release);
+    if (started.length > 0) kick();
   }
 
   async function close(): Promise<void> {
-    for (const release of await closeReleases(database, parts)) parts.onFinished?.(release);
+    for (const release of await finishReleases(database, deps)) deps.onFinished?.(release);
   }
 
   return {
     kick,
     async retryNow() {
-      await retryWaiting(database);
+      await retryQueued(database);
       kick();
     },
     start() {
-      workers = Array.from({ length: parts.connections }, work);
+      workers = Array.from({ length: deps.connections }, work);
       for (const worker of workers) worker.catch(onError);
       periodicJobs = startPeriodicJobs(
         [
@@ -174,10 +174,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const waiting = queue.drain();
       wake();
       if (waiting.length > 0) await returnRecipients(database, waiting).catch(onError);
-      const landed = new AbortController();
-      const late = pause(FLIGHT_MS, undefined, { signal: landed.signal }).catch(() => {});
-      await Promise.race([Promise.all(workers), late]);
-      landed.abort();
+      const finished = new AbortController();
+      const timeout = pause(STOP_TIMEOUT_MS, undefined, { signal: finished.signal }).catch(() => {});
+      await Promise.race([Promise.all(workers), timeout]);
+      finished.abort();
       await periodicJobs?.stop();
       await close().catch(onError);
     },

@@ -4,31 +4,31 @@ import type { JobKind, WorkerPool } from '../../../kernel/workers/pool.ts';
 import {
   type Body,
   type BodyInput,
-  composeLetter,
+  composeMessage,
   figureOf,
   type ReleaseForMail,
-  type SharedPart,
+  type SharedContent,
   type StoredRelease,
-  sharedPart,
+  sharedContent,
   writeBody,
 } from '../../../mail/compose.ts';
-import type { Letter } from '../../../providers/mail/port.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import { findReleaseForMail } from './store.ts';
 
-/** Letters of releases: the text, its PDF and its picture are fetched once a release and not once a letter. */
+/** Composes the messages of a release. Text, PDF and picture are prepared once per release and cached. */
 
-const MOST_KEPT = 20;
-/** Longer texts are written in a thread. */
+const MAX_CACHED = 20;
+/** Longer texts are composed in a worker thread. */
 const LIGHT_CHARACTERS = 20_000;
 const WRITE_BODY: JobKind<BodyInput, Body> = {
   program: new URL('../../../mail/compose.ts', import.meta.url),
   handler: 'writeBody',
   timeoutMs: 10_000,
 };
-/** What is paid for waits its turn, however long. */
+/** Paid messages wait for a worker instead of failing when the queue is full. */
 const WRITE_PAID_BODY = { ...WRITE_BODY, patient: true };
 
-export type LetterDeps = {
+export type ComposerDeps = {
   database: Database;
   workers: WorkerPool;
   publicUrl: string;
@@ -40,24 +40,24 @@ export type LetterDeps = {
 };
 
 type Person = { id: number; email: string; name: string; media: string };
-type Material = { release: ReleaseForMail; shared: SharedPart };
+type ReleaseContent = { release: ReleaseForMail; shared: SharedContent };
 
-export function createLetters(deps: LetterDeps) {
-  const kept = new Map<number, Promise<Material>>();
+export function createMessageComposer(deps: ComposerDeps) {
+  const cache = new Map<number, Promise<ReleaseContent>>();
 
-  function materialOf(id: number, accountId: number): Promise<Material> {
-    const known = kept.get(id);
+  function contentOf(id: number, accountId: number): Promise<ReleaseContent> {
+    const known = cache.get(id);
     if (known) return known;
-    const material = findReleaseForMail(deps.database, id).then((release) => {
+    const content = findReleaseForMail(deps.database, id).then((release) => {
       if (!release) throw new Error(`There is no release ${id}.`);
-      return gather(deps, release, { accountId, isDraft: false });
+      return buildContent(deps, release, { accountId, isDraft: false });
     });
-    kept.set(id, material);
-    // A failure is not kept: the next letter tries again.
-    material.catch(() => kept.delete(id));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return material;
+    cache.set(id, content);
+    // Failures are not cached, so that the next message tries again.
+    content.catch(() => cache.delete(id));
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    return content;
   }
 
   return {
@@ -65,32 +65,32 @@ export function createLetters(deps: LetterDeps) {
       release_id,
       account_id,
       ...person
-    }: Person & { release_id: number; account_id: number }): Promise<Letter> {
-      const material = await materialOf(release_id, account_id);
-      return write(deps, material, person, await deps.unsubscribeUrl(release_id, person.id, person.email));
+    }: Person & { release_id: number; account_id: number }): Promise<MailMessage> {
+      const content = await contentOf(release_id, account_id);
+      return write(deps, content, person, await deps.unsubscribeUrl(release_id, person.id, person.email));
     },
-    /** For a release that is not there yet: a look at it, a test to oneself. Nobody is subscribed to those. */
-    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<Letter> {
-      return write(deps, await gather(deps, release, { accountId, isDraft: true }), person, '');
+    /** For previews and test mails, which have no unsubscribe link. */
+    async forDraft(accountId: number, release: StoredRelease, person: Person): Promise<MailMessage> {
+      return write(deps, await buildContent(deps, release, { accountId, isDraft: true }), person, '');
     },
   };
 }
 
 function write(
-  { publicUrl, mailFrom }: LetterDeps,
-  { release, shared }: Material,
+  { publicUrl, mailFrom }: ComposerDeps,
+  { release, shared }: ReleaseContent,
   person: Person,
   unsubscribeUrl: string,
-): Letter {
-  return composeLetter(shared, release, person, { publicUrl, mailFrom, unsubscribeUrl });
+): MailMessage {
+  return composeMessage(shared, release, person, { publicUrl, mailFrom, unsubscribeUrl });
 }
 
-/** A mail without its PDF is better than none. */
-async function gather(
-  deps: LetterDeps,
+/** A failed PDF is only logged: a message without it is better than none. */
+async function buildContent(
+  deps: ComposerDeps,
   stored: StoredRelease,
   { accountId, isDraft }: { accountId: number; isDraft: boolean },
-): Promise<Material> {
+): Promise<ReleaseContent> {
   const document = await documentOf(deps.workers, { accountId }, stored, { isPress: true, withSubtitle: null });
   const release = { ...stored, document };
   const picture = release.imageUrl === null ? null : await deps.readPicture(release.imageUrl).catch(() => null);
@@ -102,5 +102,5 @@ async function gather(
   const isLight = release.content.length + release.introduction.length <= LIGHT_CHARACTERS;
   const kind = isDraft ? WRITE_BODY : WRITE_PAID_BODY;
   const body = isLight ? writeBody(input) : await deps.workers.run(kind, accountId, input);
-  return { release, shared: sharedPart(release, { pdf, picture }, body) };
+  return { release, shared: sharedContent(release, { pdf, picture }, body) };
 }

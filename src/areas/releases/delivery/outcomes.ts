@@ -1,39 +1,39 @@
 import type { Outcome } from '../../../providers/mail/port.ts';
 import type { Recipient, Result } from './recipient.ts';
 
-/** What an answer of the peer means for a mail. */
+/** Maps the outcome of a send attempt to the new state of the recipient. */
 
-const MOST_ATTEMPTS = 8;
-const PATIENCE_SECONDS = 48 * 3600;
-const LONGEST_WAIT_SECONDS = 2 * 3600;
-const LONGEST_ANSWER = 500;
+const MAX_ATTEMPTS = 8;
+const MAX_AGE_SECONDS = 48 * 3600;
+const MAX_WAIT_SECONDS = 2 * 3600;
+const MAX_ANSWER_LENGTH = 500;
 
 export function resultOf(recipient: Recipient, outcome: Outcome, retrySeconds: number): Result {
-  const told = { recipient, answer: plain(outcome.answer), uncertain: false, waitSeconds: 0 };
+  const base = { recipient, answer: plain(outcome.answer), uncertain: false, waitSeconds: 0 };
   switch (outcome.kind) {
     case 'accepted':
-      return { ...told, state: 'sent' };
+      return { ...base, state: 'sent' };
     case 'unknown':
-      return { ...told, state: 'sent', uncertain: true };
+      return { ...base, state: 'sent', uncertain: true };
     case 'refused':
-      return { ...told, state: 'failed' };
+      return { ...base, state: 'failed' };
     case 'deferred': {
       const attempts = recipient.attempts + 1;
-      // A server of our own that is down says nothing about the address: only time ends that.
-      const isOver = outcome.reached && attempts >= MOST_ATTEMPTS;
-      if (isOver || recipient.age_seconds > PATIENCE_SECONDS) return { ...told, state: 'failed' };
-      return { ...told, state: 'queued', waitSeconds: waitAfter(attempts, retrySeconds) };
+      // While our own mail server is down the attempts do not count, only the age limit does.
+      const isOver = outcome.reached && attempts >= MAX_ATTEMPTS;
+      if (isOver || recipient.age_seconds > MAX_AGE_SECONDS) return { ...base, state: 'failed' };
+      return { ...base, state: 'queued', waitSeconds: backoffSeconds(attempts, retrySeconds) };
     }
   }
 }
 
-/** Doubled each time, and spread so that a server that was away is not met by everybody at once. */
-function waitAfter(attempts: number, retrySeconds: number): number {
-  const wait = Math.min(retrySeconds * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+/** Exponential backoff with jitter, so that a recovering server does not get all retries at once. */
+function backoffSeconds(attempts: number, retrySeconds: number): number {
+  const wait = Math.min(retrySeconds * 2 ** (attempts - 1), MAX_WAIT_SECONDS);
   return wait * (0.8 + 0.4 * Math.random());
 }
 
-/** The database takes no NUL, and nobody reads a page of it. */
+/** Removes control characters, because PostgreSQL cannot store NUL. */
 function plain(answer: string): string {
-  return answer.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_ANSWER);
+  return answer.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_ANSWER_LENGTH);
 }

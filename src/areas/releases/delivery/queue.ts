@@ -1,54 +1,57 @@
 import type { Recipient } from './recipient.ts';
 
-type Line = { waiting: Recipient[]; busy: number };
+type DomainQueue = { waiting: Recipient[]; inFlight: number };
 
-/** What this instance has leased, one line a domain: domains take turns, and none gets more than its share at once. */
+/**
+ * The recipients that this instance has leased, one queue per domain. Domains take turns, and each has a limit of
+ * messages in flight.
+ */
 export function createQueue({ perDomain, batch }: { perDomain: number; batch: number }) {
-  const lines = new Map<string, Line>();
-  /** A domain with this many in hand gets no more: the rest of the room is for the others. */
+  const domains = new Map<string, DomainQueue>();
+  /** A domain with this many waiting recipients gets no more, so that one domain cannot fill the batch. */
   const full = Math.ceil(batch / 2);
 
-  function lineOf(domain: string): Line {
-    const line = lines.get(domain) ?? { waiting: [], busy: 0 };
-    lines.set(domain, line);
-    return line;
+  function queueOf(domain: string): DomainQueue {
+    const queue = domains.get(domain) ?? { waiting: [], inFlight: 0 };
+    domains.set(domain, queue);
+    return queue;
   }
 
   return {
     add(recipients: Recipient[]): void {
-      for (const recipient of recipients) lineOf(recipient.domain).waiting.push(recipient);
+      for (const recipient of recipients) queueOf(recipient.domain).waiting.push(recipient);
     },
-    /** The next one of the first domain that has room; that domain goes to the end of the line. */
+    /** The next recipient of the first domain below its limit; that domain moves to the end. */
     take(): Recipient | undefined {
-      for (const [domain, line] of lines) {
-        if (line.busy >= perDomain || line.waiting.length === 0) continue;
-        line.busy += 1;
-        lines.delete(domain);
-        lines.set(domain, line);
-        return line.waiting.shift();
+      for (const [domain, queue] of domains) {
+        if (queue.inFlight >= perDomain || queue.waiting.length === 0) continue;
+        queue.inFlight += 1;
+        domains.delete(domain);
+        domains.set(domain, queue);
+        return queue.waiting.shift();
       }
       return undefined;
     },
     done({ domain }: Recipient): void {
-      const line = lineOf(domain);
-      line.busy -= 1;
-      if (line.busy === 0 && line.waiting.length === 0) lines.delete(domain);
+      const queue = queueOf(domain);
+      queue.inFlight -= 1;
+      if (queue.inFlight === 0 && queue.waiting.length === 0) domains.delete(domain);
     },
     fullDomains(): string[] {
-      return [...lines].filter(([, { waiting }]) => waiting.length >= full).map(([domain]) => domain);
+      return [...domains].filter(([, { waiting }]) => waiting.length >= full).map(([domain]) => domain);
     },
-    /** How many more are wanted, so that no connection runs dry. */
+    /** How many more recipients to lease so that no connection runs out of work. */
     room(): number {
       let ready = 0;
-      for (const { waiting } of lines.values()) if (waiting.length < full) ready += waiting.length;
+      for (const { waiting } of domains.values()) if (waiting.length < full) ready += waiting.length;
       return ready < full ? batch - ready : 0;
     },
-    /** Empties it. */
+    /** Removes and returns all waiting recipients. */
     drain(): Recipient[] {
-      return [...lines.values()].flatMap(({ waiting }) => waiting.splice(0));
+      return [...domains.values()].flatMap(({ waiting }) => waiting.splice(0));
     },
     waiting(): Recipient[] {
-      return [...lines.values()].flatMap(({ waiting }) => waiting);
+      return [...domains.values()].flatMap(({ waiting }) => waiting);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** One mail to one reporter, leased by this instance. */
+/** A leased recipient: one mail to one reporter. */
 export type Recipient = {
   id: number;
   release_id: number;
@@ -7,21 +7,21 @@ export type Recipient = {
   name: string;
   media: string;
   domain: string;
-  /** How often it was tried before. */
+  /** Earlier attempts. */
   attempts: number;
-  /** Since the release was let out. */
+  /** Since the release was started. */
   age_seconds: number;
-  /** Names the lease: whoever lost it can no longer mark the row. */
+  /** Identifies the lease; a worker that lost it can no longer change the row. */
   lease_token: string;
 };
 
-/** What became of a mail, as it is written down. */
+/** The result of an attempt, as it is stored. */
 export type Result = {
   recipient: Recipient;
   state: 'sent' | 'failed' | 'queued' | 'suppressed';
   answer: string;
-  /** A second copy may have gone out, or the only one may be lost. */
+  /** The message may have arrived twice or not at all. */
   uncertain: boolean;
-  /** How long a mail that goes back into the queue waits there. */
+  /** Time until the next attempt. */
   waitSeconds: number;
 };

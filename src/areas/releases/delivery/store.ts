@@ -3,13 +3,13 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import { releaseTextColumns } from '../../../mail/release-text.ts';
 import type { Recipient, Result } from './recipient.ts';
 
-/** The recipients are the queue. Moments are the database's, so that instances need not agree on the time. */
+/** The recipients table is the job queue. All times come from the database, so clocks of instances may differ. */
 
 const LEASE = '20 seconds';
 
 /**
- * Rows that are due and that nobody works on. Releases under way share the batch, and within a release domains take
- * turns, so that neither a long list nor a slow domain keeps the others waiting.
+ * Leases due recipients. Active releases share the batch, and within a release domains take turns, so that neither a
+ * long list nor a slow domain delays the others.
  */
 export async function leaseRecipients(
   sql: Queryable,
@@ -39,7 +39,7 @@ export async function renewLeases(sql: Queryable, tokens: string[]): Promise<voi
     update release_recipients set lease_until = now() + ${LEASE}::interval where lease_token = any(${tokens})`;
 }
 
-/** Gives rows back that nothing was done with: another instance takes them at once. */
+/** Releases the lease of recipients that were not sent, so that another instance can lease them at once. */
 export async function returnRecipients(sql: Queryable, recipients: Recipient[]): Promise<void> {
   await sql`
     update release_recipients r set lease_token = null, lease_until = null
@@ -50,14 +50,14 @@ export async function returnRecipients(sql: Queryable, recipients: Recipient[]):
 export type Start = { recipient: Recipient; messageId: string };
 
 /**
- * Writes down what became of some mails and that others are about to go out, in one statement and so with one wait for
- * the disk. Answers with the ids that may go: the lease is still ours and the release is not paused.
+ * Stores results and starts in one statement, so that there is one disk sync. Returns the ids that may be sent: their
+ * lease is still ours and the release is not paused.
  *
- * The conditions leave the planner nothing but the primary key. The plan is made once, often while the table is nearly
- * empty, and one that reads every recipient of the release gets slower with each mail.
+ * The conditions force the planner to use the primary key: the plan is often made while the table is nearly empty, and
+ * a scan of all recipients of the release would get slower with each message.
  */
 export async function markRecipients(sql: Queryable, results: Result[], starts: Start[]): Promise<Set<number>> {
-  // Truths as numbers: the driver takes a list of them for a single one.
+  // Send booleans as integers: the driver cannot bind boolean arrays.
   const starting = starts.map(({ recipient }) => recipient);
   const rows = await sql<{ id: number }[]>`
     with ended as (
@@ -73,7 +73,7 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
       where r.id = given.id and r.lease_token is not distinct from given.token
     )
     update release_recipients r set state = 'sending', started_at = now(), attempts = r.attempts + 1,
-      -- Somebody had begun and never told how it ended.
+      -- An earlier attempt was started and its result was never stored.
       uncertain = r.uncertain or r.started_at is not null,
       message_id = given.message_id, lease_until = now() + ${LEASE}::interval
     from unnest(${idsOf(starting)}::bigint[], ${tokensOf(starting)}::uuid[],
@@ -84,8 +84,8 @@ export async function markRecipients(sql: Queryable, results: Result[], starts: 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets out what is due; a row that another instance has in its hands is left to it. */
-export async function openDueReleases(sql: Queryable): Promise<{ id: number; late_seconds: number }[]> {
+/** Starts scheduled releases that are due; skips rows that another instance has locked. */
+export async function startDueReleases(sql: Queryable): Promise<{ id: number; late_seconds: number }[]> {
   return sql<{ id: number; late_seconds: number }[]>`
     update releases set status = 'SENDING', sent_at = now(), updated_at = now()
     where id in (
@@ -95,15 +95,15 @@ export async function openDueReleases(sql: Queryable): Promise<{ id: number; lat
     returning id, extract(epoch from now() - scheduled_at)::float8 as late_seconds`;
 }
 
-/** The mail server is back: what waits for its next try need not wait any longer. */
-export async function retryWaiting(sql: Queryable): Promise<void> {
+/** Makes deferred recipients due now, because the mail server is back. */
+export async function retryQueued(sql: Queryable): Promise<void> {
   await sql`
     update release_recipients r set next_at = now() from releases a
     where a.id = r.release_id and a.sent_at is not null and a.finished_at is null
       and r.state = 'queued' and r.next_at > now()`;
 }
 
-/** What an instance that died held; only for the sole instance on its database. */
+/** Clears the leases of a crashed instance. Only safe when no other instance uses the database. */
 export async function forgetLeases(sql: Queryable): Promise<void> {
   await sql`
     update release_recipients set lease_token = null, lease_until = null where lease_token is not null`;
@@ -117,7 +117,7 @@ function tokensOf(recipients: Recipient[]): string[] {
   return recipients.map(({ lease_token }) => lease_token);
 }
 
-/** The text of a release as it goes out; it no longer changes once it does. */
+/** The text of a release as it is sent; it does not change after the start. */
 export async function findReleaseForMail(sql: Queryable, id: number): Promise<StoredRelease | undefined> {
   const [row] = await sql<StoredRelease[]>`
     select ${releaseTextColumns(sql)} from releases where id = ${id}`;

@@ -2,15 +2,15 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
 import { cancelRelease, type DetailRow, findRelease, reschedule, setPaused } from './store.ts';
 
-/** What the owner may still do about a release; each answers with the release as it is then. */
+/** Changes by the owner after the order; each returns the changed release. */
 
-/** Before it is sent: everything that was charged comes back. */
-export async function cancel(deps: SendingDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+/** Only before it is sent; refunds the full price. */
+export async function cancel(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
   const { accountId } = actor;
   return change(deps, actor, id, 'RELEASE_NOT_WAITING', async (transaction) => {
     const amount = await cancelRelease(transaction, accountId, id, null);
@@ -20,7 +20,7 @@ export async function cancel(deps: SendingDeps, actor: Actor, id: number): Promi
   });
 }
 
-export async function moveSchedule(deps: SendingDeps, actor: Actor, id: number, text: string): Promise<ReleaseDetail> {
+export async function moveSchedule(deps: OrderDeps, actor: Actor, id: number, text: string): Promise<ReleaseDetail> {
   const { embargo_kst } = await requireOwn(deps, actor, id);
   const at = readSchedule(text, deps.now());
   if (at) requireBeforeEmbargo(at, embargo_kst);
@@ -29,13 +29,13 @@ export async function moveSchedule(deps: SendingDeps, actor: Actor, id: number, 
   );
 }
 
-export async function pause(deps: SendingDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+export async function pause(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
   return change(deps, actor, id, 'RELEASE_NOT_PAUSABLE', (transaction) =>
     setPaused(transaction, actor.accountId, id, true),
   );
 }
 
-export async function resume(deps: SendingDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+export async function resume(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
   const resumed = await change(deps, actor, id, 'RELEASE_NOT_PAUSED', (transaction) =>
     setPaused(transaction, actor.accountId, id, false),
   );
@@ -43,9 +43,9 @@ export async function resume(deps: SendingDeps, actor: Actor, id: number): Promi
   return resumed;
 }
 
-/** The state is asked again by the change itself: a schedule may fire at the same moment. */
+/** `apply` checks the state in its own statement, because the schedule may start the release at the same moment. */
 async function change(
-  deps: SendingDeps,
+  deps: OrderDeps,
   actor: Actor,
   id: number,
   otherwise: ProblemName,
@@ -63,7 +63,7 @@ async function change(
   });
 }
 
-async function requireOwn({ database }: SendingDeps, { accountId }: Actor, id: number): Promise<DetailRow> {
+async function requireOwn({ database }: OrderDeps, { accountId }: Actor, id: number): Promise<DetailRow> {
   const release = await findRelease(database, accountId, id);
   if (release) return release;
   throw problem('NOT_FOUND');

@@ -4,7 +4,7 @@ import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { Country } from '../schema.ts';
 import { countCategories, findProduct, type ProductRow } from './product-store.ts';
 
-/** What must hold before a release is paid for, in the order in which it is asked. */
+/** Checks before a release is charged, in the order in which they run. */
 
 const YEAR_MS = 365 * 24 * 3600_000;
 
@@ -31,7 +31,7 @@ export function readSchedule(text: string | undefined, now: Date): Date | null {
   return moment;
 }
 
-/** An embargo that is over when the mail leaves binds nobody: somebody mistook the day. */
+/** An embargo that ends before the mail is sent is almost certainly a wrong date. */
 export function readTimes(
   { scheduled_kst, embargo_kst }: { scheduled_kst?: string; embargo_kst?: string },
   now: Date,
@@ -42,28 +42,28 @@ export function readTimes(
     throw badRequest({
       field: 'embargo_kst',
       ko: '메일이 발송되는 시각보다 뒤여야 합니다.',
-      en: 'must be later than the time the mail leaves.',
+      en: 'must be later than the time at which the mail is sent.',
     });
   }
   return { scheduledAt, embargoAt };
 }
 
-/** The same of another time for a release whose embargo stands. */
+/** The same check for a new schedule of a release with an embargo. */
 export function requireBeforeEmbargo(at: Date, embargo: string | null): void {
   if (embargo === null || at < new Date(embargo)) return;
   throw badRequest({
     field: 'scheduled_kst',
     ko: `엠바고 해제 시각(${embargo})보다 앞이어야 합니다. 더 늦추려면 이 배포를 취소하고 다시 만들어야 합니다.`,
-    en: `must be before the end of the embargo (${embargo}). To send it later, it has to be canceled and created again.`,
+    en: `must be before the end of the embargo (${embargo}). To send it later, cancel this release and create it again.`,
   });
 }
 
-/** Whole won, rounded to the nearest. */
+/** Rounded to whole won. */
 export function vatOf(price: number): number {
   return Math.round(price / 10);
 }
 
-/** A subject is one line, whatever was typed. */
+/** Collapses white space and control characters, so that a subject is one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

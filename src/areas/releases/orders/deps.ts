@@ -4,9 +4,9 @@ import type { Database, Queryable, Transaction } from '../../../kernel/database.
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
-import type { Letter, Mailer } from '../../../providers/mail/port.ts';
+import type { Mailer, MailMessage } from '../../../providers/mail/port.ts';
 import type { Brand, Language } from '../../../writing/brief.ts';
-import type { People } from './recipients-store.ts';
+import type { PeopleQuery } from './recipients-store.ts';
 
 export type PressForMail = {
   title: string;
@@ -18,34 +18,34 @@ export type PressForMail = {
   document: Document | null;
 };
 
-export type SendingDeps = {
+export type OrderDeps = {
   database: Database;
   credits: Credits;
   workers: WorkerPool;
   mailer: Pick<Mailer, 'mode' | 'send'>;
-  /** Writes the mail for one person. */
+  /** Composes the mail for one recipient. */
   compose(
     accountId: number,
     release: StoredRelease,
     person: { id: number; email: string; name: string; media: string },
-  ): Promise<Letter>;
-  /** Tells the delivery that there is something to do. */
+  ): Promise<MailMessage>;
+  /** Wakes the delivery workers. */
   kick(): void;
-  /** Which of the addresses must not be written to. */
+  /** Returns the suppressed addresses among `emails`. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
-  /** Lent by the workspace area: the distribution targets, as a query. */
-  crmPeople(sql: Queryable, accountId: number): People;
-  /** Lent by the accounts area. */
+  /** Provided by the workspace area: the distribution targets, as a query. */
+  crmPeople(sql: Queryable, accountId: number): PeopleQuery;
+  /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
   emailOf(accountId: number): Promise<string>;
   refund(transaction: Transaction, refund: Refund): Promise<void>;
-  /** Lent by press: the caller's own release as it is now, or nothing. */
+  /** Provided by the press area: the current version of the caller's press release. */
   findPress(accountId: number, id: number): Promise<PressForMail | undefined>;
-  /** Lent by press: is it anybody's? */
+  /** Provided by the press area: whether any account has this press release. */
   pressExists(id: number): Promise<boolean>;
-  /** Provided by press: keeps it from being deleted until the transaction ends; false when it is gone. */
+  /** Provided by the press area: locks it against deletion until the transaction ends; false when it is gone. */
   lockPress(transaction: Transaction, accountId: number, id: number): Promise<boolean>;
-  /** Why no mail can leave at present; null while it does. */
+  /** Why no mail can be sent at present; null while the mail server works. */
   relayProblem(): RelayProblem | null;
   now(): Date;
 };

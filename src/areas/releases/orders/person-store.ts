@@ -1,9 +1,9 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import type { State } from './schema.ts';
 
-/** Lent to the workspace: what releases keep of one person. Addresses are in lower case here. */
+/** Provided to the workspace area: the data that releases store about one person. Addresses are in lower case. */
 
-/** In place of an address that is no longer known; nobody can ever have one there (RFC 2606). */
+/** Domain of erased addresses; `.invalid` never exists (RFC 2606). */
 export const ERASED_DOMAIN = 'erased.invalid';
 
 export type MailToPerson = { release_id: number; subject: string; state: State; sent_kst: string | null };
@@ -16,8 +16,8 @@ export async function listMailsTo(sql: Queryable, accountId: number, email: stri
 }
 
 /**
- * That a mail went out stays counted; to whom is no longer known. What still waits does not leave any more, and what is
- * under way at this moment may have arrived.
+ * Anonymises the recipient but keeps the row, so that the counts stay correct. Queued mail is canceled; mail in flight
+ * may have arrived.
  */
 export async function forgetRecipient(sql: Queryable, accountId: number, email: string): Promise<number> {
   const forgotten = await sql`

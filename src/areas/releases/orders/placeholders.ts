@@ -12,9 +12,8 @@ type Texts = {
 export type Placeholder = { text: string; place: 'press' | 'introduction' };
 
 /**
- * What a release still leaves to its author, each once: `[출시일]` in the press release or the introduction,
- * `{{sender_name}}` in the introduction or the subject. The only place that counts them. Brackets in a subject are left
- * alone, because `[보도자료]` belongs there.
+ * Distinct unfilled placeholders: `[출시일]` in the press release or the introduction, `{{sender_name}}` in the
+ * introduction or the subject. Brackets in a subject are ignored, because `[보도자료]` is a normal prefix there.
  */
 export function placeholdersIn({ press: { title, content, language }, mail }: Texts): Placeholder[] {
   const inText = (text: string) =>
@@ -37,7 +36,7 @@ const FIND_PLACEHOLDERS: JobKind<Texts, Placeholder[]> = {
   handler: 'placeholdersIn',
   timeoutMs: 10_000,
 };
-/** Longer texts are searched in a thread. */
+/** Longer texts are searched in a worker thread. */
 const LIGHT_CHARACTERS = 20_000;
 
 export async function findPlaceholders(

@@ -1,33 +1,33 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { vatOf } from './checks.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { selectPeople } from './recipients-store.ts';
-import type { Checked, Warning } from './response-schema.ts';
+import type { PreflightResult, Warning } from './response-schema.ts';
 import type { Order } from './schema.ts';
 import { warningsOf } from './warnings.ts';
 
-/** What a release would cost, whom it would reach and what is missing, before it is paid for. */
+/** Reports the price, the recipients and the problems of an order before it is charged. */
 
-/** Mail programs on telephones show about this much. */
+/** Mail apps on phones show about this many characters. */
 const SHOWN_SUBJECT = 60;
-const MOST_PLACEHOLDERS = 100;
+const MAX_PLACEHOLDERS = 100;
 
-export async function preflight(deps: SendingDeps, actor: Actor, order: Order): Promise<Checked> {
+export async function preflight(deps: OrderDeps, actor: Actor, order: Order): Promise<PreflightResult> {
   const { database } = deps;
   const prepared = await prepare(deps, actor, order);
   const people = await selectPeople(database, prepared.people(database));
-  const barred = await deps.suppressed(
+  const suppressed = await deps.suppressed(
     database,
     actor.accountId,
     people.map(({ email }) => email),
   );
   const { price, currency } = prepared.product;
   const counts = {
-    recipient_count: people.length - barred.size,
-    own_count: people.filter(({ email, is_own }) => is_own && !barred.has(email)).length,
-    suppressed_count: barred.size,
+    recipient_count: people.length - suppressed.size,
+    own_count: people.filter(({ email, is_own }) => is_own && !suppressed.has(email)).length,
+    suppressed_count: suppressed.size,
     duplicate_count: people.reduce((sum, { copies }) => sum + copies - 1, 0),
   };
   const placeholders = await findPlaceholders(deps.workers, actor, { press: prepared.press, mail: order });
@@ -39,15 +39,15 @@ export async function preflight(deps: SendingDeps, actor: Actor, order: Order): 
     payment_price: price + vatOf(price),
     currency,
     warnings,
-    unfilled: placeholders.slice(0, MOST_PLACEHOLDERS),
+    unfilled: placeholders.slice(0, MAX_PLACEHOLDERS),
     findings: findingsOf(prepared, counts, warnings),
   };
 }
 
-type Finding = Checked['findings'][number];
+type Finding = PreflightResult['findings'][number];
 
-/** The findings that are warnings as well keep the codes they had before there were warnings. */
-const WARNED: Record<Warning['code'], Pick<Finding, 'code' | 'severity'>> = {
+/** Warnings also appear as findings, with the codes they had before warnings existed. */
+const FINDING_OF_WARNING: Record<Warning['code'], Pick<Finding, 'code' | 'severity'>> = {
   FEWER_RECIPIENTS: { code: 'fewer-recipients', severity: 'info' },
   UNFILLED_PLACEHOLDERS: { code: 'unfilled', severity: 'warning' },
   MISSING_CONTACT: { code: 'missing-contact', severity: 'warning' },
@@ -61,7 +61,7 @@ function findingsOf(
 ): Finding[] {
   const { recipient_count, suppressed_count, duplicate_count } = counts;
   const length = [...order.email_title.trim()].length;
-  const warned = warnings.map(({ code, message }) => ({ ...WARNED[code], message }));
+  const warned = warnings.map(({ code, message }) => ({ ...FINDING_OF_WARNING[code], message }));
   const possible: [boolean, Finding][] = [
     [
       recipient_count === 0,
@@ -69,7 +69,7 @@ function findingsOf(
         'no-recipients',
         'error',
         '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요.',
-        'Nobody would get the mail. Choose other categories or another product.',
+        'No reporter would receive the mail. Choose other categories or another product.',
       ),
     ],
     [
@@ -78,7 +78,7 @@ function findingsOf(
         'suppressed',
         'info',
         `수신을 거부했거나 반송된 주소 ${suppressed_count}개는 제외됩니다.`,
-        `${suppressed_count} addresses are left out: unsubscribed or bounced.`,
+        `${suppressed_count} addresses are excluded because they unsubscribed or bounced.`,
       ),
     ],
     [
@@ -87,7 +87,7 @@ function findingsOf(
         'duplicate',
         'info',
         `여러 목록에 있는 주소 ${duplicate_count}건은 한 번만 발송됩니다.`,
-        `${duplicate_count} reporters are listed more than once and get one mail.`,
+        `${duplicate_count} reporters are listed more than once and receive only one mail.`,
       ),
     ],
     [
@@ -96,7 +96,7 @@ function findingsOf(
         'missing-sender',
         'warning',
         '브랜드 프로필에 회사 이름이 없어 보낸 사람에 회사가 표시되지 않습니다. 회사 이름을 등록해 주세요.',
-        'The brand profile names no company, so the mail does not show who sends it. Add the name.',
+        'The brand profile has no company name, so the mail does not show who sends it. Add the name.',
       ),
     ],
     [
@@ -105,7 +105,7 @@ function findingsOf(
         'no-image',
         'warning',
         '보도자료에 이미지가 없습니다. 이미지가 있으면 기사화에 유리합니다.',
-        'The release has no picture. Reporters prefer one that has.',
+        'The release has no image. Releases with an image are more likely to be published.',
       ),
     ],
     [
@@ -114,7 +114,7 @@ function findingsOf(
         'subject-too-long',
         'warning',
         `메일 제목이 ${length}자입니다. ${SHOWN_SUBJECT}자를 넘으면 받은편지함에서 잘릴 수 있습니다.`,
-        `The subject has ${length} characters; beyond ${SHOWN_SUBJECT} it may be cut off.`,
+        `The subject has ${length} characters; mail apps may cut it off after ${SHOWN_SUBJECT}.`,
       ),
     ],
   ];

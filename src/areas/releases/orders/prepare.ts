@@ -5,9 +5,9 @@ import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
 import { requirePress } from '../payment.ts';
 import { oneLine, readTimes, requireCategories, requireProduct } from './checks.ts';
-import type { PressForMail, SendingDeps } from './deps.ts';
+import type { OrderDeps, PressForMail } from './deps.ts';
 import type { ProductRow } from './product-store.ts';
-import { cataloguePeople, type People, uncoveredPeople } from './recipients-store.ts';
+import { cataloguePeople, type PeopleQuery, uncoveredPeople } from './recipients-store.ts';
 import type { FollowUpOrder, Order } from './schema.ts';
 import { findRelease } from './store.ts';
 
@@ -20,14 +20,14 @@ export type Prepared = {
   scheduledAt: Date | null;
   embargoAt: Date | null;
   sender: { fromName: string; contact: string; replyTo: string };
-  /** What the brand profile says about the sender. */
+  /** Which sender details the brand profile has. */
   profile: { hasCompany: boolean; hasContact: boolean };
   followUpOf: number | null;
-  /** Lists of people, the first of which counts most. */
-  people(sql: Queryable): People[];
+  /** Recipient queries; for duplicate addresses the first list wins. */
+  people(sql: Queryable): PeopleQuery[];
 };
 
-export async function prepare(deps: SendingDeps, actor: Actor, order: Order): Promise<Prepared> {
+export async function prepare(deps: OrderDeps, actor: Actor, order: Order): Promise<Prepared> {
   const { database } = deps;
   const { accountId } = actor;
   const press = await requirePress(deps, accountId, order.press_id);
@@ -49,7 +49,7 @@ export async function prepare(deps: SendingDeps, actor: Actor, order: Order): Pr
 }
 
 export async function prepareFollowUp(
-  deps: SendingDeps,
+  deps: OrderDeps,
   actor: Actor,
   id: number,
   order: FollowUpOrder,
@@ -79,8 +79,8 @@ export async function prepareFollowUp(
   };
 }
 
-/** Reporters answer to whom the brand profile names, or to the account. */
-async function senderOf(deps: SendingDeps, accountId: number): Promise<Pick<Prepared, 'sender' | 'profile'>> {
+/** Replies go to the contact in the brand profile, or else to the account's address. */
+async function senderOf(deps: OrderDeps, accountId: number): Promise<Pick<Prepared, 'sender' | 'profile'>> {
   const [brand, email] = await Promise.all([deps.brandOf(accountId), deps.emailOf(accountId)]);
   const replyTo = brand?.contact.email ?? email;
   const { name, phone, email: mail } = brand?.contact ?? {};

@@ -1,5 +1,5 @@
 import { endpoint } from '../../../kernel/http/endpoint.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { preflight } from './preflight.ts';
 import { preview, testSend, testSendRelease } from './preview.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
@@ -7,8 +7,8 @@ import { Preflight, Preview, TestSent } from './response-schema.ts';
 import { CreateBody, PreviewBody, ReleaseParams } from './schema.ts';
 import { orderExample, preflightExample, previewExample, showPreview, testExample } from './show.ts';
 
-/** What can be looked at before anything is paid for or sent to reporters. */
-export function rehearsalRoutes(deps: SendingDeps) {
+/** Preview, preflight and test mail: nothing is charged or sent to reporters. */
+export function previewRoutes(deps: OrderDeps) {
   const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
   return [
     endpoint({
@@ -22,7 +22,7 @@ export function rehearsalRoutes(deps: SendingDeps) {
       problems: ORDER_PROBLEMS,
       example: { body: orderExample, data: previewExample },
       handle: ({ actor, body }) => preview(deps, actor, body),
-      answer: (letter) => ({ data: showPreview(letter) }),
+      answer: (message) => ({ data: showPreview(message) }),
     }),
     endpoint({
       operationId: 'preflightRelease',

@@ -1,6 +1,6 @@
 import type { ProblemName } from '../../../kernel/problems.ts';
 
-/** What can be wrong with an order, whether it is placed or only looked at. */
+/** Problems of an order, for creating and for previewing it. */
 export const ORDER_PROBLEMS: ProblemName[] = [
   'PRESS_NOT_FOUND',
   'PRESS_NOT_AUTHORIZED',

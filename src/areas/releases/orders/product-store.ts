@@ -13,7 +13,7 @@ export type ProductRow = {
   active: boolean;
 };
 
-/** The catalogue is everybody's. */
+/** The catalogue is shared by all accounts. */
 export async function findProduct(sql: Queryable, id: number): Promise<ProductRow | undefined> {
   const [row] = await sql<ProductRow[]>`
     select id, kind, country_code, title, price, currency, release_count, release_tiers, active

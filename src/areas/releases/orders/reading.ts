@@ -3,7 +3,7 @@ import { koreanTime } from '../../../kernel/clock.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import {
   countDeliveries,
   type DeliveryCounts,
@@ -27,19 +27,19 @@ export type ReleaseDetail = {
 };
 export type ListedRecipients = { deliveries: DeliveryCounts; rows: RecipientRow[]; totals: Totals };
 
-export async function readHistory(deps: SendingDeps, actor: Actor, input: HistoryInput): Promise<Listed> {
+export async function readHistory(deps: OrderDeps, actor: Actor, input: HistoryInput): Promise<Listed> {
   const { rows, total } = await listReleases(deps.database, actor.accountId, input);
   return { rows, totals: { page_count: pageCount(total, input.page_size), total_count: total } };
 }
 
-export async function readStatus(deps: SendingDeps, actor: Actor, limit: number): Promise<StatusRow[]> {
+export async function readStatus(deps: OrderDeps, actor: Actor, limit: number): Promise<StatusRow[]> {
   const { rows } = await listReleases(deps.database, actor.accountId, { page: 1, page_size: limit, sort: 'DESC' });
   return rows.map((row) => ({ ...row, delivery_problem: deliveryProblemOf(deps, row) }));
 }
 
-/** While a release waits for the mail server, since the server went away or the release was let out. */
+/** Set while a release waits for the mail server; starts when the server failed or the release was started. */
 export function deliveryProblemOf(
-  { relayProblem }: Pick<SendingDeps, 'relayProblem'>,
+  { relayProblem }: Pick<OrderDeps, 'relayProblem'>,
   { is_delivering, sent_kst }: Pick<ReleaseRow, 'is_delivering' | 'sent_kst'>,
 ): DeliveryProblem | null {
   const problem = relayProblem();
@@ -48,7 +48,7 @@ export function deliveryProblemOf(
   return { since_kst: since > sent_kst ? since : sent_kst, reason: problem.reason };
 }
 
-export async function readRelease(deps: SendingDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
+export async function readRelease(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
   const { database } = deps;
   const release = await findRelease(database, actor.accountId, id);
   if (!release) throw problem('NOT_FOUND');
@@ -58,7 +58,7 @@ export async function readRelease(deps: SendingDeps, actor: Actor, id: number): 
 }
 
 export async function readRecipients(
-  deps: SendingDeps,
+  deps: OrderDeps,
   actor: Actor,
   id: number,
   input: RecipientsInput,

@@ -4,11 +4,11 @@ import { ERASED_DOMAIN } from './person-store.ts';
 import type { ProductRow } from './product-store.ts';
 import type { RecipientsInput, State } from './schema.ts';
 
-/** A query for people, lent or of our own: email in lower case, name, media, catalogue_reporter_id, reporter_id, place. */
-export type People = PendingQuery<Row[]>;
+/** A query with the columns email (lower case), name, media, catalogue_reporter_id, reporter_id, place. */
+export type PeopleQuery = PendingQuery<Row[]>;
 
-/** Of the catalogue: in the chosen categories and the product's reach, best tier first, as many as were paid for. */
-export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds: number[]): People {
+/** Catalogue reporters in the chosen categories and the product's country and tiers, best tier first, up to its limit. */
+export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds: number[]): PeopleQuery {
   return sql`
     select lower(r.email) as email, r.name, r.media, r.id as catalogue_reporter_id, null::bigint as reporter_id,
       row_number() over (order by r.tier, r.id) as place
@@ -21,10 +21,9 @@ export function cataloguePeople(sql: Queryable, product: ProductRow, categoryIds
 }
 
 /**
- * Whoever got a release and has not written about it: no article that came of it under that name in that outlet, nor
- * one there without a name.
+ * Recipients of a release without coverage: no linked article in their outlet under their name or without a byline.
  */
-export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: number, limit: number): People {
+export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: number, limit: number): PeopleQuery {
   return sql`
     select r.email, r.name, r.media, r.catalogue_reporter_id, r.reporter_id, r.id as place
     from release_recipients r join releases a on a.id = r.release_id
@@ -38,8 +37,8 @@ export function uncoveredPeople(sql: Queryable, accountId: number, releaseId: nu
     order by r.id limit ${limit}`;
 }
 
-/** One row an address; who comes from two lists is who the first says. */
-function onceEach(sql: Queryable, lists: People[]) {
+/** One row per address; name and outlet come from the first list that has it. */
+function mergePeople(sql: Queryable, lists: PeopleQuery[]) {
   const ranked = lists.map((people, rank) => sql`select people.*, ${rank}::int as rank from (${people}) people`);
   const all = ranked.reduce((left, right) => sql`${left} union all ${right}`);
   return sql`
@@ -49,27 +48,27 @@ function onceEach(sql: Queryable, lists: People[]) {
     from (${all}) listed group by email`;
 }
 
-/** `is_own`: one of the caller's own contacts whom the catalogue's list does not have. */
+/** `is_own`: a contact of the caller that is not in the catalogue's list. */
 export type Person = { email: string; name: string; media: string; copies: number; is_own: boolean };
 
-export async function selectPeople(sql: Queryable, lists: People[]): Promise<Person[]> {
+export async function selectPeople(sql: Queryable, lists: PeopleQuery[]): Promise<Person[]> {
   return sql<Person[]>`
-    select email, name, media, copies, catalogue_reporter_id is null as is_own from (${onceEach(sql, lists)}) people order by rank, place, email`;
+    select email, name, media, copies, catalogue_reporter_id is null as is_own from (${mergePeople(sql, lists)}) people order by rank, place, email`;
 }
 
-/** All at once; a recipient's turn is how many of the same domain come before it. */
+/** `turn` is the number of earlier recipients of the same domain; the queue orders by it. */
 export async function insertRecipients(
   sql: Queryable,
   accountId: number,
   releaseId: number,
-  lists: People[],
+  lists: PeopleQuery[],
 ): Promise<{ email: string; is_own: boolean }[]> {
   return sql<{ email: string; is_own: boolean }[]>`
     insert into release_recipients
       (release_id, account_id, email, name, media, catalogue_reporter_id, reporter_id, turn, state)
     select ${releaseId}::bigint, ${accountId}::bigint, email, name, media, catalogue_reporter_id, reporter_id,
       row_number() over (partition by split_part(email, '@', 2) order by rank, place, email) - 1, 'queued'
-    from (${onceEach(sql, lists)}) people order by rank, place, email
+    from (${mergePeople(sql, lists)}) people order by rank, place, email
     returning email, catalogue_reporter_id is null as is_own`;
 }
 

@@ -12,12 +12,12 @@ const BothLanguages = Type.Object({ ko: Type.String(), en: Type.String() });
 const WARNINGS = ['UNFILLED_PLACEHOLDERS', 'STALE_IMAGE', 'FEWER_RECIPIENTS', 'MISSING_CONTACT'] as const;
 const WarningShape = Component('ReleaseWarning', {
   code: Choice(WARNINGS, 'What was found.'),
-  field: Type.Optional(Type.String({ description: 'The field of the request that it is about, if there is one.' })),
-  count: Type.Optional(Type.Integer({ description: 'How many blanks there are, or recipients.' })),
+  field: Type.Optional(Type.String({ description: 'The field of the request that caused it, if any.' })),
+  count: Type.Optional(Type.Integer({ description: 'Number of placeholders or recipients.' })),
   message: BothLanguages,
 });
 const Warnings = Type.Array(WarningShape, {
-  description: 'What should be looked at. A warning never refuses the release.',
+  description: 'What should be checked. A warning never blocks the release.',
 });
 
 export const Created = Component('CreatedRelease', {
@@ -54,12 +54,15 @@ const DeliveryProblem = Type.Union(
       since_kst: Moment,
       reason: Choice(
         ['MAIL_SERVER_UNREACHABLE', 'MAIL_SERVER_REFUSES'],
-        'The mail server of this service cannot be reached or does not let it in, or it takes no mail from it.',
+        'The mail server of this service cannot be reached or refuses the sign-in, or it accepts no mail from this sender.',
       ),
     }),
     Type.Null(),
   ],
-  { description: 'While the mail of a release cannot leave; null otherwise. It is sent once the problem is over.' },
+  {
+    description:
+      'Set while the mail of a release cannot be sent; null otherwise. It is sent once the problem is solved.',
+  },
 );
 export const History = Type.Array(Component('ListedRelease', listFields));
 export const RecentStatus = Type.Array(
@@ -82,9 +85,9 @@ const Deliveries = Component(
     failed: Type.Integer(),
     bounced: Type.Integer(),
     suppressed: Type.Integer(),
-    unknown: Type.Integer({ description: 'Of those, the ones that may have arrived twice or not at all.' }),
+    unknown: Type.Integer({ description: 'Recipients above whose mail may have arrived twice or not at all.' }),
   },
-  { description: 'Recipients by what became of their mail.' },
+  { description: 'Number of recipients by delivery state.' },
 );
 
 export const Detail = Component('Release', {
@@ -117,7 +120,7 @@ export const Recipients = Component('RecipientList', {
       name: Type.String(),
       email: Type.String({ description: 'Masked.' }),
       media: Type.String(),
-      state: Choice(STATES, 'What became of the mail.'),
+      state: Choice(STATES, 'Delivery state of the mail.'),
       is_uncertain: Type.Boolean({ description: 'It may have arrived twice, or not at all.' }),
       attempts: Type.Integer(),
       answer: MaybeText,
@@ -136,10 +139,10 @@ export const Preview = Component('MailPreview', {
 });
 
 export const Preflight = Component('PreflightReport', {
-  recipient_count: Type.Integer({ description: 'Addresses that would get a mail, each counted once.' }),
+  recipient_count: Type.Integer({ description: 'Addresses that would receive a mail, each counted once.' }),
   own_count: Type.Integer({ description: 'Of those, own contacts who are not among the reporters of the product.' }),
-  suppressed_count: Type.Integer({ description: 'Addresses that must not be written to.' }),
-  duplicate_count: Type.Integer({ description: 'Reporters left out because their address is on the list already.' }),
+  suppressed_count: Type.Integer({ description: 'Addresses on the suppression list.' }),
+  duplicate_count: Type.Integer({ description: 'Reporters left out because their address is already on the list.' }),
   price: Type.Integer({ description: 'Without VAT.' }),
   vat: Type.Integer(),
   payment_price: Type.Integer(),
@@ -147,10 +150,10 @@ export const Preflight = Component('PreflightReport', {
   warnings: Warnings,
   unfilled: Type.Array(
     Type.Object({
-      text: Type.String({ description: 'As it stands in the text, such as [출시일] or {{sender_name}}.' }),
-      place: Choice(['press', 'introduction'], 'Where it stands.'),
+      text: Type.String({ description: 'As it appears in the text, such as [출시일] or {{sender_name}}.' }),
+      place: Choice(['press', 'introduction'], 'Where it appears.'),
     }),
-    { description: 'Blanks that would be mailed as they are, each once.' },
+    { description: 'Unfilled placeholders that would be mailed as they are, each listed once.' },
   ),
   findings: Type.Array(
     Component('PreflightFinding', {
@@ -163,11 +166,11 @@ export const Preflight = Component('PreflightReport', {
 
 export const TestSent = Component('TestMailOutcome', {
   to: Type.String({ description: 'The address of the account.' }),
-  state: Choice(['sent', 'unknown', 'failed'], 'unknown: the server vanished before it answered.'),
-  answer: Type.String({ description: 'What the mail server said.' }),
+  state: Choice(['sent', 'unknown', 'failed'], 'unknown: the connection was lost before the server answered.'),
+  answer: Type.String({ description: 'Answer of the mail server.' }),
 });
 
 export type Warning = Static<typeof WarningShape>;
 export type CreatedRelease = Static<typeof Created>;
-export type Checked = Static<typeof Preflight>;
+export type PreflightResult = Static<typeof Preflight>;
 export type TestResult = Static<typeof TestSent>;

@@ -4,16 +4,16 @@ import type { Status } from './schema.ts';
 import { type DetailRow, detailColumns } from './store.ts';
 
 /** For the operator: the releases of all accounts. */
-export type DeskRow = DetailRow & { account_id: number; email: string; content: string };
+export type ReviewRow = DetailRow & { account_id: number; email: string; content: string };
 
-export async function listForDesk(sql: Queryable, status: Status | null): Promise<DeskRow[]> {
+export async function listReviewRows(sql: Queryable, status: Status | null): Promise<ReviewRow[]> {
   const wanted = status === null ? sql`` : sql`where status = ${status}`;
-  return sql<DeskRow[]>`
+  return sql<ReviewRow[]>`
     select ${columns(sql)} from (select * from releases ${wanted} order by id desc limit 200) r order by id desc`;
 }
 
-export async function findForDesk(sql: Queryable, id: number): Promise<DeskRow | undefined> {
-  const [row] = await sql<DeskRow[]>`select ${columns(sql)} from releases where id = ${id}`;
+export async function findReviewRow(sql: Queryable, id: number): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`select ${columns(sql)} from releases where id = ${id}`;
   return row;
 }
 
@@ -26,7 +26,7 @@ export async function changeRelease(sql: Queryable, id: number, changes: Changes
   return changed.count === 1;
 }
 
-/** Without another time, that of the order holds. */
+/** Without a new time the schedule of the order applies. */
 export async function approveRelease(sql: Queryable, id: number, at: Date | null): Promise<boolean> {
   const due = sql`coalesce(${at}, scheduled_at)`;
   const approved = await sql`

@@ -2,7 +2,7 @@ import { endpoint } from '../../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProblemName } from '../../../kernel/problems.ts';
 import { cancel, moveSchedule, pause, resume } from './changes.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { ORDER_PROBLEMS } from './problems.ts';
 import { type ReleaseDetail, readHistory, readRecipients, readRelease, readStatus } from './reading.ts';
 import { Created, Detail, History, RecentStatus, Recipients } from './response-schema.ts';
@@ -28,7 +28,7 @@ import {
   statusExample,
 } from './show.ts';
 
-export function sendingRoutes(deps: SendingDeps) {
+export function orderRoutes(deps: OrderDeps) {
   const mode = () => ({ 'x-mailer-mode': deps.mailer.mode });
   return [
     endpoint({
@@ -37,7 +37,7 @@ export function sendingRoutes(deps: SendingDeps) {
       path: '/release/create',
       summary: 'Send a press release to reporters',
       description:
-        'Charges the price of the product and 10 % VAT. X-Mailer-Mode tells whether mail leaves (smtp) or is kept as files (outbox).',
+        'Charges the price of the product and 10 % VAT. X-Mailer-Mode tells whether mail is sent (smtp) or written to files (outbox).',
       body: CreateBody,
       data: Created,
       message: MESSAGES.created,
@@ -63,7 +63,7 @@ export function sendingRoutes(deps: SendingDeps) {
       operationId: 'listReleaseStatuses',
       method: 'GET',
       path: '/release/status',
-      summary: 'Where the most recent releases stand',
+      summary: 'Status of the most recent releases',
       query: StatusQuery,
       data: RecentStatus,
       example: { data: statusExample },
@@ -74,7 +74,7 @@ export function sendingRoutes(deps: SendingDeps) {
       operationId: 'getRelease',
       method: 'GET',
       path: '/release/{release_id}',
-      summary: 'One release, its recipients and what became of their mail',
+      summary: 'One release with its recipients and delivery states',
       params: ReleaseParams,
       data: Detail,
       problems: ['NOT_FOUND'],
@@ -100,9 +100,9 @@ export function sendingRoutes(deps: SendingDeps) {
       operationId: 'followUpRelease',
       method: 'POST',
       path: '/release/{release_id}/follow-up',
-      summary: 'Write again to those who have not reported',
+      summary: 'Send a follow-up to reporters without coverage',
       description:
-        'To recipients of whom no article that came of the release is known: none under their name in their outlet, and none there without a name. Charged as a release of its own.',
+        'Goes to recipients without a known article about the release in their outlet, under their name or without a byline. Charged as a separate release.',
       params: ReleaseParams,
       body: FollowUpBody,
       data: Created,
@@ -128,7 +128,7 @@ export function sendingRoutes(deps: SendingDeps) {
       operationId: 'rescheduleRelease',
       method: 'POST',
       path: '/release/{release_id}/reschedule',
-      summary: 'Move a release that waits to another time',
+      summary: 'Move a waiting release to another time',
       params: ReleaseParams,
       body: RescheduleBody,
       data: Detail,
@@ -139,8 +139,8 @@ export function sendingRoutes(deps: SendingDeps) {
       answer: (detail) => ({ data: showDetail(detail) }),
     }),
     change('cancel', 'Cancel a release before it is sent, with a refund', 'RELEASE_NOT_WAITING', cancel),
-    change('pause', 'Stop a release on its way', 'RELEASE_NOT_PAUSABLE', pause),
-    change('resume', 'Let a paused release go on', 'RELEASE_NOT_PAUSED', resume),
+    change('pause', 'Pause a release that is being sent', 'RELEASE_NOT_PAUSABLE', pause),
+    change('resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
   ];
 
   function change(verb: string, summary: string, refusal: ProblemName, apply: typeof cancel) {

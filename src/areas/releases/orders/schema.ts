@@ -21,7 +21,7 @@ const mailFields = {
 const timing = {
   scheduled_kst: Type.Optional(Schedule),
   embargo_kst: Type.Optional(
-    Type.String({ format: 'korean-moment', description: 'Named in the mail as the end of an embargo; ISO 8601.' }),
+    Type.String({ format: 'korean-moment', description: 'End of the embargo, stated in the mail; ISO 8601.' }),
   ),
 };
 const orderFields = {
@@ -53,7 +53,7 @@ export const PreviewBody = Type.Object({
         media: Type.Optional(Type.String({ maxLength: 200, description: 'Outlet.' })),
         email: Type.Optional(Type.String({ maxLength: 254, description: 'Mail address.' })),
       },
-      { description: 'Whom the mail is shown for; the first recipient when left out.' },
+      { description: 'The recipient to preview the mail for; the first recipient when left out.' },
     ),
   ),
 });

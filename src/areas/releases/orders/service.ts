@@ -2,31 +2,31 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
 import { oneLine, vatOf } from './checks.ts';
-import type { SendingDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { type Prepared, prepare, prepareFollowUp } from './prepare.ts';
 import { insertRecipients, selectPeople, suppressRecipients } from './recipients-store.ts';
 import type { CreatedRelease } from './response-schema.ts';
 import type { FollowUpOrder, Order, Status } from './schema.ts';
-import { insertRelease, openRelease, setReporterCount } from './store.ts';
+import { insertRelease, setReporterCount, startRelease } from './store.ts';
 import { warningsOf } from './warnings.ts';
 
-export async function createRelease(deps: SendingDeps, actor: Actor, order: Order): Promise<CreatedRelease> {
-  return place(deps, actor, await prepare(deps, actor, order));
+export async function createRelease(deps: OrderDeps, actor: Actor, order: Order): Promise<CreatedRelease> {
+  return placeOrder(deps, actor, await prepare(deps, actor, order));
 }
 
-/** To whoever got a release and has not written about it. */
+/** Sends a follow-up to recipients of a release without coverage. */
 export async function followUp(
-  deps: SendingDeps,
+  deps: OrderDeps,
   actor: Actor,
   id: number,
   order: FollowUpOrder,
 ): Promise<CreatedRelease> {
-  return place(deps, actor, await prepareFollowUp(deps, actor, id, order));
+  return placeOrder(deps, actor, await prepareFollowUp(deps, actor, id, order));
 }
 
-/** Paid for, written down and queued in one transaction: either all of it happened or nothing. */
-async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promise<CreatedRelease> {
+/** Charges, stores and queues the release in one transaction. */
+async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Promise<CreatedRelease> {
   const { accountId } = actor;
   const { product, order } = prepared;
   await requireRecipients(deps, accountId, prepared);
@@ -44,12 +44,12 @@ async function place(deps: SendingDeps, actor: Actor, prepared: Prepared): Promi
       await hold.settle(transaction, `release:${release_id}`);
       const people = await insertRecipients(transaction, accountId, release_id, prepared.people(transaction));
       const emails = people.map(({ email }) => email);
-      const barred = await deps.suppressed(transaction, accountId, emails);
-      const reached = people.filter(({ email, is_own }) => !is_own && !barred.has(email)).length;
-      if (emails.length === barred.size) throw problem('NO_RECIPIENTS');
-      if (barred.size > 0) await suppressRecipients(transaction, accountId, release_id, [...barred]);
+      const suppressed = await deps.suppressed(transaction, accountId, emails);
+      const reached = people.filter(({ email, is_own }) => !is_own && !suppressed.has(email)).length;
+      if (emails.length === suppressed.size) throw problem('NO_RECIPIENTS');
+      if (suppressed.size > 0) await suppressRecipients(transaction, accountId, release_id, [...suppressed]);
       await setReporterCount(transaction, accountId, release_id, emails.length);
-      if (status === 'SENT') await openRelease(transaction, accountId, release_id);
+      if (status === 'SENT') await startRelease(transaction, accountId, release_id);
       return {
         release_id,
         press_id: order.press_id,
@@ -104,9 +104,9 @@ function rowOf(prepared: Prepared, amount: number, status: Status) {
   };
 }
 
-/** Asked before the credit, so that whoever has too little of it learns of this first. */
-async function requireRecipients(deps: SendingDeps, accountId: number, prepared: Prepared): Promise<void> {
+/** Checked before the credit, so that this problem takes precedence over insufficient credit. */
+async function requireRecipients(deps: OrderDeps, accountId: number, prepared: Prepared): Promise<void> {
   const emails = (await selectPeople(deps.database, prepared.people(deps.database))).map(({ email }) => email);
-  const barred = await deps.suppressed(deps.database, accountId, emails);
-  if (emails.length === barred.size) throw problem('NO_RECIPIENTS');
+  const suppressed = await deps.suppressed(deps.database, accountId, emails);
+  if (emails.length === suppressed.size) throw problem('NO_RECIPIENTS');
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../providers/mail/port.ts';
+import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { ListedRecipients, ReleaseDetail, StatusRow } from './reading.ts';
 import type { DetailRow } from './store.ts';
 
@@ -23,7 +23,7 @@ export function showDetail({ release, delivery_problem, deliveries, reporters }:
   };
 }
 
-/** Servers like to repeat the address in what they answer. */
+/** Mail servers often repeat the address in their answer, so addresses are masked there too. */
 export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
   const recipients = rows.map(({ email, answer, ...row }) => ({
     ...row,
@@ -33,12 +33,12 @@ export function showRecipients({ deliveries, rows, totals }: ListedRecipients) {
   return { data: { deliveries, recipients }, totals };
 }
 
-/** Also in another spelling, such as that of its domain in Latin letters. */
+/** Masks any address, because the server may spell it differently, for example with a Punycode domain. */
 function hideAddresses(answer: string): string {
   return answer.replace(/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,254}@(?=[\p{L}\p{N}])/gu, (local) => masked(local));
 }
 
-export function showPreview({ subject, html, text, from, to }: Letter) {
+export function showPreview({ subject, html, text, from, to }: MailMessage) {
   return { subject, html, text, from: `${from.name} <${from.address}>`, to: masked(to) };
 }
 
@@ -84,7 +84,7 @@ export const createdExample = {
       count: 1,
       message: {
         ko: '보도자료나 메일에 채우지 않은 빈칸이 1곳 있습니다: [출시일]',
-        en: 'Blanks that are not filled in, in the press release or the mail (1): [출시일]',
+        en: 'Unfilled placeholders in the press release or the mail (1): [출시일]',
       },
     },
   ],
@@ -151,7 +151,7 @@ export const preflightExample = {
       severity: 'warning' as const,
       message: {
         ko: '보도자료에 이미지가 없습니다. 이미지가 있으면 기사화에 유리합니다.',
-        en: 'The release has no picture. Reporters prefer one that has.',
+        en: 'The release has no image. Releases with an image are more likely to be published.',
       },
     },
   ],

@@ -43,8 +43,8 @@ export async function insertRelease(
   return row as { release_id: number; scheduled_kst: string | null };
 }
 
-/** Lets an immediate one out, once its recipients are there. */
-export async function openRelease(sql: Queryable, accountId: number, id: number): Promise<void> {
+/** Starts an immediate release after its recipients are inserted. */
+export async function startRelease(sql: Queryable, accountId: number, id: number): Promise<void> {
   await sql`update releases set sent_at = now() where id = ${id} and account_id = ${accountId}`;
 }
 
@@ -65,7 +65,7 @@ export type ReleaseRow = {
   created_kst: string;
   sent_kst: string | null;
   scheduled_kst: string | null;
-  /** Let out, and not yet through with everybody. */
+  /** Started and not finished or paused. */
   is_delivering: boolean;
 };
 
@@ -85,10 +85,10 @@ export type DetailRow = ReleaseRow & {
   reject_reason: string | null;
 };
 
-/** Matches the title as it is written, whatever its case; a blank keyword is none. */
+/** Literal, case-insensitive search in the title; a blank keyword matches everything. */
 function titleMatches(sql: Queryable, keyword = '') {
-  const sought = keyword.normalize('NFC').trim();
-  return sought === '' ? sql`` : sql`and strpos(lower(normalize(press_title)), lower(${sought})) > 0`;
+  const needle = keyword.normalize('NFC').trim();
+  return needle === '' ? sql`` : sql`and strpos(lower(normalize(press_title)), lower(${needle})) > 0`;
 }
 
 export async function listReleases(
@@ -113,14 +113,14 @@ export async function findRelease(sql: Queryable, accountId: number, id: number)
   return row;
 }
 
-/** The text as it goes out, or would. */
+/** The text of the mail, sent or not. */
 export async function findMailText(sql: Queryable, accountId: number, id: number): Promise<StoredRelease | undefined> {
   const [row] = await sql<StoredRelease[]>`
     select ${releaseTextColumns(sql)} from releases where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
-/** What is not out yet; nothing when it is, or when somebody else was faster. */
+/** Cancels a release that is not started. Returns its price, or undefined when it has started or was canceled. */
 export async function cancelRelease(
   sql: Queryable,
   accountId: number,
@@ -144,7 +144,7 @@ export async function reschedule(sql: Queryable, accountId: number, id: number, 
   return changed.count === 1;
 }
 
-/** Only one that somebody still waits for can be stopped. */
+/** Only a release with open recipients can be paused. */
 export async function setPaused(sql: Queryable, accountId: number, id: number, paused: boolean): Promise<boolean> {
   const changed = await sql`
     update releases set paused_at = case when ${paused} then now() end, updated_at = now()
@@ -167,7 +167,7 @@ export function detailColumns(sql: Queryable) {
     kst(finished_at) as finished_kst, kst(embargo_at) as embargo_kst, follow_up_of, note as reject_reason`;
 }
 
-/** Provided to press: a press release that one of these needs must not be deleted. */
+/** Provided to the press area: a press release with a pending release must not be deleted. */
 export async function isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean> {
   const rows = await sql`
     select 1 from releases where press_id = ${pressId} and account_id = ${accountId}
@@ -175,7 +175,7 @@ export async function isReleasePending(sql: Queryable, accountId: number, pressI
   return rows.length > 0;
 }
 
-/** Lent to the workspace: how many were let out in a range. */
+/** Provided to the workspace area: the number of releases started in a time range. */
 export async function countReleases(
   sql: Queryable,
   accountId: number,

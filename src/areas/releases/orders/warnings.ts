@@ -2,11 +2,11 @@ import type { Placeholder } from './placeholders.ts';
 import type { Prepared } from './prepare.ts';
 import type { Warning } from './response-schema.ts';
 
-/** What an order should be looked at for before it goes out. Nothing here refuses it. */
+/** Warnings about an order. They never block it. */
 
 const SHOWN_PLACEHOLDERS = 3;
 
-/** `recipientCount` leaves out own contacts, who come on top of what the product reaches. */
+/** `recipientCount` excludes own contacts, who are added to the product's reporters. */
 export function warningsOf(prepared: Prepared, placeholders: Placeholder[], recipientCount: number): Warning[] {
   return [
     unfilled(placeholders),
@@ -29,7 +29,7 @@ function unfilled(all: Placeholder[]): Warning | null {
     count: all.length,
     message: {
       ko: `보도자료나 메일에 채우지 않은 빈칸이 ${all.length}곳 있습니다: ${some}${isCut ? ' 등' : ''}`,
-      en: `Blanks that are not filled in, in the press release or the mail (${all.length}): ${some}${isCut ? ' …' : ''}`,
+      en: `Unfilled placeholders in the press release or the mail (${all.length}): ${some}${isCut ? ' …' : ''}`,
     },
   };
 }
@@ -41,12 +41,12 @@ function staleImage({ press }: Prepared): Warning | null {
     field: 'press_id',
     message: {
       ko: '이미지가 변경 전 제목으로 만들어진 것이라 메일에 넣지 않습니다. 이미지를 다시 만들거나, 그대로 쓰려면 확인해 주세요.',
-      en: 'The image was made for an earlier headline and is left out of the mail. Make it anew, or confirm it.',
+      en: 'The image was made for an earlier headline and is left out of the mail. Create a new one, or confirm it.',
     },
   };
 }
 
-/** A follow-up goes to those who have not written yet, however few they are. */
+/** A follow-up is meant for few recipients, so it gets no warning. */
 function fewerRecipients({ product, followUpOf }: Prepared, recipientCount: number): Warning | null {
   if (followUpOf !== null || recipientCount === 0 || recipientCount >= product.release_count) return null;
   return {
@@ -66,7 +66,7 @@ function missingContact({ profile }: Prepared): Warning | null {
     code: 'MISSING_CONTACT',
     message: {
       ko: '브랜드 프로필에 담당자 연락처가 없습니다. 기자가 문의할 곳을 등록해 주세요.',
-      en: 'The brand profile names no contact. Say whom reporters can ask.',
+      en: 'The brand profile has no contact. Add one so that reporters know whom to ask.',
     },
   };
 }

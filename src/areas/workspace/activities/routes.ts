@@ -44,7 +44,7 @@ export function activityRoutes(deps: Deps) {
       method: 'PUT',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/meetings/{meeting_id}',
       summary: 'Change an activity',
-      description: 'What is left out stays as it is; at least one field is needed.',
+      description: 'Fields that are left out stay unchanged; at least one field is required.',
       params: ActivityParams,
       body: ActivityEditBody,
       data: Activity,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Choice, Component, Id } from '../../../kernel/http/shapes.ts';
 import { Reporter } from '../schema.ts';
 
-const Action = Choice(['MEETING', 'CALL', 'EMAIL', 'OTHER'], 'What was done.');
+const Action = Choice(['MEETING', 'CALL', 'EMAIL', 'OTHER'], 'Kind of activity.');
 const Moment = (description: string) => Type.String({ format: 'korean-moment', description });
 
 const details = {
@@ -39,17 +39,17 @@ export const Activity = Component('Meeting', {
 const Mail = Component('ReceivedMail', {
   release_id: Id('The release.'),
   subject: Type.String(),
-  state: Type.String({ description: 'What became of the mail.' }),
+  state: Type.String({ description: 'Delivery state of the mail.' }),
   sent_kst: NullableMoment,
 });
 
-/** Everything that is kept of one person. */
+/** All data stored about one person. */
 export const PersonalData = Component('PersonalData', {
   reporter: Reporter,
   created_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
   updated_kst: Type.String({ description: 'ISO 8601 in Korean time.' }),
   activities: Type.Array(Activity),
-  mails: Type.Array(Mail, { description: 'Releases that were sent to the address, or wait to be.' }),
+  mails: Type.Array(Mail, { description: 'Releases that were sent to the address or are queued for it.' }),
 });
 
 export type RecordInput = Static<typeof RecordBody>;

@@ -15,10 +15,10 @@ import {
   updateActivity,
 } from './store.ts';
 
-const NOTHING = { title: '', content: '', place: '', startedAt: null, endedAt: null };
+const EMPTY_ACTIVITY = { title: '', content: '', place: '', startedAt: null, endedAt: null };
 
 export async function recordActivity(actor: Actor, path: ReporterPath, input: RecordInput): Promise<ActivityRow> {
-  const activity = changed({ ...NOTHING, action: input.action }, input);
+  const activity = changed({ ...EMPTY_ACTIVITY, action: input.action }, input);
   return actor.commit(async (transaction) => {
     const recorded = await insertActivity(transaction, actor.accountId, path, activity);
     if (!recorded) throw problem('NOT_FOUND');

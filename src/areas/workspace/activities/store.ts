@@ -12,7 +12,7 @@ export type ActivityValues = {
   endedAt: Date | null;
 };
 
-/** Nothing when there is no such reporter, or no longer: whoever is about to remove one is waited for. */
+/** Undefined when the reporter does not exist. `for key share` waits for a concurrent deletion. */
 export async function insertActivity(
   sql: Queryable,
   accountId: number,
@@ -33,7 +33,7 @@ export async function insertActivity(
 
 type StoredActivity = ActivityRow & { started_at: Date | null; ended_at: Date | null };
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockActivity(
   sql: Queryable,
   accountId: number,
@@ -67,11 +67,11 @@ export async function deleteActivity(
   accountId: number,
   { workspace_id, reporter_id, meeting_id }: ActivityPath,
 ): Promise<boolean> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from workspace_activities
     where id = ${meeting_id} and reporter_id = ${reporter_id} and workspace_id = ${workspace_id}
       and account_id = ${accountId}`;
-  return gone.count === 1;
+  return deleted.count === 1;
 }
 
 export async function listActivities(

@@ -3,12 +3,12 @@ import { addressKey } from '../reporters/store.ts';
 import { LIMITS } from '../schema.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** What the rows of a table say about reporters. A cell is taken literally, also one that looks like a formula. */
+/** Converts table rows to reporters. Cells are literal text, even when they look like formulas. */
 
 type Column = 'name' | 'email' | 'media' | 'memo' | 'target';
 type Reason = { ko: string; en: string };
 
-/** A blank cell, or a column that is not there, says nothing. */
+/** Fields with a blank cell or a missing column are left out. */
 export type Candidate = {
   row: number;
   name: string;
@@ -17,7 +17,9 @@ export type Candidate = {
   memo?: string;
   is_distribution_target?: boolean;
 };
-export type Judged = Candidate | { row: number; email: string | null; outcome: 'failed' | 'duplicate'; reason: Reason };
+export type CheckedRow =
+  | Candidate
+  | { row: number; email: string | null; outcome: 'failed' | 'duplicate'; reason: Reason };
 
 const HEADINGS: Record<Column, string[]> = {
   name: ['이름', '기자명', '기자', '성명', 'name', 'reporter', 'reportername'],
@@ -29,45 +31,45 @@ const HEADINGS: Record<Column, string[]> = {
 const YES = ['y', 'yes', 'true', '1', 'o', 'v', '○', '✓', '예', '네', '대상'];
 const NO = ['n', 'no', 'false', '0', 'x', '×', '아니오', '아니요', '비대상', '제외'];
 
-export type Places = Partial<Record<Column, number>>;
+export type ColumnIndexes = Partial<Record<Column, number>>;
 
-/** Which cell of each row holds what. */
-export function placesOf(headings: string[]): Places {
+/** Finds the index of each known column. */
+export function columnIndexes(headings: string[]): ColumnIndexes {
   const plain = headings.map((heading) =>
     heading
       .normalize('NFC')
       .toLowerCase()
       .replace(/[\s_-]/g, ''),
   );
-  const places: Places = {};
+  const indexes: ColumnIndexes = {};
   for (const column of Object.keys(HEADINGS) as Column[]) {
-    const place = plain.findIndex((heading) => HEADINGS[column].includes(heading));
-    if (place >= 0) places[column] = place;
+    const index = plain.findIndex((heading) => HEADINGS[column].includes(heading));
+    if (index >= 0) indexes[column] = index;
   }
-  return places;
+  return indexes;
 }
 
-export function judgeRows(rows: SheetRow[], places: Places): Judged[] {
+export function checkRows(rows: SheetRow[], indexes: ColumnIndexes): CheckedRow[] {
   const firstRows = new Map<string, number>();
   return rows.map((row) => {
-    const judged = judge(row, places);
-    if ('outcome' in judged) return judged;
-    const key = addressKey(judged.email);
+    const checked = checkRow(row, indexes);
+    if ('outcome' in checked) return checked;
+    const key = addressKey(checked.email);
     const first = firstRows.get(key);
     if (first === undefined) {
-      firstRows.set(key, judged.row);
-      return judged;
+      firstRows.set(key, checked.row);
+      return checked;
     }
     const reason = {
       ko: `파일의 ${first}행과 메일 주소가 같습니다.`,
       en: `has the same mail address as row ${first} of the file.`,
     };
-    return { row: judged.row, email: judged.email, outcome: 'duplicate', reason };
+    return { row: checked.row, email: checked.email, outcome: 'duplicate', reason };
   });
 }
 
-function judge({ row, cells }: SheetRow, places: Places): Judged {
-  const cell = (column: Column) => cells[places[column] ?? -1] ?? '';
+function checkRow({ row, cells }: SheetRow, indexes: ColumnIndexes): CheckedRow {
+  const cell = (column: Column) => cells[indexes[column] ?? -1] ?? '';
   const [name, email, media, memo, target] = (['name', 'email', 'media', 'memo', 'target'] as const).map(cell) as [
     string,
     string,
@@ -75,7 +77,7 @@ function judge({ row, cells }: SheetRow, places: Places): Judged {
     string,
     string,
   ];
-  const reason = faultOf({ name, email, media, memo, target });
+  const reason = problemOf({ name, email, media, memo, target });
   if (reason) return { row, email: shownAddress(email), outcome: 'failed', reason };
   return {
     row,
@@ -87,9 +89,9 @@ function judge({ row, cells }: SheetRow, places: Places): Judged {
   };
 }
 
-function faultOf(cells: Record<Column, string>): Reason | null {
+function problemOf(cells: Record<Column, string>): Reason | null {
   if (Object.values(cells).some((cell) => !cell.isWellFormed() || cell.includes('\u0000'))) {
-    return { ko: '저장할 수 없는 문자가 있습니다.', en: 'holds a character that cannot be stored.' };
+    return { ko: '저장할 수 없는 문자가 있습니다.', en: 'contains a character that cannot be stored.' };
   }
   if (cells.name === '') return { ko: '이름이 비어 있습니다.', en: 'has no name.' };
   if (cells.email === '') return { ko: '이메일이 비어 있습니다.', en: 'has no mail address.' };
@@ -104,7 +106,10 @@ function faultOf(cells: Record<Column, string>): Reason | null {
     }
   }
   if (!isMailAddress(cells.email)) {
-    return { ko: '메일 주소가 올바르지 않습니다. 주소 하나만 적어 주세요.', en: 'must hold exactly one mail address.' };
+    return {
+      ko: '메일 주소가 올바르지 않습니다. 주소 하나만 적어 주세요.',
+      en: 'must contain exactly one mail address.',
+    };
   }
   if (cells.target !== '' && ![...YES, ...NO].includes(cells.target.toLowerCase())) {
     return { ko: '배포대상은 예 또는 아니오로 적어 주세요.', en: 'is_distribution_target must be yes or no.' };

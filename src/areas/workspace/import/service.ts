@@ -2,14 +2,14 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Transaction } from '../../../kernel/database.ts';
 import { badRequest, type FieldFault } from '../../../kernel/problems.ts';
 import { type JobKind, unlessBeyondLimits } from '../../../kernel/workers/pool.ts';
-import { addressKey, type Place, type ReporterValues } from '../reporters/store.ts';
+import { addressKey, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
 import type { ImportInput, ImportReport, RowReport } from '../schema.ts';
-import { type Deps, ownWorkspace, takeTurn } from '../service.ts';
-import { type Candidate, type Judged, judgeRows, placesOf } from './rows.ts';
-import type { Sheet, SheetAnswer, SheetRefusal, SheetRow } from './sheet.ts';
+import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
+import { type Candidate, type CheckedRow, checkRows, columnIndexes } from './rows.ts';
+import type { Sheet, SheetRefusal, SheetResult, SheetRow } from './sheet.ts';
 import { findByAddresses, storeReporters } from './store.ts';
 
-/** Reporters from a table: every row gets a report, and the good ones are stored together or not at all. */
+/** Imports reporters from a table: every row is reported, and the valid ones are stored in one transaction. */
 export async function importReporters(
   deps: Deps,
   actor: Actor,
@@ -18,76 +18,79 @@ export async function importReporters(
 ): Promise<ImportReport> {
   const sheet = sheetOf(input);
   await ownWorkspace(deps.database, actor, workspaceId);
-  const judged = judge(await rowsOf(deps, actor, sheet));
-  const place = { accountId: actor.accountId, workspaceId };
+  const checked = checkRow(await rowsOf(deps, actor, sheet));
+  const scope = { accountId: actor.accountId, workspaceId };
   return actor.commit(async (transaction) => {
-    await takeTurn(transaction, actor, workspaceId);
-    const candidates = judged.filter((row): row is Candidate => !('outcome' in row));
-    const outcomes = await store(transaction, place, candidates, input.update_existing);
-    return report(judged, outcomes);
+    await lockOwnWorkspace(transaction, actor, workspaceId);
+    const candidates = checked.filter((row): row is Candidate => !('outcome' in row));
+    const outcomes = await store(transaction, scope, candidates, input.update_existing);
+    return report(checked, outcomes);
   });
 }
 
-/** Base64 is checked before it is decoded: the decoder skips whatever is none. */
+/** Base64 is validated first, because the decoder ignores invalid characters. */
 function sheetOf({ format, content, encoding }: ImportInput): Sheet {
   if (format === 'csv' && encoding === 'text') return { format, text: content };
-  const packed = content.replace(/\s+/g, '');
-  if (packed === '' || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) {
-    throw atFault({ ko: 'base64가 아닙니다.', en: 'is not base64.' });
+  const base64 = content.replace(/\s+/g, '');
+  if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
+    throw invalidContent({ ko: 'base64가 아닙니다.', en: 'is not base64.' });
   }
-  return { format, bytes: Buffer.from(packed, 'base64') };
+  return { format, bytes: Buffer.from(base64, 'base64') };
 }
 
 const REFUSALS: Record<SheetRefusal, Omit<FieldFault, 'field'>> = {
   broken: {
     ko: '파일을 읽을 수 없습니다. CSV나 XLSX로 다시 저장해 주세요.',
-    en: 'cannot be read. Save it as CSV or XLSX again.',
+    en: 'cannot be read. Save it again as CSV or XLSX.',
   },
   encrypted: { ko: '암호가 걸린 파일입니다. 암호를 풀고 보내 주세요.', en: 'is encrypted. Remove the password first.' },
-  too_large: { ko: '파일을 풀면 너무 큽니다. 파일을 나누어 주세요.', en: 'is too large unpacked. Split it up.' },
+  too_large: {
+    ko: '파일을 풀면 너무 큽니다. 파일을 나누어 주세요.',
+    en: 'is too large when unpacked. Split the file.',
+  },
   too_complex: { ko: '파일이 너무 복잡합니다. CSV로 저장해 주세요.', en: 'is too complex. Save it as CSV.' },
   too_many_rows: {
     ko: '한 번에 5,000행까지 가져올 수 있습니다. 파일을 나누어 주세요.',
-    en: 'has more than 5,000 rows. Split it up.',
+    en: 'has more than 5,000 rows. Split the file.',
   },
 };
 
-const READ_SHEET: JobKind<Sheet, SheetAnswer> = {
+const READ_SHEET: JobKind<Sheet, SheetResult> = {
   program: new URL('./sheet.ts', import.meta.url),
   handler: 'readSheet',
   timeoutMs: 5000,
 };
-const TOO_COMPLEX: SheetAnswer = { refused: 'too_complex' };
+const TOO_COMPLEX: SheetResult = { refused: 'too_complex' };
 
 async function rowsOf({ workers }: Deps, { accountId, signal }: Actor, sheet: Sheet): Promise<SheetRow[]> {
-  const answer = (await unlessBeyondLimits(workers.run(READ_SHEET, accountId, sheet, signal))) ?? TOO_COMPLEX;
-  if ('refused' in answer) throw atFault(REFUSALS[answer.refused]);
-  return answer.rows;
+  const result = (await unlessBeyondLimits(workers.run(READ_SHEET, accountId, sheet, signal))) ?? TOO_COMPLEX;
+  if ('refused' in result) throw invalidContent(REFUSALS[result.refused]);
+  return result.rows;
 }
 
-function judge([headings, ...rows]: SheetRow[]): Judged[] {
-  const places = placesOf(headings?.cells ?? []);
-  if (places.name === undefined || places.email === undefined) {
-    throw atFault({
+function checkRow([headings, ...rows]: SheetRow[]): CheckedRow[] {
+  const indexes = columnIndexes(headings?.cells ?? []);
+  if (indexes.name === undefined || indexes.email === undefined) {
+    throw invalidContent({
       ko: '첫 행에 이름과 이메일 열이 있어야 합니다.',
-      en: 'needs the columns name and email in its first row.',
+      en: 'must have the columns name and email in its first row.',
     });
   }
-  return judgeRows(rows, places);
+  return checkRows(rows, indexes);
 }
 
 type Outcome = 'added' | 'updated';
 
 async function store(
   transaction: Transaction,
-  place: Place,
+  scope: WorkspaceScope,
   candidates: Candidate[],
   overwrite: boolean,
 ): Promise<Map<string, Outcome>> {
   const known = overwrite
     ? await findByAddresses(
         transaction,
-        place,
+        scope,
         candidates.map(({ email }) => email),
       )
     : [];
@@ -103,20 +106,20 @@ async function store(
       is_distribution_target: given.is_distribution_target ?? before.is_distribution_target,
     };
   });
-  const stored = await storeReporters(transaction, place, reporters, overwrite);
+  const stored = await storeReporters(transaction, scope, reporters, overwrite);
   return new Map(stored.map(({ email_key, is_new }) => [email_key, is_new ? 'added' : 'updated']));
 }
 
 const NEW = { media: '', memo: '', is_managed: true, is_distribution_target: false };
-const THERE_ALREADY = { ko: '이미 등록된 메일 주소입니다.', en: 'is in the workspace already.' };
+const ALREADY_EXISTS = { ko: '이미 등록된 메일 주소입니다.', en: 'is already in the workspace.' };
 
-function report(judged: Judged[], outcomes: Map<string, Outcome>): ImportReport {
-  const rows = judged.map((row): RowReport => {
+function report(checked: CheckedRow[], outcomes: Map<string, Outcome>): ImportReport {
+  const rows = checked.map((row): RowReport => {
     if ('outcome' in row) return row;
     const outcome = outcomes.get(addressKey(row.email));
     return outcome
       ? { row: row.row, outcome, email: row.email, reason: null }
-      : { row: row.row, outcome: 'duplicate', email: row.email, reason: THERE_ALREADY };
+      : { row: row.row, outcome: 'duplicate', email: row.email, reason: ALREADY_EXISTS };
   });
   const count = (wanted: RowReport['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length;
   return {
@@ -129,6 +132,6 @@ function report(judged: Judged[], outcomes: Map<string, Outcome>): ImportReport 
   };
 }
 
-function atFault(reason: Omit<FieldFault, 'field'>) {
+function invalidContent(reason: Omit<FieldFault, 'field'>) {
   return badRequest({ field: 'content', ...reason });
 }

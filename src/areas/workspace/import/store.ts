@@ -1,26 +1,26 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { gramsOf } from '../../../kernel/search.ts';
-import { addressKey, columns, type Place, type ReporterValues } from '../reporters/store.ts';
+import { addressKey, columns, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
 import type { ErasedCounts, ReporterRow } from '../schema.ts';
 
 export async function findByAddresses(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   emails: string[],
 ): Promise<ReporterRow[]> {
   return sql<ReporterRow[]>`
     select ${columns(sql)} from workspace_reporters
     where workspace_id = ${workspaceId} and account_id = ${accountId}
-      -- As an array: joined with a set, each reporter would be held against each address.
+      -- An array, because a join with a set would compare each reporter with each address.
       and email_key = any(array(select jsonb_array_elements_text(${sql.json(emails.map(addressKey))})))`;
 }
 
 type Stored = { email_key: string; is_new: boolean };
 
-/** All of them in one statement. Whoever is there already stays as is, or is overwritten when asked for. */
+/** Stores all reporters in one statement. Existing ones are kept, or overwritten with `overwrite`. */
 export async function storeReporters(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   reporters: ReporterValues[],
   overwrite: boolean,
 ): Promise<Stored[]> {
@@ -44,10 +44,10 @@ export async function storeReporters(
     returning email_key, (kept.xmax = 0) as is_new`;
 }
 
-/** The activities are counted before they go with their reporter. */
+/** Counts the activities before they are deleted together with the reporter. */
 export async function erasePerson(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   email: string,
 ): Promise<Omit<ErasedCounts, 'mails'>> {
   const [row] = await sql<Omit<ErasedCounts, 'mails'>[]>`
@@ -57,9 +57,9 @@ export async function erasePerson(
       for update
     ), known as (
       select count(*) as activities from workspace_activities where reporter_id in (select id from person)
-    ), gone as (
+    ), deleted as (
       delete from workspace_reporters where id in (select id from person) returning 1
     )
-    select (select count(*) from gone) as reporters, (select activities from known) as activities`;
+    select (select count(*) from deleted) as reporters, (select activities from known) as activities`;
   return row as Omit<ErasedCounts, 'mails'>;
 }

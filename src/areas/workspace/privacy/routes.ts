@@ -18,9 +18,9 @@ import {
   WorkspaceParams,
 } from '../schema.ts';
 import type { Deps } from '../service.ts';
-import { exportPerson, forgetPerson, mergeReporters } from './service.ts';
+import { erasePersonalData, exportPerson, mergeReporters } from './service.ts';
 
-/** Reporters by the file, twice in the book, and the rights of the people in it. */
+/** Import, duplicates, merging, and export and erasure of personal data. */
 export function peopleRoutes(deps: Deps) {
   return [
     endpoint({
@@ -29,7 +29,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/import',
       summary: 'Import reporters from CSV or XLSX',
       description:
-        'The first row names the columns, in Korean or English: 이름 (name), 이메일 (email), 매체 (media), 메모 (memo), 배포대상 (is_distribution_target). At most 5,000 rows; a CSV in base64 may be UTF-8 or EUC-KR. Rows that can be taken are stored together; the report says what became of each.',
+        'The first row names the columns, in Korean or English: 이름 (name), 이메일 (email), 매체 (media), 메모 (memo), 배포대상 (is_distribution_target). At most 5,000 rows; a CSV in base64 may be UTF-8 or EUC-KR. Valid rows are stored together; the report has the outcome of each row.',
       params: WorkspaceParams,
       body: ImportBody,
       data: ImportReport,
@@ -54,8 +54,7 @@ export function peopleRoutes(deps: Deps) {
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/duplicates',
       summary: 'Pairs of reporters that may be one person',
-      description:
-        'The same name in outlets that may be one, or the same mailbox but for dots and what follows a plus sign.',
+      description: 'The same name in similar outlets, or the same mailbox apart from dots and a plus suffix.',
       params: WorkspaceParams,
       query: PageQuery,
       data: Type.Array(DuplicatePair),
@@ -78,7 +77,7 @@ export function peopleRoutes(deps: Deps) {
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/merge',
       summary: 'Merge another reporter into this one',
       description:
-        'Activities move here, an empty outlet is filled in, memos are joined; everything else stays as it is here, and the other reporter goes.',
+        'Activities move here, an empty outlet is filled in, memos are joined; everything else stays unchanged, and the other reporter is deleted.',
       params: ReporterParams,
       body: MergeBody,
       data: Reporter,
@@ -93,7 +92,7 @@ export function peopleRoutes(deps: Deps) {
       operationId: 'exportReporterData',
       method: 'GET',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}/export',
-      summary: 'Everything kept of one person',
+      summary: 'Export all data about one person',
       params: ReporterParams,
       data: PersonalData,
       problems: ['NOT_FOUND'],
@@ -120,9 +119,9 @@ export function peopleRoutes(deps: Deps) {
       operationId: 'erasePersonalData',
       method: 'POST',
       path: '/workspace/{workspace_id}/personal-data/erase',
-      summary: 'Erase everything kept of one person',
+      summary: 'Erase all data about one person',
       description:
-        'By mail address. Answers how many entries were erased; none is an answer too. Releases keep that a mail was sent, not to whom; one that waits for the person is not sent.',
+        'By mail address. Returns how many entries were erased, which may be none. Releases keep the fact that a mail was sent but not to whom; a queued mail to the person is not sent.',
       params: WorkspaceParams,
       body: EraseBody,
       data: Erased,
@@ -130,7 +129,7 @@ export function peopleRoutes(deps: Deps) {
       once: true,
       problems: ['NOT_FOUND'],
       example: { body: { email: 'forget-me@hanbit.example' }, data: { reporters: 1, activities: 4, mails: 2 } },
-      handle: ({ actor, params, body }) => forgetPerson(deps, actor, params.workspace_id, body.email),
+      handle: ({ actor, params, body }) => erasePersonalData(deps, actor, params.workspace_id, body.email),
       answer: (data) => ({ data }),
     }),
   ];

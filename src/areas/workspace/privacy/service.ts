@@ -6,9 +6,9 @@ import { erasePerson } from '../import/store.ts';
 import { checkAddress, ownReporter } from '../reporters/service.ts';
 import { addressKey, deleteReporter, updateReporter } from '../reporters/store.ts';
 import { type ErasedCounts, LIMITS, type ReporterPath, type ReporterRow } from '../schema.ts';
-import { type Deps, takeTurn } from '../service.ts';
+import { type Deps, lockOwnWorkspace } from '../service.ts';
 
-/** Two entries that are one person become one; and what is kept of a person is handed out or erased. */
+/** Merges duplicate reporters, and exports or erases the data of one person. */
 
 export async function mergeReporters(actor: Actor, path: ReporterPath, fromId: number): Promise<ReporterRow> {
   if (fromId === path.reporter_id) {
@@ -20,12 +20,12 @@ export async function mergeReporters(actor: Actor, path: ReporterPath, fromId: n
   }
   const { accountId } = actor;
   return actor.commit(async (transaction) => {
-    await takeTurn(transaction, actor, path.workspace_id);
+    await lockOwnWorkspace(transaction, actor, path.workspace_id);
     const kept = await ownReporter(transaction, actor, path, { lock: true });
-    const goes = { workspace_id: path.workspace_id, reporter_id: fromId };
-    const other = await ownReporter(transaction, actor, goes, { lock: true });
+    const fromPath = { workspace_id: path.workspace_id, reporter_id: fromId };
+    const other = await ownReporter(transaction, actor, fromPath, { lock: true });
     await moveActivities(transaction, accountId, fromId, kept.reporter_id);
-    await deleteReporter(transaction, accountId, goes);
+    await deleteReporter(transaction, accountId, fromPath);
     return updateReporter(transaction, accountId, {
       ...kept,
       media: kept.media.trim() === '' ? other.media : kept.media,
@@ -34,7 +34,7 @@ export async function mergeReporters(actor: Actor, path: ReporterPath, fromId: n
   });
 }
 
-/** Neither is lost: one beneath the other. */
+/** Keeps both memos, separated by a line break. */
 function joinedMemo(kept: string, other: string): string {
   const memos = [kept, other].filter((memo) => memo.trim() !== '');
   const joined = kept === other ? kept : memos.join('\n');
@@ -42,7 +42,7 @@ function joinedMemo(kept: string, other: string): string {
   throw badRequest({
     field: 'from_reporter_id',
     ko: `두 메모를 합치면 ${LIMITS.memo}자를 넘습니다. 한쪽 메모를 먼저 줄여 주세요.`,
-    en: `the two memos together have more than ${LIMITS.memo} characters. Shorten one first.`,
+    en: `the joined memos would have more than ${LIMITS.memo} characters. Shorten one of them first.`,
   });
 }
 
@@ -52,8 +52,8 @@ export async function exportPerson(deps: Deps, actor: Actor, path: ReporterPath)
   return { ...data, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
 }
 
-/** Whoever asks to be forgotten names the address; that nothing is kept of it is a good answer too. */
-export async function forgetPerson(
+/** By mail address; erasing an unknown address is not an error. */
+export async function erasePersonalData(
   deps: Deps,
   actor: Actor,
   workspaceId: number,
@@ -62,7 +62,7 @@ export async function forgetPerson(
   checkAddress(email);
   const { accountId } = actor;
   return actor.commit(async (transaction) => {
-    await takeTurn(transaction, actor, workspaceId);
+    await lockOwnWorkspace(transaction, actor, workspaceId);
     const erased = await erasePerson(transaction, { accountId, workspaceId }, email);
     return { ...erased, mails: await deps.forgetRecipient(transaction, accountId, addressKey(email)) };
   });

@@ -6,7 +6,7 @@ import { EditBody, NewsItem, PageQuery, Reporter, ReporterParams } from '../sche
 import type { Deps } from '../service.ts';
 import { editReporter, ownReporter, removeReporter, reporterNews } from './service.ts';
 
-/** One reporter. */
+/** Endpoints for a single reporter. */
 export function reporterRoutes(deps: Deps) {
   return [
     endpoint({
@@ -26,7 +26,7 @@ export function reporterRoutes(deps: Deps) {
       method: 'PUT',
       path: '/workspace/{workspace_id}/reporters/{reporter_id}',
       summary: 'Change a reporter',
-      description: 'What is left out stays as it is; at least one field is needed.',
+      description: 'Fields that are left out stay unchanged; at least one field is required.',
       params: ReporterParams,
       body: EditBody,
       data: Reporter,

@@ -13,7 +13,7 @@ import type {
   ReporterRow,
   ReportersInput,
 } from '../schema.ts';
-import { type Deps, ownWorkspace, takeTurn } from '../service.ts';
+import { type Deps, lockOwnWorkspace, ownWorkspace } from '../service.ts';
 import {
   deleteReporter,
   findReporter,
@@ -28,8 +28,8 @@ export async function addReporter(actor: Actor, workspaceId: number, input: AddI
   const { media = '', memo = '', ...given } = input;
   return actor.commit(async (transaction) => {
     await ownWorkspace(transaction, actor, workspaceId);
-    const place = { accountId: actor.accountId, workspaceId };
-    const added = await insertReporter(transaction, place, { ...given, media, memo, is_managed: true });
+    const scope = { accountId: actor.accountId, workspaceId };
+    const added = await insertReporter(transaction, scope, { ...given, media, memo, is_managed: true });
     if (!added) throw problem('REPORTER_EXISTS');
     return added;
   });
@@ -42,8 +42,8 @@ export async function listOwnReporters(
   input: ReportersInput,
 ): Promise<Paged<ReporterRow>> {
   await ownWorkspace(deps.database, actor, workspaceId);
-  const place = { accountId: actor.accountId, workspaceId };
-  return paged(await listReporters(deps.database, place, input), input.page_size);
+  const scope = { accountId: actor.accountId, workspaceId };
+  return paged(await listReporters(deps.database, scope, input), input.page_size);
 }
 
 export async function ownReporter(
@@ -64,7 +64,7 @@ export async function editReporter(actor: Actor, path: ReporterPath, input: Edit
   if (input.email !== undefined) checkAddress(input.email);
   try {
     return await actor.commit(async (transaction) => {
-      await takeTurn(transaction, actor, path.workspace_id);
+      await lockOwnWorkspace(transaction, actor, path.workspace_id);
       const reporter = await ownReporter(transaction, actor, path, { lock: true });
       return updateReporter(transaction, actor.accountId, { ...reporter, ...input });
     });
@@ -97,8 +97,8 @@ export async function suggestDuplicates(
   input: PageInput,
 ): Promise<Paged<DuplicateRow>> {
   await ownWorkspace(deps.database, actor, workspaceId);
-  const place = { accountId: actor.accountId, workspaceId };
-  return paged(await listDuplicates(deps.database, place, input), input.page_size);
+  const scope = { accountId: actor.accountId, workspaceId };
+  return paged(await listDuplicates(deps.database, scope, input), input.page_size);
 }
 
 export function checkAddress(email: string): void {

@@ -2,19 +2,19 @@ import type { Queryable } from '../../../kernel/database.ts';
 import { gramsOf, searchWord } from '../../../kernel/search.ts';
 import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from '../schema.ts';
 
-/** Which workspace, and whose: every query names both. */
-export type Place = { accountId: number; workspaceId: number };
+/** Every query filters by both. */
+export type WorkspaceScope = { accountId: number; workspaceId: number };
 export type ReporterValues = Omit<ReporterRow, 'reporter_id'>;
 
-/** One person has one address, however it is written. */
+/** Normalised address for comparisons. */
 export function addressKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
 
-/** Nothing when the address is there already, also when both come at the same time. */
+/** Undefined when the address exists, also for concurrent inserts. */
 export async function insertReporter(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   reporter: ReporterValues,
 ): Promise<ReporterRow | undefined> {
   const { name, email, media, is_managed, is_distribution_target, memo } = reporter;
@@ -28,7 +28,7 @@ export async function insertReporter(
   return row;
 }
 
-/** With `lock`, nobody else changes it until the transaction ends. */
+/** With `lock` the row is locked until the transaction ends. */
 export async function findReporter(
   sql: Queryable,
   accountId: number,
@@ -54,29 +54,29 @@ export async function updateReporter(sql: Queryable, accountId: number, reporter
   return row as ReporterRow;
 }
 
-/** What was done with the reporter goes too. */
+/** The activities are deleted by cascade. */
 export async function deleteReporter(
   sql: Queryable,
   accountId: number,
   { workspace_id, reporter_id }: ReporterPath,
 ): Promise<boolean> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from workspace_reporters
     where id = ${reporter_id} and workspace_id = ${workspace_id} and account_id = ${accountId}`;
-  return gone.count === 1;
+  return deleted.count === 1;
 }
 
-/** Literal and indexed from one syllable up: the pieces of name and media are in the row itself. */
+/** Literal search by an n-gram index on name and media, from one syllable up. */
 export async function listReporters(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   { page, page_size, keyword = '', is_distribution_target: target }: ReportersInput,
 ): Promise<{ rows: ReporterRow[]; total: number }> {
-  const sought = keyword.trim();
+  const needle = keyword.trim();
   const wanted = sql`
     from workspace_reporters where workspace_id = ${workspaceId} and account_id = ${accountId}
     ${target === undefined ? sql`` : sql`and is_distribution_target = ${target}`}
-    ${sought === '' ? sql`` : sql`and ${holds(sql, accountId, sought)}`}`;
+    ${needle === '' ? sql`` : sql`and ${matchesKeyword(sql, accountId, needle)}`}`;
   const [rows, [count]] = await Promise.all([
     sql<ReporterRow[]>`
       select ${columns(sql)} ${wanted} order by id desc limit ${page_size} offset ${(page - 1) * page_size}`,
@@ -85,8 +85,8 @@ export async function listReporters(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Several pieces may lie apart: then the fields themselves are asked whether they hold the whole. */
-function holds(sql: Queryable, accountId: number, keyword: string) {
+/** Several n-grams may match in different places, so the fields are checked for the whole keyword. */
+function matchesKeyword(sql: Queryable, accountId: number, keyword: string) {
   const { grams, text, needsCheck } = searchWord({ accountId, area: 'reporters' }, keyword);
   const indexed = sql`grams @> ${grams}::bigint[]`;
   if (!needsCheck) return indexed;
@@ -94,13 +94,13 @@ function holds(sql: Queryable, accountId: number, keyword: string) {
   return sql`${indexed} and (${within('name')} or ${within('media')})`;
 }
 
-/** Each is compared with so many of the next of the same name: a file of one name only must not make millions of pairs. */
-const NEXT_OF_KIND = 20;
+/** Limits the pairs per reporter, so that thousands of equal names do not produce millions of pairs. */
+const MAX_CANDIDATES = 20;
 
-/** Pairs that may be one person. Media agree when they are the same, one is part of the other, or one is not known. */
+/** Pairs that may be one person. Outlets match when they are equal, one contains the other, or one is unknown. */
 export async function listDuplicates(
   sql: Queryable,
-  { accountId, workspaceId }: Place,
+  { accountId, workspaceId }: WorkspaceScope,
   { page, page_size }: PageInput,
 ): Promise<{ rows: DuplicateRow[]; total: number }> {
   const next = (column: string) => sql`
@@ -108,7 +108,7 @@ export async function listDuplicates(
       select * from workspace_reporters
       where workspace_id = ${workspaceId} and account_id = ${accountId}
         and ${sql(column)} = one.${sql(column)} and id > one.id
-      order by id limit ${NEXT_OF_KIND}
+      order by id limit ${MAX_CANDIDATES}
     ) other
     where one.workspace_id = ${workspaceId} and one.account_id = ${accountId}`;
   const shown = (alias: string) => sql`

@@ -7,27 +7,27 @@ import { test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { readText } from '../../src/export/read/index.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
-import { paperOf } from '../../src/mail/reading.ts';
+import { pdfDocumentOf } from '../../src/mail/reading.ts';
 import { envelopeAddress, messageWriter } from '../../src/providers/mail/message.ts';
 import { createOutbox } from '../../src/providers/mail/outbox.ts';
-import type { Letter } from '../../src/providers/mail/port.ts';
-import { letterOf, letterTo, PARTS, RELEASE, withDocument } from './letters.ts';
+import type { MailMessage } from '../../src/providers/mail/port.ts';
+import { messageOf, messageTo, PARTS, RELEASE, withDocument } from './messages.ts';
 
 const PERSON = { email: 'reporter@news.example', name: '박지훈', media: '한국경제신문' };
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** An inbox shows no more than this of an embargo. */
+/** The embargo prefix of the subject. */
 const SUBJECT = `[엠바고 11. 20. 09:00] ${RELEASE.subject}`;
 const DAY = new Date('2026-11-15T01:00:00Z');
 
-const write = (letter: Letter) => messageWriter(null)(letter, DAY);
+const write = (message: MailMessage) => messageWriter(null)(message, DAY);
 
-test('a Korean letter comes back as it was written, in both of its forms', async () => {
+test('a Korean message survives a round trip in both its HTML and its text part', async () => {
   const pdf = Buffer.from('%PDF-1.7 body');
-  const letter = letterOf(RELEASE, PERSON, { ...PARTS, pdf, picture: PIXEL });
-  const raw = await write(letter);
+  const message = messageOf(RELEASE, PERSON, { ...PARTS, pdf, picture: PIXEL });
+  const raw = await write(message);
   assert.ok(
     raw.every((byte) => byte < 128),
     'seven bits on the wire',
@@ -43,9 +43,9 @@ test('a Korean letter comes back as it was written, in both of its forms', async
   assert.deepEqual(mail.from, { name: '한빛로보틱스 홍보팀', address: 'news@press.example' });
   assert.deepEqual(mail.to, [{ name: '', address: PERSON.email }]);
   assert.deepEqual(mail.replyTo, [{ name: '', address: 'press@hanbit.example' }]);
-  assert.equal(mail.messageId, `<${letter.messageId}>`);
-  assert.equal(mail.text?.replaceAll('\r\n', '\n').trim(), letter.text.trim());
-  assert.equal(mail.html?.replaceAll('\r\n', '\n').trim(), letter.html.trim());
+  assert.equal(mail.messageId, `<${message.messageId}>`);
+  assert.equal(mail.text?.replaceAll('\r\n', '\n').trim(), message.text.trim());
+  assert.equal(mail.html?.replaceAll('\r\n', '\n').trim(), message.html.trim());
   assert.deepEqual(
     mail.attachments.map(({ filename, mimeType, disposition, contentId }) => ({
       filename,
@@ -81,8 +81,8 @@ test('a Korean letter comes back as it was written, in both of its forms', async
   ]);
 });
 
-test('the parts stand in their order: embargo, introduction, release, sender, unsubscribe', () => {
-  const { text, html } = letterOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+test('the parts are in order: embargo, introduction, release, sender, unsubscribe', () => {
+  const { text, html } = messageOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
   const inOrder = [
     '엠바고: 2026. 11. 20.(금) 09:00 이후 보도',
     '안녕하세요, 기자님.',
@@ -110,11 +110,11 @@ test('the parts stand in their order: embargo, introduction, release, sender, un
   assert.match(html, /word-break:keep-all/);
 });
 
-test('a line above the first sentence is the subtitle, and the sentence behind it the lead', () => {
+test('a line above the first sentence is the subtitle, and the sentence after it is the lead', () => {
   const lead = '한빛로보틱스(대표 이도윤)가';
   const subtitle = '한 번 충전으로 12시간, 최대 80kg 적재';
   const shown = (content: string) => {
-    const { html } = letterOf({ ...RELEASE, content }, PERSON, PARTS);
+    const { html } = messageOf({ ...RELEASE, content }, PERSON, PARTS);
     const styleOf = (text: string) =>
       new RegExp(`style="([^"]*)">${text.replace(/[()]/g, '\\$&')}`).exec(html)?.[1] ?? '';
     return { subtitle: styleOf(subtitle), lead: styleOf(lead), order: html.indexOf(subtitle) < html.indexOf(lead) };
@@ -133,10 +133,10 @@ test('a line above the first sentence is the subtitle, and the sentence behind i
     'without one the first sentence is the lead all the same',
   );
   const sentence = `${subtitle}로 하루를 버틴다.`;
-  assert.match(shown(`${sentence}\n\n${body}`).subtitle, /font-weight:bold/, 'a sentence is no subtitle');
+  assert.match(shown(`${sentence}\n\n${body}`).subtitle, /font-weight:bold/, 'a sentence is not a subtitle');
 });
 
-test('the embargo and the footer speak the language of the release', () => {
+test('the embargo and the footer are in the language of the release', () => {
   const expected = {
     ko: ['엠바고: 2026. 11. 20.(금) 09:00 이후 보도', '수신거부'],
     en: ['EMBARGOED FOR RELEASE UNTIL 09:00 KST, Friday, November 20, 2026', 'unsubscribe'],
@@ -150,10 +150,10 @@ test('the embargo and the footer speak the language of the release', () => {
   } as const;
   for (const [language, texts] of Object.entries(expected)) {
     const release = { ...RELEASE, language: language as keyof typeof expected };
-    const letter = letterOf(release, PERSON, PARTS);
+    const message = messageOf(release, PERSON, PARTS);
     for (const text of texts)
-      assert.ok(letter.text.includes(text) && letter.html.includes(text), `${language}: ${text}`);
-    assert.ok(letter.html.includes(`<html lang="${language}">`));
+      assert.ok(message.text.includes(text) && message.html.includes(text), `${language}: ${text}`);
+    assert.ok(message.html.includes(`<html lang="${language}">`));
   }
   const marks = {
     ko: '[엠바고 11. 20. 09:00] ',
@@ -165,14 +165,14 @@ test('the embargo and the footer speak the language of the release', () => {
   } as const;
   for (const [language, mark] of Object.entries(marks)) {
     const release = { ...RELEASE, language: language as keyof typeof marks };
-    assert.equal(letterOf(release, PERSON, PARTS).subject, mark + RELEASE.subject);
+    assert.equal(messageOf(release, PERSON, PARTS).subject, mark + RELEASE.subject);
   }
-  const open = letterOf({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
+  const open = messageOf({ ...RELEASE, embargoAt: null }, PERSON, PARTS);
   assert.equal(open.subject, RELEASE.subject);
   assert.ok(!open.text.includes('엠바고'));
 });
 
-test('the attached PDF names the embargo in its head too, and its lead stays the lead', () => {
+test('the attached PDF also states the embargo at the top, and its lead stays the lead', () => {
   const atOnce = {
     ko: '즉시 보도',
     en: 'FOR IMMEDIATE RELEASE',
@@ -187,7 +187,7 @@ test('the attached PDF names the embargo in its head too, and its lead stays the
     const blocksOf = (embargoAt: Date | null) => {
       const { document } = withDocument({ ...RELEASE, title: 'Title', content, language });
       const common = { title: 'Title', content, language, company: null, created: DAY, picture: null };
-      const paper = paperOf({ document, language, embargoAt });
+      const paper = pdfDocumentOf({ document, language, embargoAt });
       return readText({ kind: 'press', ...common, document: paper, withLead: null }).blocks;
     };
     const [head, , lead] = blocksOf(RELEASE.embargoAt);
@@ -204,19 +204,19 @@ test('the attached PDF names the embargo in its head too, and its lead stays the
   }
 });
 
-test('what is too large is linked or left out', () => {
+test('a picture that is too large is linked, a PDF that is too large is left out', () => {
   const large = Buffer.concat([PIXEL, Buffer.alloc(600 * 1024)]);
-  const letter = letterOf(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  assert.deepEqual(letter.attachments, []);
-  assert.ok(letter.html.includes('href="https://press.example/files/pictures/narumi.png"'));
-  assert.ok(!letter.html.includes('<img'));
-  const script = letterOf({ ...RELEASE, imageUrl: 'javascript:alert(1)' }, PERSON, PARTS);
+  const message = messageOf(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  assert.deepEqual(message.attachments, []);
+  assert.ok(message.html.includes('href="https://press.example/files/pictures/narumi.png"'));
+  assert.ok(!message.html.includes('<img'));
+  const script = messageOf({ ...RELEASE, imageUrl: 'javascript:alert(1)' }, PERSON, PARTS);
   assert.ok(!script.html.includes('javascript:'));
 });
 
-test('the same person gets the same Message-ID, another person or release another one', () => {
+test('the Message-ID is the same for every copy and different for another person or release', () => {
   const id = (email: string, release = RELEASE, parts = PARTS) =>
-    letterOf(release, { ...PERSON, email }, parts).messageId;
+    messageOf(release, { ...PERSON, email }, parts).messageId;
   assert.equal(id('a@x.example'), id('A@x.example', { ...RELEASE, subject: 'edited' }));
   assert.notEqual(id('a@x.example'), id('b@x.example'));
   assert.notEqual(id('a@x.example'), id('a@x.example', { ...RELEASE, id: 43 }));
@@ -225,24 +225,24 @@ test('the same person gets the same Message-ID, another person or release anothe
   assert.match(id('a@x.example'), /^42\.[0-9a-f]{32}@press\.example$/);
 });
 
-test('no one-click header where there is nobody to unsubscribe', () => {
-  const letter = letterOf(RELEASE, PERSON, { ...PARTS, unsubscribeUrl: '' });
-  assert.deepEqual(letter.headers, {});
-  assert.ok(!letter.text.includes('수신거부'));
+test('a message without an unsubscribe link has no one-click header', () => {
+  const message = messageOf(RELEASE, PERSON, { ...PARTS, unsubscribeUrl: '' });
+  assert.deepEqual(message.headers, {});
+  assert.ok(!message.text.includes('수신거부'));
 });
 
-test('a long address breaks instead of widening the letter', () => {
-  const { html } = letterOf(RELEASE, PERSON, PARTS);
+test('a long address wraps instead of widening the message', () => {
+  const { html } = messageOf(RELEASE, PERSON, PARTS);
   assert.equal(html.match(/<table[^>]*style="table-layout:fixed;/g)?.length, 2);
 });
 
-test('an account without a company goes under the name of the service, not under an address', () => {
-  const { from, text } = letterOf({ ...RELEASE, fromName: 'pr@hanbit.example' }, PERSON, PARTS);
+test('an account without a company uses the name of the service as sender, not a mail address', () => {
+  const { from, text } = messageOf({ ...RELEASE, fromName: 'pr@hanbit.example' }, PERSON, PARTS);
   assert.deepEqual(from, PARTS.mailFrom);
   assert.ok(text.includes(`${PARTS.mailFrom.name} <${PARTS.mailFrom.address}>`));
 });
 
-test('line ends in a name, a subject or a title end no header', async () => {
+test('line breaks in a name, a subject or a title do not end a header', async () => {
   const evil = 'x\r\nBcc: victim@x.example\r\n\r\nbody\u2028Bcc: b@x.example\u0000';
   const release = {
     ...RELEASE,
@@ -252,8 +252,8 @@ test('line ends in a name, a subject or a title end no header', async () => {
     contact: evil,
     replyTo: 'a@x.example\r\nBcc: c@x.example',
   };
-  const letter = letterOf(release, PERSON, { ...PARTS, pdf: Buffer.from('%PDF'), picture: PIXEL });
-  const raw = await write({ ...letter, headers: { ...letter.headers, 'X-Test': `a${evil}` } });
+  const message = messageOf(release, PERSON, { ...PARTS, pdf: Buffer.from('%PDF'), picture: PIXEL });
+  const raw = await write({ ...message, headers: { ...message.headers, 'X-Test': `a${evil}` } });
   const { headers, bcc, replyTo, subject } = await PostalMime.parse(raw);
   assert.equal(bcc, undefined);
   assert.equal(replyTo, undefined);
@@ -264,11 +264,11 @@ test('line ends in a name, a subject or a title end no header', async () => {
     .split(/\r\n--[^\r\n]+\r\n/)
     .map((part) => part.split('\r\n\r\n', 1)[0] ?? '');
   assert.ok(heads.length > 4);
-  for (const head of heads) assert.ok(!/^bcc:/im.test(head), 'not in the head of any part');
-  await assert.rejects(write({ ...letter, headers: { 'X: y\r\nBcc': 'v@x.example' } }));
+  for (const head of heads) assert.ok(!/^bcc:/im.test(head), 'not in the headers of any part');
+  await assert.rejects(write({ ...message, headers: { 'X: y\r\nBcc': 'v@x.example' } }));
 });
 
-test('markup in anything a person wrote arrives as text', () => {
+test('markup in user input is escaped', () => {
   const evil = '<script>alert(1)</script><img src=x onerror="a()">"\'>&amp;';
   const release = {
     ...RELEASE,
@@ -281,25 +281,25 @@ test('markup in anything a person wrote arrives as text', () => {
       `“${evil}”라고 말했다.`,
     ].join('\n\n'),
   };
-  const { html, text } = letterOf(release, { ...PERSON, email: "o'hara@x.example" }, { ...PARTS, picture: PIXEL });
+  const { html, text } = messageOf(release, { ...PERSON, email: "o'hara@x.example" }, { ...PARTS, picture: PIXEL });
   assert.ok(!html.includes('<script'));
   assert.ok(!/<img (?!src="cid:)/.test(html));
   assert.deepEqual([...new Set(html.match(/\son[a-z]+\s*=\s*"/g))], []);
   assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'));
   assert.ok(html.includes('&amp;amp;'), 'escaped once, not read');
-  assert.ok(text.includes('<script>alert(1)</script>'), 'plain text is left as it is');
+  assert.ok(text.includes('<script>alert(1)</script>'), 'plain text is not escaped');
 });
 
-test('nothing in the letter is fetched from anywhere when it is opened', () => {
-  const { html } = letterOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
+test('opening the message loads nothing from the network', () => {
+  const { html } = messageOf(RELEASE, PERSON, { ...PARTS, picture: PIXEL });
   assert.deepEqual(html.match(/(?:src|background)="(?!cid:)[^"]*"|url\(|<link|@import/g), null);
 });
 
-test('the DKIM signature covers both unsubscribe headers and holds', async () => {
+test('the DKIM signature is valid and covers both unsubscribe headers', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const key = { domain: 'press.example', selector: 'mail2026', privateKey: pem };
-  const raw = (await messageWriter(key)(letterTo('a@x.example'), DAY)).toString('latin1');
+  const raw = (await messageWriter(key)(messageTo('a@x.example'), DAY)).toString('latin1');
   const [head = '', ...bodies] = raw.split('\r\n\r\n');
   const fields = head.replace(/\r\n([ \t])/g, '$1').split('\r\n');
   const signature = fields.find((field) => field.startsWith('DKIM-Signature:')) ?? '';
@@ -344,42 +344,42 @@ test('the DKIM signature covers both unsubscribe headers and holds', async () =>
   assert.match(raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });
 
-test('the outbox holds one readable file a message, under the day in Korea', async () => {
+test('the outbox has one readable file per message, in a folder named by the Korean date', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const outbox = createOutbox({
     folder,
     writeMessage: messageWriter(null),
     now: () => new Date('2026-11-15T15:30:00Z'),
   });
-  const letter = letterTo('a@x.example');
-  const outcome = await outbox.send(letter);
+  const message = messageTo('a@x.example');
+  const outcome = await outbox.send(message);
   assert.equal(outcome.kind, 'accepted');
   assert.match(outcome.answer, /^outbox\/2026-11-16\/[0-9a-f]{32}\.eml$/);
-  await outbox.send(letter);
-  await outbox.send(letterTo('b@x.example', { messageId: '../../../etc/passwd' }));
+  await outbox.send(message);
+  await outbox.send(messageTo('b@x.example', { messageId: '../../../etc/passwd' }));
   const names = readdirSync(join(folder, '2026-11-16'));
-  assert.equal(names.length, 2, 'a second copy replaces the first, and no name leads out of the folder');
+  assert.equal(names.length, 2, 'a second copy replaces the first, and no name escapes the folder');
   assert.ok(names.every((name) => name.endsWith('.eml')));
   const mail = await PostalMime.parse(readFileSync(join(folder, outcome.answer.slice('outbox/'.length))));
   assert.equal(mail.subject, SUBJECT);
-  assert.equal((await outbox.send(letterTo('a@x.example', { to: 'a@x,b@x' }))).kind, 'refused');
+  assert.equal((await outbox.send(messageTo('a@x.example', { to: 'a@x,b@x' }))).kind, 'refused');
 });
 
-test('a domain in another script is asked for as the mail system spells it', () => {
+test('an internationalised domain is sent in ASCII form', () => {
   assert.match(envelopeAddress('reporter@신문.한국'), /^reporter@xn--[a-z0-9]+\.xn--3e0b707e$/);
   assert.equal(envelopeAddress('Reporter@News.example'), 'Reporter@news.example');
 });
 
-test('a large letter is written in a thread, signed like any other, and reads the same', async () => {
+test('a large message is written in a worker thread and has the same content and signature', async () => {
   const workers = createWorkerPool();
   try {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const key = { domain: 'press.example', selector: 'mail', privateKey: pem };
     const content = '한빛로보틱스가 새 로봇을 출시했다. '.repeat(10_000);
-    const letter = letterOf({ ...RELEASE, content }, PERSON, { ...PARTS, picture: PIXEL });
+    const message = messageOf({ ...RELEASE, content }, PERSON, { ...PARTS, picture: PIXEL });
     const [inThread, here] = await Promise.all(
-      [workers, null].map(async (pool) => PostalMime.parse(await messageWriter(key, pool)(letter, DAY))),
+      [workers, null].map(async (pool) => PostalMime.parse(await messageWriter(key, pool)(message, DAY))),
     );
     assert.equal(inThread?.text, here?.text);
     assert.equal(inThread?.html, here?.html);

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { Announce, DomainEvent } from '../../../kernel/events.ts';
 
-/** The end of a release: nobody waits for it any more, and its owner is told. What reached nobody is paid back. */
+/** Finishes releases without open recipients: notifies the owner, and refunds a release that reached nobody. */
 
 type Refund = (
   transaction: Transaction,
   refund: { accountId: number; amount: number; reason: string; subject: string },
 ) => Promise<void>;
 
-export type ClosingParts = { announce: Announce; refund: Refund };
+export type FinishDeps = { announce: Announce; refund: Refund };
 export type Finished = { id: number; status: 'SENT' | 'FAILED' };
 
 type Closed = Finished & {
@@ -19,8 +19,8 @@ type Closed = Finished & {
   deliveries: Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'unknown', number>;
 };
 
-/** Sent is what reached everybody's server at least once; finished is what nobody waits for any more. */
-export async function closeReleases(database: Database, { announce, refund }: ClosingParts): Promise<Finished[]> {
+/** A release is SENT once every recipient was tried at least once, and finished once no recipient is open. */
+export async function finishReleases(database: Database, { announce, refund }: FinishDeps): Promise<Finished[]> {
   await database`
     update releases a set status = 'SENT', updated_at = now()
     where a.sent_at is not null and a.finished_at is null and a.status = 'SENDING' and not exists (
@@ -45,7 +45,6 @@ export async function closeReleases(database: Database, { announce, refund }: Cl
         from release_recipients r where r.release_id = closed.id
       ) as deliveries
       from closed order by closed.id`;
-    // Hardly ever more than one.
     for (const { id, account_id, payment_price } of closed.filter(({ status }) => status === 'FAILED')) {
       const subject = `release:${id}`;
       await refund(transaction, { accountId: account_id, amount: payment_price, reason: 'release.failed', subject });

@@ -1,17 +1,17 @@
 import type { Block, Row } from '../export/blocks.ts';
 
-/** The letter for programs that show plain text, and for readers who prefer it. */
+/** The plain-text part of a mail. */
 
 export const TEXT_RULE = '─'.repeat(24);
 
-/** `figure` stands where the picture goes. */
+/** `figure` is the text that replaces the figure block. */
 export function textBlocks(blocks: Block[], figure: string): string {
   let text = '';
   let before: Block | null = null;
   for (const block of blocks) {
     const shown = textBlock(block, figure);
     if (shown === '') continue;
-    // The points of one list belong together.
+    // No blank line between items of the same list.
     const gap = before?.type === 'item' && block.type === 'item' ? '\n' : '\n\n';
     text += `${text === '' ? '' : gap}${shown}`;
     before = block;
@@ -53,7 +53,7 @@ function rowLines(rows: Row[]): string {
   return rows.map(rowText).join('\n');
 }
 
-/** Some labels were read with their colon, others without. */
+/** Some labels already end with a colon. */
 export function rowText({ label, text }: Row): string {
   if (label === null) return text;
   return /[:：]$/u.test(label) ? `${label} ${text}` : `${label}: ${text}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { refund } from '../../src/areas/accounts/index.ts';
-import { closeReleases } from '../../src/areas/releases/delivery/closing.ts';
+import { finishReleases } from '../../src/areas/releases/delivery/finish.ts';
 import type { Database, Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
 import { assertDocumentedEvent } from '../contract/documented-event.ts';
@@ -25,9 +25,10 @@ const releaseOf = async (id: number) =>
     select status, finished_at is not null as is_over, account_id from releases where id = ${id}`
   )[0]!;
 
-test('a release is over when nobody waits for it, and its owner is told once what became of it', async () => {
-  const told: DomainEvent[] = [];
-  const close = () => closeReleases(database, { announce: async (_sql, events) => void told.push(...events), refund });
+test('a release without open recipients is finished, and its owner is notified once with the counts', async () => {
+  const announced: DomainEvent[] = [];
+  const close = () =>
+    finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
   const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
   const id = await startedRelease(database, emails, '새 소식');
   await setStates(id, ['sent', 'sent', 'failed', 'suppressed', 'queued']);
@@ -38,44 +39,44 @@ test('a release is over when nobody waits for it, and its owner is told once wha
   assert.deepEqual(await close(), []);
   const { account_id: accountId } = await releaseOf(id);
   const deliveries = { queued: 0, sent: 2, failed: 1, bounced: 1, suppressed: 1, unknown: 1 };
-  assert.deepEqual(told, [
+  assert.deepEqual(announced, [
     { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
   ]);
-  assertDocumentedEvent(told[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent);
 });
 
-test('a release that reached nobody has failed, and is paid back once', async () => {
-  const told: DomainEvent[] = [];
+test('a release that reached nobody fails and is refunded once', async () => {
+  const announced: DomainEvent[] = [];
   const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
   await setStates(id, ['failed', 'suppressed']);
   await database`update releases set payment_price = 11000 where id = ${id}`;
-  await closeReleases(database, { announce: async (_sql, events) => void told.push(...events), refund });
+  await finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
   const { status, account_id } = await releaseOf(id);
   assert.equal(status, 'FAILED');
-  assert.deepEqual(await closeReleases(database, { announce: async () => {}, refund }), []);
+  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund }), []);
   const ledger = await database`select amount, reason, subject from ledger_entries where account_id = ${account_id}`;
   assert.deepEqual(
     ledger.map((line) => ({ ...line })),
     [{ amount: 11_000, reason: 'release.failed', subject: `release:${id}` }],
   );
   assert.deepEqual(
-    told.map(({ type, data }) => [type, data.release_id]),
+    announced.map(({ type, data }) => [type, data.release_id]),
     [['release.failed', id]],
   );
-  assertDocumentedEvent(told[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent);
 });
 
-test('a release is not over unless its owner can be told', async () => {
+test('a release is not finished when the notification cannot be stored', async () => {
   const id = await startedRelease(database, ['a@a.example']);
   await setStates(id, ['sent']);
   const announce = async (sql: Queryable) => {
     await sql`update releases set note = 'told' where id = ${id}`;
     throw new Error('no room');
   };
-  const failing = closeReleases(database, { announce, refund });
+  const failing = finishReleases(database, { announce, refund });
   await assert.rejects(failing, /no room/);
   const [row] = await database<{ note: string | null; is_over: boolean }[]>`
     select note, finished_at is not null as is_over from releases where id = ${id}`;
   assert.deepEqual({ ...row }, { note: null, is_over: false });
-  assert.deepEqual(await closeReleases(database, { announce: async () => {}, refund }), [{ id, status: 'SENT' }]);
+  assert.deepEqual(await finishReleases(database, { announce: async () => {}, refund }), [{ id, status: 'SENT' }]);
 });

@@ -20,7 +20,7 @@ import {
   untilRelease,
 } from './world.ts';
 
-/** The operator's commands, on the database of a running service. */
+/** The operator's commands against the database of a running service. */
 
 let service: Service;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -35,7 +35,7 @@ before(async () => {
   catalogue = await makeCatalogue(service.database);
   owner = await service.account();
   press = await makePress(service, owner.key);
-  folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'review-queue-'));
 });
 after(async () => {
   await service.stop();
@@ -51,13 +51,13 @@ async function waiting(more: object = {}): Promise<number> {
   return answer.data.release_id;
 }
 
-async function cli(verb: string, ...words: string[]): Promise<Record<string, unknown> & { shown: string }> {
+async function cli(verb: string, ...args: string[]): Promise<Record<string, unknown> & { shown: string }> {
   const command = releaseCommands.find(({ name }) => name[1] === verb);
   assert.ok(command);
   const result = await command.run({
-    words,
+    args,
     config: readConfig({}),
-    withStore: (work) => work(service.database),
+    withDatabase: (work) => work(service.database),
   });
   return { ...(result as object), shown: command.show(result as never) };
 }
@@ -70,7 +70,7 @@ function file(name: string, content: string | Buffer): string {
 
 const detailOf = async (id: number) => (await service.call('GET', `/release/${id}`, { key: owner.key })).body.data;
 
-test('the operator reads a release that waits, edits it as often as needed, and what was edited is what is sent', async () => {
+test('the operator reads and repeatedly edits a waiting release, and the edited text is sent', async () => {
   const id = await waiting();
   const before = await cli('show', '--id', String(id));
   assert.equal(before.email, owner.email);
@@ -94,7 +94,7 @@ test('the operator reads a release that waits, edits it as often as needed, and 
   await assert.rejects(cli('edit', '--id', String(id), '--subject', '늦은 제목'), /is SENT, not EDITING/);
 });
 
-test('approved before its time a release waits for it, approved after it leaves at once', async () => {
+test('a release approved before its scheduled time waits for it; one approved later is sent at once', async () => {
   const early = await waiting({ scheduled_kst: soon(3600) });
   const approved = await cli('approve', '--id', String(early), '--subject', '예약 제목');
   assert.deepEqual([approved.status, approved.subject, approved.sent_kst], ['SCHEDULED', '예약 제목', null]);
@@ -111,11 +111,11 @@ test('approved before its time a release waits for it, approved after it leaves 
   assert.equal((await untilRelease(service.url, owner.key, late, isFinished)).deliveries.sent, 3);
 });
 
-test('what the operator mistyped changes nothing and is told in one line', async () => {
+test('an invalid command changes nothing and prints one line', async () => {
   const id = String(await waiting({ embargo_kst: soon(3600) }));
   const untouched = await detailOf(Number(id));
   const balance = await balanceOf(service, owner.key);
-  for (const words of [
+  for (const args of [
     ['show', '--id', 'x'],
     ['show', '--id', '999999999'],
     ['edit', '--id', id, '--subject', ' '],
@@ -129,7 +129,7 @@ test('what the operator mistyped changes nothing and is told in one line', async
     ['reject', '--id', '999999999', '--reason', '없음'],
     ['list', '--status', 'WAITING'],
   ])
-    await assert.rejects(cli(words[0]!, ...words.slice(1)), UsageError, words.join(' '));
+    await assert.rejects(cli(args[0]!, ...args.slice(1)), UsageError, args.join(' '));
   assert.deepEqual(await detailOf(Number(id)), untouched);
   assert.equal(await balanceOf(service, owner.key), balance);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '../documents/language.ts';
 import type { Block, Row } from '../export/blocks.ts';
 import { escapeHtml } from './html.ts';
-import { rowText } from './text-letter.ts';
+import { rowText } from './text-message.ts';
 
-/** The letter for programs that show HTML: tables and inline styles, which is all that every one of them knows. */
+/** The HTML part of a mail: tables and inline styles only, because mail clients support little else. */
 
 const FONTS: Record<Language, string> = {
   ko: "'Apple SD Gothic Neo','Malgun Gothic','맑은 고딕','Noto Sans KR',Arial,sans-serif",
@@ -14,8 +14,8 @@ const FONTS: Record<Language, string> = {
   id: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 };
 
-/** Every ground has its ink beside it, so that a program that turns colours around turns both. */
-const DARK = `@media (prefers-color-scheme: dark) {
+/** Sets background and text colour together, so that clients that invert colours invert both. */
+const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .ground { background-color: #15171b !important; }
 .ink { color: #e8eaee !important; }
 .soft { color: #a4abb8 !important; }
@@ -24,14 +24,14 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .link { color: #8ea9ff !important; }
 }`;
 
-/** Of the sheet, inside its margins. */
+/** Width of the content in pixels, without margins. */
 const WIDTH = 624;
 
 const INK = 'color:#1b1e24;';
 const SOFT = 'color:#5b6270;';
 const PARAGRAPH = `margin:0 0 16px;${INK}font-size:16px;`;
 
-/** Plain text with its lines. */
+/** Escapes plain text and keeps its line breaks. */
 export function multiline(text: string): string {
   return escapeHtml(text).replace(/\n/g, '<br>\n');
 }
@@ -55,7 +55,7 @@ export function htmlLink(url: string, label: string): string {
   return `<a class="link" href="${escapeHtml(url)}" style="color:#2f5bea;text-decoration:underline;">${escapeHtml(label)}</a>`;
 }
 
-/** One small line between paragraphs. */
+/** A small line between paragraphs. */
 export function htmlNote(line: string): string {
   return `<p class="soft" style="margin:0 0 18px;${SOFT}font-size:14px;">${line}</p>`;
 }
@@ -72,7 +72,7 @@ export function htmlPicture(source: { contentId: string; width: number; alt: str
   return `<p style="margin:0 0 20px;"><img src="cid:${escapeHtml(contentId)}" width="${shown}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0;"></p>`;
 }
 
-/** `figure` stands where the picture goes. */
+/** `figure` is the HTML that replaces the figure block. */
 export function htmlBlocks(blocks: Block[], figure: string): string {
   return blocks.map((block, place) => htmlBlock(block, blocks[place + 1]?.type, figure)).join('\n');
 }
@@ -131,8 +131,8 @@ function rowLines(rows: Row[]): string {
   return rows.map(({ label, text }) => multiline(rowText({ label, text }))).join('<br>\n');
 }
 
-/** The sheet around it all. Its tables have a fixed layout: a long address must break, not widen the letter. */
-export function htmlSheet(language: Language, subject: string, parts: string[]): string {
+/** The outer page. Its tables have a fixed layout so that a long address wraps instead of widening the message. */
+export function htmlLayout(language: Language, subject: string, parts: string[]): string {
   const breaking = language === 'ko' ? 'word-break:keep-all;' : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -143,7 +143,7 @@ export function htmlSheet(language: Language, subject: string, parts: string[]):
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>
-${DARK}
+${DARK_MODE_CSS}
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#ffffff;">

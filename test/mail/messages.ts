@@ -1,15 +1,15 @@
 import { parseDocument } from '../../src/documents/parse.ts';
 import {
-  composeLetter,
+  composeMessage,
   figureOf,
-  type LetterParts,
+  type MessageContext,
   type ReleaseForMail,
   type StoredRelease,
-  sharedPart,
+  sharedContent,
   writeBody,
 } from '../../src/mail/compose.ts';
 import { messageWriter } from '../../src/providers/mail/message.ts';
-import type { Letter } from '../../src/providers/mail/port.ts';
+import type { MailMessage } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
 import { createSmtpMailer, type SmtpParts } from '../../src/providers/mail/smtp.ts';
 
@@ -57,20 +57,20 @@ export const RELEASE: StoredRelease = {
 type Files = { pdf: Buffer | null; picture: Buffer | null };
 type Person = { email: string; name: string; media: string };
 
-/** As the delivery has it. */
+/** The release with its parsed document, as the delivery composes it. */
 export function withDocument(stored: StoredRelease): ReleaseForMail {
   const { title, content, language } = stored;
   const document = parseDocument({ isPress: true, title, content, language, withSubtitle: null });
   return { ...stored, document: stored.document ?? document };
 }
 
-export function letterOf(stored: StoredRelease, person: Person, { pdf, picture, ...parts }: LetterParts & Files) {
+export function messageOf(stored: StoredRelease, person: Person, { pdf, picture, ...parts }: MessageContext & Files) {
   const release = withDocument(stored);
   const body = writeBody({ release, figure: figureOf(release, picture) });
-  return composeLetter(sharedPart(release, { pdf, picture }, body), release, person, parts);
+  return composeMessage(sharedContent(release, { pdf, picture }, body), release, person, parts);
 }
 
-export const PARTS: LetterParts & Files = {
+export const PARTS: MessageContext & Files = {
   publicUrl: 'https://press.example',
   mailFrom: { name: 'Presswright', address: 'news@press.example' },
   unsubscribeUrl: 'https://press.example/unsubscribe/42/7/5VxgTz1d7bYV8mQ1v0aY3Jm0m3oR8s2k9hQxq5sEw7I',
@@ -78,8 +78,8 @@ export const PARTS: LetterParts & Files = {
   picture: null,
 };
 
-export function letterTo(email: string, changes: Partial<Letter> = {}): Letter {
-  return { ...letterOf(RELEASE, { email, name: '박지훈', media: '한국경제신문' }, PARTS), ...changes };
+export function messageTo(email: string, changes: Partial<MailMessage> = {}): MailMessage {
+  return { ...messageOf(RELEASE, { email, name: '박지훈', media: '한국경제신문' }, PARTS), ...changes };
 }
 
 export function mailerFor(url: string, parts: Partial<SmtpParts> = {}) {
