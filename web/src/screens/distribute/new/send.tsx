@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Checked, type Order, useSend } from './calls.ts';
+import { type Order, type PreflightResult, useSend } from './calls.ts';
 import { reviewWords } from './review-words.ts';
 import { flowWords } from './words.ts';
 
@@ -23,7 +23,7 @@ type Props = {
   /** Before this release is paid for. */
   balance: number | undefined;
   onSending(isSending: boolean): void;
-  checked: Checked | undefined;
+  checked: PreflightResult | undefined;
   isChecking: boolean;
   problem: unknown;
 };
@@ -69,7 +69,7 @@ const SIGNS = {
   info: { Icon: Info, look: 'text-faint' },
 };
 
-function Findings({ checked }: { checked: Checked | undefined }) {
+function Findings({ checked }: { checked: PreflightResult | undefined }) {
   const words = useWords(reviewWords);
   const language = useLanguage();
   if (!checked) return <Skeleton className="h-16" />;
@@ -100,7 +100,7 @@ type QuestionProps = {
   order: Order;
   balance: number;
   onSending(isSending: boolean): void;
-  checked: Checked;
+  checked: PreflightResult;
   verb: string;
   onClose(): void;
 };

@@ -7,14 +7,14 @@ import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
 import { releaseWords } from '../words.ts';
-import type { Checked, Press } from './calls.ts';
+import type { PreflightResult, Press } from './calls.ts';
 import type { Choices } from './choices.ts';
 import { flowWords } from './words.ts';
 
 type Props = {
   choices: Choices;
   press: Press | undefined;
-  checked: Checked | undefined;
+  checked: PreflightResult | undefined;
   isChecking: boolean;
   /** Before this release is paid for. */
   balance: number | undefined;
