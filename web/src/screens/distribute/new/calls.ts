@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { PressDetail, PressList } from '../../../../../src/areas/press/schema.ts';
 import type {
-  Checked,
   CreatedRelease,
+  PreflightResult,
   Preview,
   TestResult,
 } from '../../../../../src/areas/releases/orders/response-schema.ts';
@@ -18,7 +18,7 @@ import { attemptKey, endAttempt } from './attempt.ts';
 
 export type Press = Static<typeof PressDetail>;
 export type Sender = IntroductionInput;
-export type { Checked, CreatedRelease, Order, PreviewOrder };
+export type { CreatedRelease, Order, PreflightResult, PreviewOrder };
 
 export function usePressList(page: number, keyword: string) {
   return useApi<Static<typeof PressList>>('/press/list', { page, page_size: 10, keyword });
@@ -30,7 +30,7 @@ export function usePress(id: number | null) {
 
 /** Preflight and preview take the whole order, so they are POSTs; they change nothing and are cached like reads. */
 export function usePreflight(order: Order | null) {
-  return useRehearsal<Checked>('/release/preflight', order);
+  return useRehearsal<PreflightResult>('/release/preflight', order);
 }
 
 export function usePreview(order: PreviewOrder | null) {

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { OutboxNotice } from '../status.tsx';
-import type { Checked, Order, Press } from './calls.ts';
+import type { Order, PreflightResult, Press } from './calls.ts';
 import type { MailDraft } from './draft.ts';
 import { WriteIntroduction } from './introduction.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -23,7 +23,7 @@ type Props = {
   /** Debounced: may not include the latest keystrokes. */
   order: Order | null;
   /** Preflight result; blanks are counted only by the service. */
-  checked: Checked | undefined;
+  checked: PreflightResult | undefined;
   problem: unknown;
 };
 

@@ -14,16 +14,17 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Checked, type Order, useSend } from './calls.ts';
+import { type PreflightResult, type Order, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
+import { type PreflightResult } from './calls.ts';
 
 type Props = {
   order: Order | null;
   /** Balance before payment of this release. */
   balance: number | undefined;
   onSending(isSending: boolean): void;
-  checked: Checked | undefined;
+  checked: PreflightResult | undefined;
   isChecking: boolean;
   problem: unknown;
 };
@@ -69,7 +70,7 @@ const SIGNS = {
   info: { Icon: Info, color: 'text-faint' },
 };
 
-function Findings({ checked }: { checked: Checked | undefined }) {
+function Findings({ checked }: { checked: PreflightResult | undefined }) {
   const messages = useMessages(reviewMessages);
   const language = useLanguage();
   if (!checked) return <Skeleton className="h-16" />;
@@ -100,7 +101,7 @@ type QuestionProps = {
   order: Order;
   balance: number;
   onSending(isSending: boolean): void;
-  checked: Checked;
+  checked: PreflightResult;
   verb: string;
   onClose(): void;
 };

@@ -7,14 +7,14 @@ import { cn } from '../../../ui/cn.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCategories, useProducts } from '../calls.ts';
 import { releaseMessages } from '../messages.ts';
-import type { Checked, Press } from './calls.ts';
+import type { PreflightResult, Press } from './calls.ts';
 import type { Choices } from './choices.ts';
 import { flowMessages } from './messages.ts';
 
 type Props = {
   choices: Choices;
   press: Press | undefined;
-  checked: Checked | undefined;
+  checked: PreflightResult | undefined;
   isChecking: boolean;
   /** Balance before payment of this release. */
   balance: number | undefined;
