@@ -1,5 +1,4 @@
 import { defineMessages } from '../../i18n/messages.ts';
-import { plural } from '../../i18n/plural.ts';
 
 /** Messages shared by the list, the new-distribution steps and the detail page. */
 export const releaseMessages = defineMessages({
@@ -29,7 +28,7 @@ export const releaseMessages = defineMessages({
     distribute: 'Distribute',
     newRelease: 'New distribution',
     SCHEDULED: 'Scheduled',
-    EDITING: 'In expert editing',
+    EDITING: 'In editing',
     SENDING: 'Sending',
     SENT: 'Sent',
     FAILED: 'Failed',
@@ -38,7 +37,7 @@ export const releaseMessages = defineMessages({
     delivering: 'Sending',
     IMMEDIATE: 'Send directly',
     EXPERT_EDIT: 'Send after expert editing',
-    people: (count) => plural(count, 'recipient'),
+    people: (count) => count,
     kr: 'South Korea',
     id: 'Indonesia',
     ph: 'Philippines',

@@ -140,7 +140,7 @@ export const listMessages = defineMessages({
     oldest: 'Oldest first',
     allForms: 'All types',
     nothingFound: 'No results',
-    nothingFoundLead: 'Try fewer or different messages.',
+    nothingFoundLead: 'Try fewer or different words.',
     clearSearch: 'Clear search',
   },
 });

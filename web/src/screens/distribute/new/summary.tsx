@@ -86,7 +86,7 @@ function Recipients({ checked, isChecking }: Pick<Props, 'checked' | 'isChecking
 function Line({ label, children }: { label: string; children?: ReactNode }) {
   const messages = useMessages(flowMessages);
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[5.5rem_1fr] gap-3">
       <dt className="text-faint">{label}</dt>
       <dd className="line-clamp-3 min-w-0">{children || <span className="text-faint">{messages.notChosen}</span>}</dd>
     </div>

@@ -46,7 +46,7 @@ export const groupMessages = defineMessages({
     keywords: 'Keywords',
     keywordsHint:
       'Up to 10. Use quotation marks for an exact word, such as "Samsung". A AND B finds articles that contain both.',
-    keywordsPlaceholder: 'Type a company, product, or industry term and press Enter',
+    keywordsPlaceholder: 'Type a name or term and press Enter',
     region: 'Outlets',
     domestic: 'Korea',
     overseas: 'International',

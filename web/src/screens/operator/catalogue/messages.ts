@@ -58,7 +58,7 @@ export const catalogueMessages = defineMessages({
     country: 'Region',
     price: 'Price (excl. VAT)',
     reach: 'Reach',
-    people: (count) => plural(count, 'recipient'),
+    people: (count) => plural(count, 'reporter'),
     tiers: (tiers) => `Tier ${tiers}`,
     onSale: 'On sale',
     onSaleNamed: (title) => `${title}: on sale`,

@@ -70,7 +70,7 @@ export const reviewMessages = defineMessages({
     press: 'Press release',
     due: 'Send time',
     recipients: 'Recipients',
-    people: (count) => plural(count, 'recipient'),
+    people: (count) => count,
     asSoon: 'On approval',
     emptyTitle: 'Nothing to review',
     emptyLead: 'Distributions that customers submit for expert editing appear here.',

@@ -44,7 +44,7 @@ export const detailMessages = defineMessages({
   en: {
     activities: 'Activities',
     news: 'Articles',
-    personal: 'PersonalData data',
+    personal: 'Personal data',
     details: 'Details',
     noMemo: 'No notes.',
     MEETING: 'Meeting',

@@ -25,7 +25,7 @@ export const duplicateMessages = defineMessages({
     same_mailbox: 'Same mailbox',
     keep: 'Reporter to keep',
     kept: 'Keep',
-    goes: 'Merge',
+    goes: 'Will be merged',
     merge: 'Merge',
     yes: 'Yes',
     no: 'No',

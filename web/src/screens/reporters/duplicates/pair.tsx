@@ -19,7 +19,7 @@ export function Pair({ workspaceId, pair }: { workspaceId: number; pair: Duplica
   const [isAsking, setAsking] = useState(false);
   const keep = keepId === first.reporter_id ? first : second;
   const from = keep === first ? second : first;
-  const merge = useMerge(workspaceId, (keep) => toast(messages.merged(keep.name)));
+  const merge = useMerge(workspaceId, ({ name }) => toast(messages.merged(name)));
   return (
     <article className="rounded-xl border border-line bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-2 px-5 pt-4">
@@ -85,7 +85,7 @@ function Entry({ reporter, isKept }: { reporter: Reporter; isKept: boolean }) {
     >
       <span className="mb-2 flex items-center justify-between gap-2">
         <span className="font-medium">{reporter.name}</span>
-        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? messages.keep : messages.goes}</Badge>
+        <Badge tone={isKept ? 'success' : 'neutral'}>{isKept ? messages.kept : messages.goes}</Badge>
       </span>
       {lines.map(([label, value]) => (
         <span key={label} className="flex gap-3 py-0.5 text-sm">

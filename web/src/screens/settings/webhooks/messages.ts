@@ -109,7 +109,7 @@ export const webhookMessages = defineMessages({
     event: 'Event',
     result: 'Result',
     when: 'Date',
-    took: 'Response time',
+    took: 'Duration',
     delivered: 'Delivered',
     failed: 'Failed',
     pending: (when) => `Retrying ${when}`,
