@@ -11,7 +11,6 @@ import {
 } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
-import type { Metrics } from '../kernel/metrics.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
 import type { Round } from '../kernel/rounds.ts';
 import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
@@ -21,6 +20,7 @@ import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
+import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
 export { readOpml } from '../providers/feeds/opml.ts';
@@ -36,7 +36,7 @@ type Parts = {
   /** A feed that went well until now. */
   onFailed?(feed: { feed_id: number; url: string; reason: string | null }): void;
   onError(error: unknown): void;
-  metrics?: Metrics;
+  metrics?: ServiceMetrics;
 };
 
 export type News = { collecting: Collecting; ingest: Ingest; watch: Watch };
@@ -92,7 +92,7 @@ export async function pollAllFeeds(config: Config, database: Database) {
   }
 }
 
-type RoundParts = { database: Database; watch: Watch; metrics: Metrics; signal: AbortSignal; now(): Date };
+type RoundParts = { database: Database; watch: Watch; metrics: ServiceMetrics; signal: AbortSignal; now(): Date };
 
 /** What is done with articles when they are in the store; translating ends with the signal. */
 export function newsRounds(config: Config, { database, watch, metrics, signal, now }: RoundParts): Round[] {
