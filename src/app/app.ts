@@ -22,7 +22,6 @@ import { createIdempotency } from '../kernel/http/idempotency.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createServer } from '../kernel/http/server.ts';
-import { registerSystemRoutes } from '../kernel/http/system-routes.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { startRounds } from '../kernel/rounds.ts';
@@ -32,11 +31,9 @@ import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
 import { countWaitingMail } from '../mail/relay-store.ts';
-import { registerMailRoutes } from '../mail/routes.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles, sweepUploads } from '../media/files/index.ts';
-import { registerFileRoutes } from '../media/files/routes.ts';
 import { savePublic, sweepPictures } from '../media/images/keeping.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
@@ -51,6 +48,7 @@ import { createServiceMetrics } from './metrics.ts';
 import { createNews, newsRounds } from './news.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
+import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { configuredVision } from './vision.ts';
@@ -248,18 +246,20 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     trustedProxies: config.trustedProxies,
     constraint: dashboard.constraint,
   });
-  registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
-  people.register(server);
-  registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce });
-  registerSystemRoutes(server, {
-    document: () => openApiDocument(areas, VERSION),
-    metrics,
-    metricsToken: config.metricsToken,
-    isReady: async () => !stopping && (await answersInTime(database)),
-    problems: () => mailProblems(relay),
+  registerRawRoutes(server, {
+    files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
+    people,
+    mail: { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce },
+    digestMail,
+    system: {
+      document: () => openApiDocument(areas, VERSION),
+      metrics,
+      metricsToken: config.metricsToken,
+      isReady: async () => !stopping && (await answersInTime(database)),
+      problems: () => mailProblems(relay),
+    },
+    dashboard,
   });
-
-  dashboard.register(server);
 
   const ending = new AbortController();
   const writeLog = async () => {
@@ -300,7 +300,6 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     warn,
   );
 
-  digestMail.registerRoutes(server);
   server.addHook('onListen', async () => {
     delivery.start();
     dispatcher.start();
