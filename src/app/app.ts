@@ -18,19 +18,15 @@ import { createIdempotency } from '../kernel/http/idempotency.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { createRateLimit } from '../kernel/http/rate-limit.ts';
 import { createServer } from '../kernel/http/server.ts';
-import { registerSystemRoutes } from '../kernel/http/system-routes.ts';
 import { createLogStream } from '../kernel/log-stream.ts';
-import { createMetrics } from '../kernel/metrics.ts';
 import { createOutbound } from '../kernel/outbound/index.ts';
 import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
 import { countWaitingMail } from '../mail/relay-store.ts';
-import { registerMailRoutes } from '../mail/routes.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles } from '../media/files/index.ts';
-import { registerFileRoutes } from '../media/files/routes.ts';
 import { savePublic } from '../media/images/keeping.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
@@ -43,8 +39,10 @@ import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createNews } from './news.ts';
+import { createServiceMetrics } from './metrics.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
+import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
 import { openSecretBox, prepareSecrets } from './secret-key.ts';
 import { configuredVision } from './vision.ts';
@@ -70,7 +68,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
   const log = createLogStream();
   const milliseconds = () => now().getTime();
-  const metrics = createMetrics();
+  const metrics = createServiceMetrics();
   const credits = createCredits(database, warn, { amount: config.creditLow, announce });
   const keys = createKeyDesk(database, milliseconds);
   const idempotency = createIdempotency(database, warn);
@@ -244,19 +242,21 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     trustedProxies: config.trustedProxies,
     constraint: dashboard.constraint,
   });
-  registerFileRoutes(server, { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds });
-  people.register(server);
-  registerMailRoutes(server, { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce });
-  registerSystemRoutes(server, {
-    document: () => openApiDocument(areas, VERSION),
-    metrics,
-    workers,
-    metricsToken: config.metricsToken,
-    isReady: async () => !stopping && (await answersInTime(database)),
-    problems: () => mailProblems(relay),
+  registerRawRoutes(server, {
+    files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
+    people,
+    mail: { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce },
+    digestMail,
+    system: {
+      document: () => openApiDocument(areas, VERSION),
+      metrics,
+      workers,
+      metricsToken: config.metricsToken,
+      isReady: async () => !stopping && (await answersInTime(database)),
+      problems: () => mailProblems(relay),
+    },
+    dashboard,
   });
-
-  dashboard.register(server);
 
   const writeLog = async () => {
     log.flush();
@@ -282,7 +282,6 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     warn,
   );
 
-  digestMail.registerRoutes(server);
   server.addHook('onListen', async () => {
     delivery.start();
     void jobs.start().catch(warn);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../kernel/database.ts';
-import type { Metrics } from '../kernel/metrics.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { createTextModels } from '../providers/text/ai-sdk.ts';
 import { TextModelFailure, type Tokens } from '../providers/text/port.ts';
@@ -15,12 +14,13 @@ import {
   type Usage,
 } from '../writing/model/index.ts';
 import type { Writer } from '../writing/writer.ts';
+import type { ServiceMetrics } from './metrics.ts';
 
 /** What a language model writes, measured and recorded. */
 
 export type ModelDeps = {
   database: Database;
-  metrics: Metrics;
+  metrics: ServiceMetrics;
   workers: WorkerPool;
   now(): Date;
   onError(error: unknown): void;
@@ -65,7 +65,7 @@ export function openTranslator(
 
 type Measured = Pick<Usage, 'task' | 'model' | 'outcome' | 'milliseconds' | 'tokens'>;
 
-function measure(metrics: Metrics, { task, model, outcome, milliseconds, tokens }: Measured): void {
+function measure(metrics: ServiceMetrics, { task, model, outcome, milliseconds, tokens }: Measured): void {
   metrics.generations.observe({ task, generator: model, outcome }, milliseconds / 1000);
   metrics.modelTokens.inc({ task, model, direction: 'input' }, tokens.input);
   metrics.modelTokens.inc({ task, model, direction: 'output' }, tokens.output);

@@ -3,7 +3,6 @@ import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/ind
 import { createIngest, createWatch, listMonitoredKeywords, type Watch } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
-import type { Metrics } from '../kernel/metrics.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
 import { createWorkerPool, type WorkerPool } from '../kernel/workers/pool.ts';
 import { bylineIn } from '../providers/feeds/byline.ts';
@@ -12,6 +11,7 @@ import type { Ingest } from '../providers/feeds/port.ts';
 import { createFeedReader } from '../providers/feeds/web-feed.ts';
 import type { PageReader } from '../providers/pages/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
+import type { ServiceMetrics } from './metrics.ts';
 
 export { readOpml } from '../providers/feeds/opml.ts';
 
@@ -26,7 +26,7 @@ type Parts = {
   /** A feed that went well until now. */
   onFailed?(feed: { feed_id: number; url: string; reason: string | null }): void;
   onError(error: unknown): void;
-  metrics?: Metrics;
+  metrics?: ServiceMetrics;
 };
 
 export type News = { polling: FeedPolling; ingest: Ingest; watch: Watch };

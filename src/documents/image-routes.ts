@@ -9,12 +9,12 @@ import { ImageStale } from './text-schema.ts';
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
 const ConfirmedImage = Type.Object({ img_url: Type.String(), img_alt: NullableText, img_stale: ImageStale });
-type Place = { path: string; id: string; params: TObject };
+type Place = { id: string; params: TObject };
 
-export function confirmImageRoute(deps: { database: Database }, kind: ImageKind, place: Place) {
+export function confirmImageRoute(deps: { database: Database }, kind: ImageKind, place: Place, path: string) {
   return endpoint({
     method: 'POST',
-    path: `${place.path}/image/confirm`,
+    path,
     summary: 'Confirm that the image fits the headline as it is now',
     description: 'Ends `img_stale`. Free of charge, and the same however often it is sent.',
     params: place.params,

@@ -19,8 +19,11 @@ export const HISTORY_NOTE = `The newest ${KEPT_VERSIONS} versions are kept. Cont
 
 type Row = ReturnType<typeof endpoint>;
 
-/** Where a text stands: its name in operation ids, its path, the name of its id there, and the shape of both. */
-type Place = { name: string; path: string; id: string; params: TObject };
+/** How a kind of text is addressed: its name in operation ids, the name of its id in paths, and the shape of the path. */
+type Place = { name: string; id: string; params: TObject };
+
+/** Full paths, written in the area's own route table so that a text search finds them. */
+type HistoryPaths = { list: string; version: string; restore: string };
 
 const idIn = (place: Place, params: object) => (params as Record<string, number>)[place.id] as number;
 
@@ -28,13 +31,14 @@ export function historyRoutes<Changed extends TSchema>(
   deps: TextDeps,
   kind: TextKind,
   place: Place,
+  paths: HistoryPaths,
   changed: { data: Changed; example: Static<Changed>; show(text: ChangedText): Static<Changed> },
 ): Row[] {
   return [
     endpoint({
       operationId: `list${place.name}Versions`,
       method: 'GET',
-      path: `${place.path}/history`,
+      path: paths.list,
       summary: 'Earlier versions, newest first',
       description: HISTORY_NOTE,
       params: place.params,
@@ -48,7 +52,7 @@ export function historyRoutes<Changed extends TSchema>(
     }),
     endpoint({
       method: 'GET',
-      path: `${place.path}/history/{version_id}`,
+      path: paths.version,
       summary: 'Read one earlier version in full',
       params: Type.Object({ ...place.params.properties, version_id: Id('A version from the history.') }),
       data: Version,
@@ -64,7 +68,7 @@ export function historyRoutes<Changed extends TSchema>(
     endpoint({
       operationId: `restore${place.name}Version`,
       method: 'POST',
-      path: `${place.path}/restore`,
+      path: paths.restore,
       summary: 'Bring an earlier version back',
       params: place.params,
       body: RestoreBody,
@@ -86,13 +90,14 @@ export function historyRoutes<Changed extends TSchema>(
 
 export function downloadRoutes(
   place: Place,
+  paths: Record<ExportFormat, string>,
   download: (actor: Actor, id: number, format: ExportFormat) => Promise<Download>,
 ): Row[] {
   return (['pdf', 'docx', 'hwpx'] as const).map((format) =>
     endpoint({
       operationId: `download${place.name}${{ pdf: 'Pdf', docx: 'Docx', hwpx: 'Hwpx' }[format]}`,
       method: 'GET',
-      path: `${place.path}/${format}`,
+      path: paths[format],
       summary: `Download as ${format.toUpperCase()}`,
       params: place.params,
       file: DOWNLOAD_TYPES[format],
@@ -103,12 +108,12 @@ export function downloadRoutes(
   );
 }
 
-/** `base` is the area's own path and `name` its part of the operation id: each area lets files be uploaded for its references. */
-export function uploadRoute({ files }: { files: Files }, base: string, name: string): Row {
+/** `name` is the area's part of the operation id: each area lets files be uploaded for its references. */
+export function uploadRoute({ files }: { files: Files }, path: string, name: string): Row {
   return endpoint({
     operationId: `create${name}UploadUrl`,
     method: 'POST',
-    path: `${base}/file/upload-url`,
+    path,
     summary: 'Get an address to upload a file to',
     body: UploadBody,
     data: UploadGrant,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { EVENT_TYPES } from '../../src/kernel/event-types.ts';
+import { EVENT_TYPES } from '../../src/areas/accounts/webhooks/event-types.ts';
 import { API, call, type Service, startService } from '../harness.ts';
 import { assertDocumentedEvent } from './documented-event.ts';
 import { addFormats, compiler } from './formats.ts';

@@ -38,7 +38,7 @@ import {
   showReference,
 } from './show.ts';
 
-const place = { name: 'BlogPost', path: '/blog/{blog_id}', id: 'blog_id', params: BlogParams };
+const place = { name: 'BlogPost', id: 'blog_id', params: BlogParams };
 
 export function routes(deps: Deps) {
   return [
@@ -128,7 +128,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, body }) => addBlogReference(deps, actor, body),
       answer: ({ reference, file }) => ({ data: showReference(reference), message: fileMessage(file) }),
     }),
-    uploadRoute(deps, '/blog', 'Blog'),
+    uploadRoute(deps, '/blog/file/upload-url', 'Blog'),
     endpoint({
       operationId: 'listBlogReferences',
       method: 'GET',
@@ -174,7 +174,17 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, BLOG, actor, params.blog_id),
       answer: () => ({ data: undefined }),
     }),
-    confirmImageRoute(deps, BLOG, place),
-    ...historyRoutes(deps, BLOG, place, { data: ChangedPost, example: changedExample, show: showChanged }),
+    confirmImageRoute(deps, BLOG, place, '/blog/{blog_id}/image/confirm'),
+    ...historyRoutes(
+      deps,
+      BLOG,
+      place,
+      {
+        list: '/blog/{blog_id}/history',
+        version: '/blog/{blog_id}/history/{version_id}',
+        restore: '/blog/{blog_id}/restore',
+      },
+      { data: ChangedPost, example: changedExample, show: showChanged },
+    ),
   ];
 }

@@ -27,7 +27,7 @@ import {
   type WrittenCreation as Written,
 } from './service.ts';
 
-const place = { name: 'Creation', path: '/generic-creation/{creation_id}', id: 'creation_id', params: CreationParams };
+const place = { name: 'Creation', id: 'creation_id', params: CreationParams };
 
 export function routes(deps: Deps) {
   return [
@@ -102,18 +102,28 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, CREATION, actor, params.creation_id),
       answer: () => ({ data: undefined }),
     }),
-    ...historyRoutes(deps, CREATION, place, {
-      data: RestoredCreation,
-      example: { creation_id: 1, title: example.title, content: example.content, version: 2, ...structured },
-      show: ({ id, title, content, version, document }) => ({
-        creation_id: id,
-        title,
-        content,
-        version,
-        to_check: document.to_check,
-        document,
-      }),
-    }),
+    ...historyRoutes(
+      deps,
+      CREATION,
+      place,
+      {
+        list: '/generic-creation/{creation_id}/history',
+        version: '/generic-creation/{creation_id}/history/{version_id}',
+        restore: '/generic-creation/{creation_id}/restore',
+      },
+      {
+        data: RestoredCreation,
+        example: { creation_id: 1, title: example.title, content: example.content, version: 2, ...structured },
+        show: ({ id, title, content, version, document }) => ({
+          creation_id: id,
+          title,
+          content,
+          version,
+          to_check: document.to_check,
+          document,
+        }),
+      },
+    ),
   ];
 }
 

@@ -54,7 +54,6 @@ import {
 
 const place = {
   name: 'OfficialDocument',
-  path: '/official-document/{document_id}',
   id: 'document_id',
   params: DocumentParams,
 };
@@ -185,7 +184,7 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => readOwnReference(deps, actor, params.reference_id),
       answer: (reference) => ({ data: showReferenceDetail(reference) }),
     }),
-    uploadRoute(deps, '/official-document', 'OfficialDocument'),
+    uploadRoute(deps, '/official-document/file/upload-url', 'OfficialDocument'),
     endpoint({
       operationId: 'deleteOfficialDocumentReference',
       method: 'DELETE',
@@ -225,14 +224,30 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => removeText(deps, OFFICIAL_DOCUMENT, actor, params.document_id),
       answer: () => ({ data: null }),
     }),
-    ...downloadRoutes({ ...place, path: `${place.path}/download` }, (actor, id, format) =>
-      downloadDocument(deps, actor, id, format),
+    ...downloadRoutes(
+      place,
+      {
+        pdf: '/official-document/{document_id}/download/pdf',
+        docx: '/official-document/{document_id}/download/docx',
+        hwpx: '/official-document/{document_id}/download/hwpx',
+      },
+      (actor, id, format) => downloadDocument(deps, actor, id, format),
     ),
-    ...historyRoutes(deps, OFFICIAL_DOCUMENT, place, {
-      data: ChangedDocument,
-      example: changedExample,
-      show: showChanged,
-    }),
+    ...historyRoutes(
+      deps,
+      OFFICIAL_DOCUMENT,
+      place,
+      {
+        list: '/official-document/{document_id}/history',
+        version: '/official-document/{document_id}/history/{version_id}',
+        restore: '/official-document/{document_id}/restore',
+      },
+      {
+        data: ChangedDocument,
+        example: changedExample,
+        show: showChanged,
+      },
+    ),
     endpoint({
       operationId: 'lintOfficialDocument',
       method: 'POST',

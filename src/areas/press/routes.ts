@@ -52,7 +52,7 @@ import {
   showReference,
 } from './show.ts';
 
-const place = { name: 'Press', path: '/press/{press_id}', id: 'press_id', params: PressParams };
+const place = { name: 'Press', id: 'press_id', params: PressParams };
 
 export function routes(deps: Deps) {
   return [
@@ -149,7 +149,7 @@ export function routes(deps: Deps) {
         message: pageFailed === null ? fileMessage(file) : pageMessage(pageFailed),
       }),
     }),
-    uploadRoute(deps, '/press', 'Press'),
+    uploadRoute(deps, '/press/file/upload-url', 'Press'),
     endpoint({
       operationId: 'listPressReferences',
       method: 'GET',
@@ -218,9 +218,23 @@ export function routes(deps: Deps) {
       handle: ({ actor, params }) => drawPress(deps, actor, params.press_id),
       answer: ({ generator, ...data }) => ({ data, headers: { 'x-generator': generator } }),
     }),
-    confirmImageRoute(deps, PRESS, place),
-    ...downloadRoutes(place, (actor, id, format) => downloadPress(deps, actor, id, format)),
-    ...historyRoutes(deps, PRESS, place, { data: ChangedPress, example: changedExample, show: showChanged }),
+    confirmImageRoute(deps, PRESS, place, '/press/{press_id}/image/confirm'),
+    ...downloadRoutes(
+      place,
+      { pdf: '/press/{press_id}/pdf', docx: '/press/{press_id}/docx', hwpx: '/press/{press_id}/hwpx' },
+      (actor, id, format) => downloadPress(deps, actor, id, format),
+    ),
+    ...historyRoutes(
+      deps,
+      PRESS,
+      place,
+      {
+        list: '/press/{press_id}/history',
+        version: '/press/{press_id}/history/{version_id}',
+        restore: '/press/{press_id}/restore',
+      },
+      { data: ChangedPress, example: changedExample, show: showChanged },
+    ),
     endpoint({
       operationId: 'lintPress',
       method: 'POST',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { EventType } from '../../../kernel/event-types.ts';
 import type { WebhookEvent } from '../../../kernel/http/endpoint.ts';
 import { Component, Id } from '../../../kernel/http/shapes.ts';
+import type { EventType } from './event-types.ts';
 
 /** What the events that are posted to webhooks carry as `data`. */
 

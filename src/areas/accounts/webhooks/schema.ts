@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { EVENT_TYPES } from '../../../kernel/event-types.ts';
 import { Choice, Component, Id, Page, PageSize, Text, UnixSeconds } from '../../../kernel/http/shapes.ts';
+import { EVENT_TYPES } from './event-types.ts';
 
 const Url = Text(2000, 'Where events are posted: http or https, on the public internet.');
 const Events = Type.Array(Choice(EVENT_TYPES, 'Kind of event.'), {

@@ -3,14 +3,12 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { Digest, DigestBody, DigestParams, DigestTested } from './schema.ts';
 import { type DigestDeps, readDigest, removeDigest, testDigest, writeDigest } from './service.ts';
 
-const path = '/newsclip/v2/keyword-group/{group_id}/digest';
-
 export function digestRoutes(deps: DigestDeps) {
   return [
     endpoint({
       operationId: 'getDigest',
       method: 'GET',
-      path,
+      path: '/newsclip/v2/keyword-group/{group_id}/digest',
       summary: 'The daily mail of a keyword group',
       description: 'A group without one is answered with the defaults, switched off.',
       params: DigestParams,
@@ -23,7 +21,7 @@ export function digestRoutes(deps: DigestDeps) {
     endpoint({
       operationId: 'updateDigest',
       method: 'PUT',
-      path,
+      path: '/newsclip/v2/keyword-group/{group_id}/digest',
       summary: 'Set the daily mail of a keyword group',
       description:
         'Once a day at that time, what was found since the last one; copies of a story count as one. On a day without news no mail is sent. An address that no member of the account signs in with gets one mail that asks for its consent first.',
@@ -39,7 +37,7 @@ export function digestRoutes(deps: DigestDeps) {
     endpoint({
       operationId: 'deleteDigest',
       method: 'DELETE',
-      path,
+      path: '/newsclip/v2/keyword-group/{group_id}/digest',
       summary: 'Remove the daily mail of a keyword group',
       params: DigestParams,
       message: MESSAGES.deleted,
@@ -50,7 +48,7 @@ export function digestRoutes(deps: DigestDeps) {
     endpoint({
       operationId: 'testDigest',
       method: 'POST',
-      path: `${path}/test`,
+      path: '/newsclip/v2/keyword-group/{group_id}/digest/test',
       summary: 'Send the mail of a keyword group to yourself now',
       description: "The news of the last 24 hours, to the account's own address.",
       params: DigestParams,

@@ -138,16 +138,22 @@ export function orderRoutes(deps: OrderDeps) {
       handle: ({ actor, params, body }) => moveSchedule(deps, actor, params.release_id, body.scheduled_kst),
       answer: (detail) => ({ data: showDetail(detail) }),
     }),
-    change('cancel', 'Cancel a release before it is sent, with a refund', 'RELEASE_NOT_WAITING', cancel),
-    change('pause', 'Pause a release that is being sent', 'RELEASE_NOT_PAUSABLE', pause),
-    change('resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
+    change(
+      'cancelRelease',
+      '/release/{release_id}/cancel',
+      'Cancel a release before it is sent, with a refund',
+      'RELEASE_NOT_WAITING',
+      cancel,
+    ),
+    change('pauseRelease', '/release/{release_id}/pause', 'Pause a release that is being sent', 'RELEASE_NOT_PAUSABLE', pause),
+    change('resumeRelease', '/release/{release_id}/resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
   ];
 
-  function change(verb: string, summary: string, refusal: ProblemName, apply: typeof cancel) {
+  function change(operationId: string, path: string, summary: string, refusal: ProblemName, apply: typeof cancel) {
     return endpoint({
-      operationId: `${verb}Release`,
+      operationId,
       method: 'POST',
-      path: `/release/{release_id}/${verb}`,
+      path,
       summary,
       params: ReleaseParams,
       data: Detail,

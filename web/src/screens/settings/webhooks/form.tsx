@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { EVENT_TYPES } from '../../../../../src/kernel/event-types.ts';
+import { EVENT_TYPES } from '../../../../../src/areas/accounts/webhooks/event-types.ts';
 import limits from '../../../api/limits.json';
 import { errorOf } from '../../../api/problem.ts';
 import { useMessages } from '../../../i18n/messages.ts';

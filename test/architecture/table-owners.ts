@@ -1,0 +1,86 @@
+/**
+ * The one folder that writes each table (insert, update, delete). Others read it or call a function of that folder.
+ * table-owners.test.ts compares this list with the migrations and with the SQL in the sources.
+ */
+export const TABLE_OWNERS: Record<string, string> = {
+  accounts: 'areas/accounts',
+  api_keys: 'areas/accounts/keys',
+  brand_profiles: 'areas/accounts/brand',
+  credit_holds: 'areas/accounts/credits',
+  ledger_entries: 'areas/accounts',
+  credentials: 'areas/accounts/sign-in',
+  people: 'areas/accounts/sign-in',
+  sessions: 'areas/accounts/sign-in',
+  sign_in_limits: 'areas/accounts/sign-in',
+  two_factors: 'areas/accounts/sign-in',
+  verifications: 'areas/accounts/sign-in',
+  webhook_attempts: 'areas/accounts/webhooks',
+  webhook_deliveries: 'areas/accounts/webhooks',
+  webhook_endpoints: 'areas/accounts/webhooks',
+  webhook_events: 'areas/accounts/webhooks',
+
+  social_contents: 'areas/sns',
+  social_versions: 'areas/sns',
+
+  workspaces: 'areas/workspace',
+  workspace_activities: 'areas/workspace/activities',
+  workspace_reporters: 'areas/workspace',
+
+  catalogue_reporter_categories: 'areas/releases/catalogue',
+  catalogue_reporters: 'areas/releases/catalogue',
+  release_categories: 'areas/releases/catalogue',
+  release_category_groups: 'areas/releases/catalogue',
+  release_products: 'areas/releases/catalogue',
+  release_introductions: 'areas/releases',
+  release_recipients: 'areas/releases',
+  release_test_sends: 'areas/releases/orders',
+  releases: 'areas/releases',
+
+  article_coverages: 'areas/newsclip/coverage',
+  coverage_progress: 'areas/newsclip/coverage',
+  digest_refusals: 'areas/newsclip/digests',
+  keyword_digests: 'areas/newsclip/digests',
+  keyword_groups: 'areas/newsclip/groups',
+  keyword_matches: 'areas/newsclip/groups',
+  news_articles: 'areas/newsclip',
+  news_bands: 'areas/newsclip/articles',
+  news_feed_keywords: 'areas/newsclip/feeds',
+  news_feeds: 'areas/newsclip/feeds',
+  news_search: 'areas/newsclip/search',
+  news_search_blocks: 'areas/newsclip/search',
+  news_search_common: 'areas/newsclip/search',
+  news_search_counted: 'areas/newsclip/search',
+  news_search_texts: 'areas/newsclip/search',
+  news_search_totals: 'areas/newsclip/search',
+  news_themes: 'areas/newsclip/articles',
+  sample_sets: 'areas/newsclip/articles',
+
+  blog_posts: 'documents',
+  creations: 'documents',
+  official_documents: 'documents',
+  press_releases: 'documents',
+  text_references: 'documents',
+  text_versions: 'documents',
+
+  generation_usage: 'writing/model',
+
+  loose_pictures: 'media/images',
+  uploads: 'media/files',
+
+  mail_relay: 'mail',
+  suppressions: 'mail',
+  unrequested_mails: 'mail',
+
+  idempotency_keys: 'kernel/http',
+  rate_windows: 'kernel/http',
+  search_documents: 'kernel',
+  search_jobs: 'kernel',
+  shared_secrets: 'kernel',
+  schema_migrations: 'kernel',
+};
+
+/** SQL that takes the name of its table from a variable: the folder, and the tables the variable may name. */
+export const VARIABLE_TABLES: Record<string, string[]> = {
+  documents: ['blog_posts', 'creations', 'official_documents', 'press_releases'],
+  'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
+};
