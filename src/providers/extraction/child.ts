@@ -4,17 +4,17 @@ import type { FileType } from './port.ts';
 import { type Phase, prepare, readFile } from './read.ts';
 import type { Show } from './show.ts';
 
-/** What becomes of pages that are only pictures: they are recognised, drawn for a model, or only reported. */
+/** What to do with pages that are only pictures: run OCR, draw them for a model, or only report them. */
 export type Task = 'recognise' | 'show' | 'read';
 
-/** The program of the child: a file on standard input, lines of JSON on descriptor 3, and an end. */
+/** The child process: reads one file from standard input, writes lines of JSON to descriptor 3, and exits. */
 
 const [type, languageFolder, task] = process.argv.slice(2) as [FileType, string, Task];
 const say = (line: object) => writeFileSync(3, `${JSON.stringify(line)}\n`);
 const phase = (name: Phase) => say({ phase: name });
 const show: Show = (picture) => say({ picture });
 
-// Requests come before files where there are too few cores for both.
+// Requests have priority over files on a machine with few cores.
 setPriority(10);
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
@@ -28,5 +28,5 @@ say({
     stopsAtPictures: task === 'read',
   }),
 });
-// Libraries may have left something that would keep it alive.
+// A library may have left a handle open that would keep the process alive.
 process.exit(0);

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { writeZip } from '../../kernel/zip.ts';
 import { xmlParts } from './zip-parts.ts';
 
-/** The build for browsers: one file instead of 150, at half the time to load, and with no way to files beside the one given. */
+/** The browser build is one file instead of 150, loads in half the time, and has no code that opens other files. */
 const mammoth: typeof import('mammoth') = createRequire(import.meta.url)('mammoth/mammoth.browser.min.js');
 
 /** Pictures and fonts are left packed: nothing in them is text. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
 const UNREAD = /^word\/(theme|fontTable|settings|webSettings|stylesWithEffects)/;
 
-/** The text of a DOCX. The library sees only parts that were unpacked within limits and looked through here. */
+/** The text of a DOCX. The library gets only parts that were unpacked within limits and checked. */
 export async function docxText(bytes: Buffer): Promise<string> {
   const files = await xmlParts(bytes, (name) => READ.test(name) && !UNREAD.test(name));
   const { value } = await mammoth.extractRawText({ arrayBuffer: new Uint8Array(await writeZip(files)).buffer });

@@ -8,18 +8,18 @@ import { Refused } from './refused.ts';
 import type { Show } from './show.ts';
 import { cleanText } from './text.ts';
 
-/** The work of the child: bytes in, text out. `phase` tells the parent which clock runs. A library is loaded when needed. */
+/** The work of the child: bytes in, text out. `phase` tells the parent which time limit applies. Libraries are loaded on demand. */
 
 export type Phase = 'reading' | 'recognising';
 export type ReadDeps = {
   languageFolder: string;
   phase(phase: Phase): void;
-  /** Takes pages that are only pictures, for somebody else to read; null when they are recognised here. */
+  /** Receives pages that are only pictures, for a model to read; null when OCR runs here. */
   show: Show | null;
-  /** Answers NeedsRecognition instead of recognising. */
+  /** Return NeedsRecognition instead of running OCR. */
   stopsAtPictures: boolean;
 };
-/** There are pages that are only pictures: to read them takes seconds, and has a queue of its own. */
+/** Some pages are only pictures: OCR takes seconds and has its own queue. */
 export type NeedsRecognition = { needsRecognition: true };
 export type Unread = Omit<DrawnPages, 'pictures'>;
 
@@ -43,7 +43,7 @@ export async function readFile(
   }
 }
 
-/** Libraries take longer to load than most files to read, and the file is not to pay for it. */
+/** Loads libraries before the time limit of the file starts: most take longer to load than a file to read. */
 export async function prepare(type: FileType): Promise<void> {
   await LIBRARIES[type]?.();
 }
@@ -85,7 +85,7 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
   [FILE_TYPES.jpg]: (bytes, deps) => readPicture(bytes, 'image/jpeg', deps),
 };
 
-/** Nothing of it was recognised in a picture. */
+/** Text that needed no OCR. */
 function written(texts: string[]): Found {
   return { texts: texts.map(cleanText), pages: 1, ocr: false, cut: false };
 }
@@ -113,7 +113,7 @@ async function readPdf(bytes: Buffer, deps: ReadDeps): Promise<Found | null> {
   const bare = texts.flatMap((text, page) => (text === '' ? [page] : []));
   if (bare.length > 0 && deps.stopsAtPictures) return null;
   const drawn = async (place: number) => {
-    // To draw a page is to read the file again, and has to be as quick.
+    // Drawing a page parses the file again, so the same limit applies.
     deps.phase('reading');
     const picture = await draw(bare[place] as number);
     deps.phase('recognising');

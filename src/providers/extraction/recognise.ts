@@ -3,24 +3,24 @@ import type { Picture } from './pdf.ts';
 import { openTesseract } from './tesseract.ts';
 import { paragraphsOf } from './text.ts';
 
-/** Korean first, which is what most files are; the others where that reads badly. English comes with each. */
+/** Korean first, because most files are Korean; the others when its confidence is low. Each comes with English. */
 const LANGUAGES: [string[], ...string[][]] = [
   ['kor', 'eng'],
   ['jpn', 'eng'],
   ['chi_sim', 'eng'],
 ];
-const SURE = 75;
-/** Below this it is not text but a picture that looks a little like it. */
-const NOISE = 30;
-/** Japanese and Chinese have none, but recognition finds some between words. */
+const SURE_CONFIDENCE = 75;
+/** Below this the picture holds no text. */
+const NOISE_CONFIDENCE = 30;
+/** Japanese and Chinese have no spaces, but OCR inserts some between words. */
 const SPACE_BETWEEN = /(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e]) (?=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e])/g;
 
 type Read = { text: string; confidence: number; milliseconds: number };
-type Reader = { speak(languages: string[]): void; read(picture: Picture): Read };
+type Reader = { setLanguages(languages: string[]): void; read(picture: Picture): Read };
 
 export type Recognised = { texts: string[]; cut: boolean };
 
-/** Reads pictures offline, one after the other, as long as the time lasts. A blank one is null. */
+/** Runs OCR on one picture after the other until the time is used up. A blank picture is null. */
 export async function recognise(
   pictures: number,
   draw: (place: number) => Promise<Picture | null>,
@@ -31,7 +31,7 @@ export async function recognise(
   let reader: Reader | null = null;
   let longest = 0;
   for (let place = 0; place < Math.min(pictures, MAX_RECOGNISED_PAGES); place++) {
-    // One that cannot be finished is not begun.
+    // Do not start a page that cannot be finished in time.
     if (Date.now() - started + longest * 1.3 > RECOGNISE_MS * 0.9) break;
     const picture = await draw(place);
     if (picture === null) {
@@ -47,39 +47,39 @@ export async function recognise(
 }
 
 function shown({ text, confidence }: Read): string {
-  return confidence < NOISE ? '' : paragraphsOf(text.replace(SPACE_BETWEEN, ''));
+  return confidence < NOISE_CONFIDENCE ? '' : paragraphsOf(text.replace(SPACE_BETWEEN, ''));
 }
 
-/** A reader for the language that is surest of the first page. */
+/** A reader for the language with the highest confidence on the first page. */
 async function chooseReader(picture: Picture, languageFolder: string, started: number): Promise<Reader> {
   const reader = await openReader(LANGUAGES[0], languageFolder);
-  let spoken: string[] = LANGUAGES[0];
-  let best = { languages: spoken, read: reader.read(picture) };
+  let current: string[] = LANGUAGES[0];
+  let best = { languages: current, read: reader.read(picture) };
   for (const languages of LANGUAGES.slice(1)) {
     const isBlank = best.read.text.trim() === '';
     const isLate = Date.now() - started > RECOGNISE_MS / 3;
-    if (best.read.confidence >= SURE || isBlank || isLate) break;
-    reader.speak(languages);
-    spoken = languages;
+    if (best.read.confidence >= SURE_CONFIDENCE || isBlank || isLate) break;
+    reader.setLanguages(languages);
+    current = languages;
     const read = reader.read(picture);
     if (read.confidence > best.read.confidence) best = { languages, read };
   }
   return {
     ...reader,
     read(asked) {
-      // The page that the choice was made by has been read already.
+      // The first page has already been read to choose the language.
       if (asked === picture) return best.read;
-      if (spoken !== best.languages) reader.speak(best.languages);
-      spoken = best.languages;
+      if (current !== best.languages) reader.setLanguages(best.languages);
+      current = best.languages;
       return reader.read(asked);
     },
   };
 }
 
 async function openReader(languages: string[], languageFolder: string): Promise<Reader> {
-  const { speak, recognise: readIn } = await openTesseract(languages, languageFolder);
+  const { setLanguages, recognise: readIn } = await openTesseract(languages, languageFolder);
   return {
-    speak,
+    setLanguages,
     read(picture) {
       const started = Date.now();
       return { ...readIn(picture), milliseconds: Date.now() - started };

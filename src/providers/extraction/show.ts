@@ -5,7 +5,7 @@ import type { Picture } from './pdf.ts';
 import type { Recognised } from './recognise.ts';
 import { openTesseract } from './tesseract.ts';
 
-/** Pages as pictures for a model. Whatever was uploaded is unpacked here: what leaves the child was drawn by us. */
+/** Pages as pictures for a model. Uploaded pictures are decoded and encoded again: only our own PNGs leave the child. */
 
 export type Show = (picture: DrawnPages['pictures'][number]) => void;
 
@@ -18,7 +18,7 @@ export async function showPages(
   for (const [place, page] of shown.entries()) {
     const picture = await draw(place);
     if (picture === null) continue;
-    const grey = isPgm(picture) ? greyOfPgm(picture) : await unpacked(picture, languageFolder);
+    const grey = isPgm(picture) ? greyOfPgm(picture) : await decoded(picture, languageFolder);
     show({ page, png: pngOf(shrunk(grey)).toString('base64') });
   }
   return { texts: shown.map(() => ''), cut: shown.length < pages.length };
@@ -28,8 +28,8 @@ function isPgm(picture: Picture): boolean {
   return picture[0] === 0x50 && picture[1] === 0x35;
 }
 
-/** The library that recognises text unpacks pictures too; no language is needed for that, but it starts with one: the quickest. */
-async function unpacked(picture: Picture, languageFolder: string): Promise<Grey> {
+/** Tesseract decodes pictures too. It does not start without a language; English loads fastest. */
+async function decoded(picture: Picture, languageFolder: string): Promise<Grey> {
   const tesseract = await openTesseract(['eng'], languageFolder);
   return greyOfPng(tesseract.grey(picture));
 }

@@ -3,20 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/**
- * Tesseract itself, without the wrapper for pages in a browser: that starts a thread of its own, which a process that is
- * there for one file does not need, and loads the engine of old models too. A third of the work for a short text.
- */
+/** The WebAssembly build of Tesseract without tesseract.js, which needs a worker thread that the child may not start. */
 
 export type Tesseract = {
-  /** Languages to read in from now on. */
-  speak(languages: string[]): void;
+  /** Languages for the pictures that follow. */
+  setLanguages(languages: string[]): void;
   recognise(picture: Uint8Array): { text: string; confidence: number };
-  /** Unpacked, in shades of grey, as a PNG. */
+  /** The picture as a greyscale PNG. */
   grey(picture: Uint8Array): Buffer;
 };
 
-/** As much of the library as is used here. */
+/** The part of the library that is used here. */
 type Core = {
   FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
   TessBaseAPI: new () => Api;
@@ -37,12 +34,12 @@ declare const WebAssembly: { validate(program: Uint8Array): boolean };
 
 const NEURAL_ONLY = 1;
 const GREY = 1;
-/** Where the library writes pictures, whatever it is told. */
+/** The library always writes pictures to this path. */
 const WRITTEN = '/image.png';
 /** One column of text of various sizes reads best: 3.5 % of characters wrong instead of 5.7 %. */
 const SINGLE_COLUMN = '4';
 
-/** The least program that uses it, for each thing a processor may or may not do, best first. */
+/** For each build, best first, the smallest program that uses the instructions it needs. */
 const CORES: [name: string, program: string][] = [
   ['relaxedsimd-lstm', '0061736d010000000105016000017b030201000a0f010d004101fd0f4102fd0ffd80020b'],
   ['simd-lstm', '0061736d010000000105016000017b030201000a0a0108004100fd0ffd620b'],
@@ -52,46 +49,46 @@ const CORES: [name: string, program: string][] = [
 export async function openTesseract(languages: string[], languageFolder: string): Promise<Tesseract> {
   const [name] = CORES.find(([, program]) => WebAssembly.validate(Buffer.from(program, 'hex')))!;
   const core: Core = await createRequire(import.meta.url)(`tesseract.js-core/tesseract-core-${name}`)();
-  const known = new Set<string>();
-  let spoken: Api | null = null;
+  const loaded = new Set<string>();
+  let current: Api | null = null;
 
   function open(wanted: string[]): Api {
-    for (const language of wanted.filter((each) => !known.has(each))) {
+    for (const language of wanted.filter((each) => !loaded.has(each))) {
       const data = gunzipSync(readFileSync(join(languageFolder, `${language}.traineddata.gz`)));
       core.FS.writeFile(`${language}.traineddata`, data);
-      known.add(language);
+      loaded.add(language);
     }
-    spoken?.End();
+    current?.End();
     const api = new core.TessBaseAPI();
-    if (api.Init(null, wanted.join('+'), NEURAL_ONLY) !== 0) throw new Error('Tesseract does not start.');
+    if (api.Init(null, wanted.join('+'), NEURAL_ONLY) !== 0) throw new Error('Tesseract failed to initialise.');
     api.SetVariable('tessedit_pageseg_mode', SINGLE_COLUMN);
     return api;
   }
 
-  function take(picture: Uint8Array): Api {
-    spoken ??= open(languages);
+  function load(picture: Uint8Array): Api {
+    current ??= open(languages);
     core.FS.writeFile('/input', picture);
-    if (spoken.SetImageFile(orientationOf(picture), 0) === 1) throw new Error('The picture cannot be unpacked.');
-    return spoken;
+    if (current.SetImageFile(orientationOf(picture), 0) === 1) throw new Error('The picture cannot be decoded.');
+    return current;
   }
 
   return {
-    speak(others) {
-      spoken = open(others);
+    setLanguages(others) {
+      current = open(others);
     },
     recognise(picture) {
-      const api = take(picture);
+      const api = load(picture);
       api.Recognize(null);
       return { text: api.GetUTF8Text(), confidence: api.MeanTextConf() };
     },
     grey(picture) {
-      take(picture).WriteImage(GREY, WRITTEN);
+      load(picture).WriteImage(GREY, WRITTEN);
       return Buffer.from(core.FS.readFile(WRITTEN));
     },
   };
 }
 
-/** How a camera was held, from 1 (upright) to 8: the entry of that name in the head of a JPEG. */
+/** The EXIF orientation of a JPEG, from 1 (upright) to 8. */
 const ORIENTATION = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]);
 
 function orientationOf(picture: Uint8Array): number {

@@ -1,13 +1,13 @@
 import { decodeXML } from 'entities/decode';
 import { Refused } from './refused.ts';
 
-/** Reads XML that checkXml has let pass: no declarations, so there are no entities but the five of XML itself. */
+/** Reads XML that passed checkXml: without declarations there are only the five entities of XML itself. */
 export type XmlHandler = {
-  /** Names come without their prefix. */
+  /** Names are without their prefix. */
   open(name: string): void;
   close(name: string): void;
   text(text: string): void;
-  /** Asked before each tag. */
+  /** Checked before each tag. */
   isDone?(): boolean;
 };
 
@@ -54,7 +54,7 @@ function endOf(xml: string, sign: string, from: number): number {
   return end + sign.length;
 }
 
-/** A value in quotes may hold the sign that ends a tag. */
+/** A quoted value may contain `>`. */
 function endOfTag(xml: string, start: number): number {
   let quote = '';
   for (let at = start; at < xml.length; at++) {

@@ -2,7 +2,7 @@ import { readZip, type ZipPart } from '../../kernel/zip.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** The XML parts of a document that hold text, unpacked within limits and looked through. Everything else stays packed. */
+/** The XML parts of a document that hold text, unpacked within limits and checked. Everything else stays packed. */
 export async function xmlParts(bytes: Buffer, isRead: (name: string) => boolean): Promise<ZipPart[]> {
   const limits = { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES, readBytes: MAX_XML_BYTES };
   const parts = await readZip(bytes, limits, isRead);
@@ -16,10 +16,10 @@ const MORE = 0x3e;
 const BANG = 0x21;
 const QUESTION = 0x3f;
 
-/** No office program writes declarations: one can only be there to define entities. Depth is what overflows a stack. */
+/** Office programs write no declarations, so one can only be there to define entities; deep nesting overflows a parser's stack. */
 function checkXml(bytes: Buffer): void {
   if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) throw new Refused('too_complex');
-  // Two bytes a character would hide both from this look.
+  // UTF-16 would hide both from this check.
   if (bytes[0] === 0xfe || bytes[0] === 0xff || bytes[0] === 0 || bytes[1] === 0) throw new Refused('too_complex');
   let depth = 0;
   for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
@@ -34,7 +34,7 @@ function checkXml(bytes: Buffer): void {
   }
 }
 
-/** A value in quotes may hold the sign that ends a tag. */
+/** A quoted value may contain `>`. */
 function endOfTag(bytes: Buffer, start: number): number {
   let quote = 0;
   for (let at = start; at < bytes.length; at++) {
