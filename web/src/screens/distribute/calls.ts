@@ -71,7 +71,7 @@ export type Verb = 'cancel' | 'pause' | 'resume';
 
 export function useVerb(id: number, onDone: (verb: Verb) => void) {
   return useAction<Verb, Release>({
-    call: (verb, options) => api.post(`/release/${id}/${verb}`, undefined, options),
+    call: (verb: Verb, options) => api.post(`/release/${id}/${verb}`, undefined, options),
     refresh: [RELEASES, ME],
     onDone: (_release, verb) => onDone(verb),
   });
