@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { API } from '../call.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 
 /** What the page's policy forbids is an error in the console, and `visit` refuses those. */
 test('the documentation is drawn under a policy without inline scripts', async (t) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 
 test('the link of the first start leads to a password, the sign-in, a key, and a call with that key', async (t) => {
   const { owner, service } = world;

@@ -10,7 +10,7 @@ import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, follow, go, untilStill } from './page.ts';
 import { screensOf } from './screens.ts';
-import { DESKTOP, test, useWorld } from './world.ts';
+import { DESKTOP, openWorld, test } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 const PHONE = { width: 390, height: 844 };
@@ -35,7 +35,7 @@ const LOOKED_AT = [
 /** Sidebar and top bar stay while screens change: looked at with the first one. */
 const BESIDE_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 
-const world = useWorld();
+const world = await openWorld();
 let officer: Browser;
 let content: Content;
 
