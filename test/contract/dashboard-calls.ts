@@ -26,20 +26,22 @@ type WithBody = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpressio
 export function dashboardCalls(): Set<string> {
   const source = readSources();
   const calls = source.calls.flatMap((call) => {
-    const [method, path] = requestOf(call);
+    const { method, path } = requestOf(call);
     return method && path ? evaluate(path, source).map((value) => `${method} ${value.split('?')[0]}`) : [];
   });
   return new Set(calls);
 }
 
+type Request = { method?: string | undefined; path?: ts.Expression | undefined };
+
 /** `api.put(path, …)`, or `send('PUT', path, …)` for everything that is not JSON. */
-function requestOf({ expression, arguments: given }: ts.CallExpression): [method?: string, path?: ts.Expression] {
+function requestOf({ expression, arguments: given }: ts.CallExpression): Request {
   if (ts.isPropertyAccessExpression(expression) && expression.expression.getText() === 'api')
-    return [METHODS[expression.name.text], given[0]];
+    return { method: METHODS[expression.name.text], path: given[0] };
   const [method, path] = given;
   return ts.isIdentifier(expression) && expression.text === 'send' && method && ts.isStringLiteral(method)
-    ? [method.text, path]
-    : [];
+    ? { method: method.text, path }
+    : {};
 }
 
 type Source = {
@@ -98,7 +100,7 @@ function signatureIn(type: ts.TypeNode): ts.SignatureDeclaration | undefined {
 }
 
 function declaredIn(statements: readonly ts.Statement[]): (ts.VariableDeclaration | ts.FunctionDeclaration)[] {
-  return statements.flatMap((statement) => {
+  return statements.flatMap((statement): (ts.VariableDeclaration | ts.FunctionDeclaration)[] => {
     if (ts.isFunctionDeclaration(statement) && statement.name) return [statement];
     return ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [];
   });
