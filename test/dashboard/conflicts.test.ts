@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type Browser, signIn } from '../people/browser.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
 /** Two people edit the same document: nobody silently overwrites the other. */
 
-const world = useWorld();
+const world = await openWorld();
 
 async function setUp(): Promise<{ officer: Browser; key: string; pressId: number }> {
   const { email, key } = await world.service.account();

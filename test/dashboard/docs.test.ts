@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { API } from '../call.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 
 /** Violations of the content security policy are console errors, which `visit` turns into failures. */
 test('the API documentation renders under a policy without inline scripts', async (t) => {

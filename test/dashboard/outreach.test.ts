@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { makeCatalogue, makePress, orderOf } from '../releases-sending/world.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 
 /** Records every balance that the dialog or the summary shows from now on. */
 const WATCH_BALANCE = `{

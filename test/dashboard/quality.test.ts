@@ -10,7 +10,7 @@ import { makeCatalogue } from '../releases-sending/world.ts';
 import { type Content, fillAccount } from './content.ts';
 import { fitsIn, navigate, pushUrl, waitUntilLoaded } from './page.ts';
 import { screensOf } from './screens.ts';
-import { DESKTOP, test, useWorld } from './world.ts';
+import { DESKTOP, openWorld, test } from './world.ts';
 
 const FIRST_LOAD_BYTES = 250_000;
 const PHONE = { width: 390, height: 844 };
@@ -35,7 +35,7 @@ const SAMPLE = [
 /** Sidebar and top bar do not change, so they are checked with the first screen only. */
 const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 
-const world = useWorld();
+const world = await openWorld();
 let officer: Browser;
 let content: Content;
 

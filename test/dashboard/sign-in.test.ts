@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { openBrowser, PASSWORD, setPassword } from '../people/browser.ts';
 import { until } from '../until.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 
 test('the first-start link lets the owner set a password, sign in, create a key, and call the API with it', async (t) => {
   const { owner, service } = world;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test as nodeTest, type TestContext } from 'node:test';
+import { after, test as nodeTest, type TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openFirstAccount } from '../../src/app/first-start.ts';
 import { sampleNews } from '../../src/app/samples/news.ts';
@@ -39,17 +39,13 @@ const skip = skipWithoutBrowser();
 /** A test that looks at screens; skipped where no browser is installed. */
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
-/** At the top of a file: what it returns is there from its first hook on. */
-export function useWorld(): World {
-  const world = {} as World;
-  before(async () => {
-    Object.assign(world, await start());
-  });
+/** At the top of a file. Awaited there, because hooks at the top level of a file do not wait for each other. */
+export function openWorld(): Promise<World> {
   after(async () => {
     // Also closes what a start that failed half-way had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
-  return world;
+  return start();
 }
 
 async function start(): Promise<World> {

@@ -7,9 +7,9 @@ import { DOCX, docxText } from '../files/make.ts';
 import { hwpText } from '../files/make-office.ts';
 import { type Browser, signIn } from '../people/browser.ts';
 import { navigate, pushUrl } from './page.ts';
-import { test, useWorld } from './world.ts';
+import { openWorld, test } from './world.ts';
 
-const world = useWorld();
+const world = await openWorld();
 let officer: Browser;
 
 before(async () => {

@@ -71,7 +71,7 @@ export type ReleaseAction = 'cancel' | 'pause' | 'resume';
 
 export function useReleaseAction(id: number, onDone: (verb: ReleaseAction) => void) {
   return useAction<ReleaseAction, Release>({
-    call: (verb, options) => api.post(`/release/${id}/${verb}`, undefined, options),
+    call: (verb: ReleaseAction, options) => api.post(`/release/${id}/${verb}`, undefined, options),
     refresh: [RELEASES, ME],
     onDone: (_release, verb) => onDone(verb),
   });

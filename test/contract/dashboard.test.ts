@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { dashboardCalls } from './dashboard-calls.ts';
+import { operationsOf } from './route-table.ts';
+
+/** Operations that have no place in the dashboard on purpose, each with its reason. */
+const API_ONLY: Record<string, string> = {
+  'GET /account': 'GET /account/me holds the same and who is signed in',
+  'GET /official-document/reference/{reference_id}': 'the list has the text that the dashboard shows',
+  'GET /sns/{content_id}/history/{version_id}': 'posts are short, so the list of versions has all of each',
+  'GET /release/status': 'GET /release/history shows the same states',
+  'DELETE /newsclip/v2/keyword-group/{group_id}/digest': 'the dashboard switches the mail off with PUT',
+  'DELETE /newsclip/v2/coverage/{coverage_id}': 'the dashboard rejects a link with PUT, which can be taken back',
+  'GET /newsclip/v2/recent-articles': 'the dashboard lists articles by day with GET /newsclip/v2/daily',
+};
+
+const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
+const operations = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
+const calls = dashboardCalls();
+const isCalled = (operation: string) => calls.has(operation.replaceAll(/\{\w+\}/g, '{}'));
+
+test('every operation of the API is called by the dashboard or listed as API-only', () => {
+  const forgotten = operations.filter((operation) => !isCalled(operation) && !(operation in API_ONLY));
+  assert.deepEqual(forgotten, [], 'Give it a place in the dashboard, or list it in API_ONLY with the reason.');
+});
+
+test('the list of API-only operations names only operations that exist and that the dashboard does not call', () => {
+  const outdated = Object.keys(API_ONLY).filter((name) => !operations.includes(name) || isCalled(name));
+  assert.deepEqual(outdated, []);
+});

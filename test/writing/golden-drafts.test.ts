@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { loadBriefs } from '../../eval/briefs.ts';
+import { type Evaluated, evaluateBuiltin, evaluateRecorded } from '../../eval/evaluate.ts';
+import type { LintCode } from '../../src/documents/lint-codes.ts';
+import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
+import { lintPress } from '../../src/writing/lint/index.ts';
+
+/** The press drafts of the evaluation, linted as their author would: a writer must not produce what lint marks. */
+
+const workers = createWorkerPool();
+after(() => workers.close());
+const briefs = loadBriefs().filter(({ area }) => area === 'press');
+
+/** Findings about what the brief leaves open, and about titles that need more than twenty letters for their facts. */
+const EXPECTED: ReadonlySet<LintCode> = new Set([
+  'blank',
+  'boilerplate-missing',
+  'quote-missing',
+  'lead-when',
+  'lead-where',
+  'lead-who',
+  'lead-why',
+  'title-length',
+]);
+/** Drafts with a known flaw. */
+const KNOWN = new Set(['press-event-labels sentence-length']);
+
+function flawsOf(drafts: Evaluated[]): string[] {
+  return drafts.flatMap(({ given, output }) => {
+    const { title, content } = output;
+    const findings = lintPress({ title, content, language: given.language ?? 'ko' });
+    const flaws = findings.filter(({ code }) => !EXPECTED.has(code) && !KNOWN.has(`${given.id} ${code}`));
+    return flaws.map(({ code, excerpt }) => `${given.id} ${code}: ${excerpt}`);
+  });
+}
+
+test('the press drafts of the built-in writer have no finding that the writer could have avoided', async () => {
+  const drafts = await evaluateBuiltin(briefs, workers);
+  assert.equal(drafts.length, briefs.length);
+  assert.deepEqual(flawsOf(drafts), []);
+});
+
+test('neither have the press drafts made from recorded answers of a model', async () => {
+  const drafts = await evaluateRecorded(briefs, workers);
+  assert.ok(drafts.length >= 12);
+  assert.deepEqual(flawsOf(drafts), []);
+});
