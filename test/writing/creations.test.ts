@@ -112,7 +112,9 @@ test('a wiki page without sources is a stub with an infobox and the list of sour
     assert.equal(title, '이음건축사사무소');
     assert.match(content, /토막글/u);
     const infobox = document.blocks.find((block) => block.type === 'facts')!;
-    assert.deepEqual(infobox.rows[0], { label: '이름', value: '이음건축사사무소' });
+    assert.deepEqual(infobox.rows, [{ label: '이름', value: '이음건축사사무소' }]);
+    assert.doesNotMatch(content, /\[/u);
+    assert.ok(document.to_check.some(({ reason }) => reason.includes('분류')));
     assert.match(content, /■ 필요한 출처\n\n- /u);
     assert.ok(content.length < 400, content);
     assert.doesNotMatch(content, /\d{4}년에 설립|대표적인/u);

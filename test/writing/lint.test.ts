@@ -29,6 +29,10 @@ describe('lint of press releases', () => {
     assert.deepEqual(press(), []);
   });
 
+  test('a subtitle that reads like a sentence is not taken for the lead', () => {
+    assert.deepEqual(press({ content: `한 번 붙이면 15일 동안 5분마다 혈당 잰다\n\n${GOOD}` }), []);
+  });
+
   test('a Korean title over twenty letters is marked, one of twenty is not', () => {
     assert.deepEqual(pressCodes({ title: '가'.repeat(21) }), ['title-length']);
     assert.deepEqual(pressCodes({ title: '가'.repeat(20) }), []);

@@ -5,7 +5,7 @@ import { contentOf } from '../../src/documents/render.ts';
 import { type Brief, LANGUAGES, type Language, type Material } from '../../src/writing/brief.ts';
 import { draftPress } from '../../src/writing/builtin/press/index.ts';
 import { readBrief } from '../../src/writing/builtin/reading/index.ts';
-import { PRESS_KINDS } from '../../src/writing/builtin/reading/kinds.ts';
+import { PRESS_KINDS } from '../../src/writing/press-kinds.ts';
 import { BRAND, brief } from './samples.ts';
 
 type Given = { language?: Language; keyword: string; references?: string[]; facts: string[]; absent: string[] };
@@ -238,4 +238,22 @@ test('a line with a telephone number is the contact, and reported speech is a qu
   assert.equal(content.split('031-555-0110').length, 2);
   assert.deepEqual(placeholders(content), []);
   assert.ok(!document.to_check.some(({ field }) => field === '인용문'));
+});
+
+test('a date without a label is named after the kind of news', () => {
+  const { content } = written({ keyword: '한빛바이오, 혈당 센서 글루코핀 출시, 12월 14일, 가격 9만9000원' });
+  assert.match(content, /^출시일: 12월 14일$/mu);
+  assert.doesNotMatch(content, /^일시:/mu);
+});
+
+test('what nobody has translated is listed to be checked and not printed', () => {
+  const keyword = '한빛바이오, 혈당 센서 글루코핀 출시\n출시일: 12월 1일\n가격: 9만9000원\n판매처: 전국 약국';
+  for (const language of ['en', 'ja', 'zh', 'fr', 'id'] as const) {
+    const { document, text } = written({ language, keyword });
+    assert.doesNotMatch(text, /[가-힣]/u, language);
+    assert.match(document.title, /^\[[^[\]]+\]$/u, language);
+    const reasons = document.to_check.map(({ reason }) => reason).join('\n');
+    assert.match(reasons, /혈당 센서 글루코핀 출시/u, language);
+    assert.match(reasons, /판매처: 전국 약국/u, language);
+  }
 });

@@ -5,7 +5,7 @@ import type { Brief, Language, Task } from '../../src/writing/brief.ts';
 import { lintOfficial, lintPress } from '../../src/writing/lint/index.ts';
 import { TITLE_LIMITS } from '../../src/writing/lint/words.ts';
 import { createFence } from '../../src/writing/model/fence.ts';
-import { KINDS } from '../../src/writing/model/kinds.ts';
+import { PROMPT_KINDS } from '../../src/writing/model/kinds.ts';
 import { loadPrompts } from '../../src/writing/model/prompts.ts';
 import { draftRequest } from '../../src/writing/model/request.ts';
 import { draftFlaws, placeholdersIn } from '../../src/writing/model/review.ts';
@@ -27,7 +27,7 @@ const LANGUAGES: Record<string, Language[]> = {
 
 function kindsOf(area: string): readonly (string | null)[] {
   if (area === 'sns') return PLATFORM_IDS;
-  return KINDS[area as Task] ?? [null];
+  return PROMPT_KINDS[area as Task] ?? [null];
 }
 
 const COMBINATIONS = Object.entries(LANGUAGES).flatMap(([area, languages]) =>

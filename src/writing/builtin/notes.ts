@@ -18,7 +18,8 @@ export type Notes = Record<
   | 'length'
   | 'long'
   | 'sources'
-  | 'unsourced',
+  | 'unsourced'
+  | 'rows',
   string
 >;
 

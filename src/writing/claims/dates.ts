@@ -13,7 +13,7 @@ import {
   weekdayNumber,
   YEAR,
 } from './date-patterns.ts';
-import { blank, type Span } from './text.ts';
+import { blank, hasAny, type Span } from './text.ts';
 
 /** What a date expression says; `null` where it leaves a part open. */
 export type Moment = Span & { text: string } & (
@@ -96,30 +96,40 @@ const readTime: Read = (groups, span) => {
   return [{ ...span, type: 'time', minutes: fullHour * 60 + minute, isExact: isTold }];
 };
 
-/** `isLatin` patterns hold words in Latin letters, which many texts have none of. */
-const READERS: { patterns: RegExp[]; read: Read; isLatin?: true }[] = [
-  { patterns: [QUARTER], read: readQuarter },
-  { patterns: [HALF], read: readHalf },
-  { patterns: DAYS, read: readDay },
-  { patterns: NAMED_DAYS, read: readDay, isLatin: true },
-  { patterns: MONTHS, read: readMonth },
-  { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
-  { patterns: TIMES, read: readTime },
-  { patterns: LATIN_TIMES, read: readTime, isLatin: true },
-  { patterns: [YEAR], read: (groups, span) => [{ ...span, type: 'year', year: Number(groups.year) }] },
+const readDayOnly: Read = (groups, span) => {
+  const day = Number(groups.day);
+  return day >= 1 && day <= 31 ? [{ ...span, type: 'day-only', day }] : [];
+};
+
+const readWeekday: Read = (groups, span) => {
+  const weekday = weekdayNumber(groups.weekday);
+  return weekday === null ? [] : [{ ...span, type: 'weekday', weekday }];
+};
+
+const readYear: Read = (groups, span) => [{ ...span, type: 'year', year: Number(groups.year) }];
+
+/** `needs`: no match without one of these in the text in small letters. `isLatin`: nor without a Latin word. */
+const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: true }[] = [
   {
-    patterns: [DAY_ONLY],
-    read: (groups, span) => {
-      const day = Number(groups.day);
-      return day >= 1 && day <= 31 ? [{ ...span, type: 'day-only', day }] : [];
-    },
+    patterns: [QUARTER],
+    read: readQuarter,
+    needs: ['분기', '四半期', '季度', 'quarter', 'trimestre', 'kuartal', 'q1', 'q2', 'q3', 'q4'],
   },
+  { patterns: [HALF], read: readHalf, needs: ['반기', '半期', '半年', 'half', 'semest'] },
+  { patterns: DAYS.slice(0, 2), read: readDay, needs: ['월', '月'] },
+  { patterns: DAYS.slice(2), read: readDay, needs: ['.', '-', '/'] },
+  { patterns: NAMED_DAYS, read: readDay, isLatin: true },
+  { patterns: MONTHS, read: readMonth, needs: ['월', '月'] },
+  { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
+  { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '点'] },
+  { patterns: TIMES.slice(1), read: readTime, needs: [':'] },
+  { patterns: LATIN_TIMES, read: readTime, isLatin: true },
+  { patterns: [YEAR], read: readYear, needs: ['19', '20'] },
+  { patterns: [DAY_ONLY], read: readDayOnly, needs: ['일', '日', '号'] },
   {
     patterns: [WEEKDAY],
-    read: (groups, span) => {
-      const weekday = weekdayNumber(groups.weekday);
-      return weekday === null ? [] : [{ ...span, type: 'weekday', weekday }];
-    },
+    read: readWeekday,
+    needs: ['요일', '曜', '星期', '周', 'day', 'di', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'],
   },
 ];
 
@@ -128,8 +138,9 @@ export function findDates(text: string): { moments: Moment[]; rest: string } {
   const moments: Moment[] = [];
   let rest = text;
   const hasLatin = /[A-Za-z]{3}|\d\s?(?:h|[ap]m?)\b/.test(text);
-  for (const { patterns, read, isLatin } of READERS) {
-    if (isLatin && !hasLatin) continue;
+  const small = text.toLowerCase();
+  for (const { patterns, read, needs, isLatin } of READERS) {
+    if ((isLatin && !hasLatin) || (needs !== undefined && !hasAny(small, needs))) continue;
     for (const pattern of patterns) {
       const found: Moment[] = [];
       for (const match of rest.matchAll(pattern)) {

@@ -32,13 +32,17 @@ const WRITTEN = new RegExp(
 const LATIN_WORDS = `(?:${LATIN_NUMBER_WORDS.join('|')})`;
 const COUNTED_NOUNS =
   'people|employees|staff|percent|times|seconds|minutes|hours|days|weeks|months|years|countries|stores|hospitals|schools|personnes|salariés|jours|semaines|mois|ans|heures|pays|orang|hari|minggu|bulan|tahun|jam|negara|kota|karyawan';
-const SPELLED = [
+const KOREAN_SPELLED = [
   /(?<![가-힣\d])(?<number>수?(?:[일이삼사오육칠팔구]?[십백천만억]){1,6}[일이삼사오육칠팔구]?)(?<more>\s?여)?\s?(?<unit>명|원|개사|개국|개|건|대|곳|회|달러|시간|가구|세대|톤|권|편|%|퍼센트)/gu,
   new RegExp(
     `(?<![가-힣])(?<number>${KOREAN_NUMBER_WORDS.toReversed().join('|')})\\s?(?<unit>명|곳|개사|개|건|대|달|시간|팀|권|편|차례|마리|주(?=\\s|간))`,
     'gu',
   ),
+];
+const HAN_SPELLED = [
   /(?<![第十百千数\d])(?<number>[二三四五六七八九十百千两][一二三四五六七八九十百千万億亿]{0,10}|一[十百千万億亿][一二三四五六七八九十百千万億亿]{0,9})(?<unit>人|名|家|社|件|台|年|个月|か月|个|円|元|天|周)/gu,
+];
+const LATIN_SPELLED = [
   new RegExp(
     `\\b(?<number>(?:an?|un|se|${LATIN_WORDS}(?:-${LATIN_WORDS})?)[\\s-]?(?:(?:${LATIN_SCALES.filter((word) => word.length > 3).join('|')})\\b\\s?){1,2})(?<unit>${COUNTED_NOUNS}|won|dollars|euros|rupiah)?`,
     'giu',
@@ -90,7 +94,9 @@ export function isSingle({ values: [value], factor, measure }: Figure): boolean 
 export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const taken = new Set<number>();
-  for (const pattern of [WRITTEN, ...SPELLED])
+  const hasLatin = /[a-z]{2}/i.test(text);
+  const patterns = [WRITTEN, ...KOREAN_SPELLED, ...HAN_SPELLED, ...(hasLatin ? LATIN_SPELLED : [])];
+  for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       if (taken.has(match.index)) continue;
       const figure = figureFrom(text, match);

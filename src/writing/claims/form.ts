@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts';
 import type { Material } from './material.ts';
-import { blankMatches, type Span } from './text.ts';
+import { blankMatches, hasAny, type Span } from './text.ts';
 
 const PLACEHOLDERS = /\[[^[\]]{0,500}\]/gu;
 /** List marks, numbers of headings, scenes and cards, copies, picture formats and the sign that ends a release. */
@@ -10,17 +10,41 @@ const FORM =
 const GUIDE_FORM =
   /\d\s?(?:분의|分の)\s?\d|(?<![\d.,])\d\s?(?:번|가지|つ|案|回|条|个)|\d+(?:\s?[~〜–-]\s?\d+)?\s?(?:초|장|자|줄|秒|枚|字|张|行|seconds?|s\b|(?:square )?cards?|characters)/giu;
 
-const CONTACTS: ['figure' | 'place', RegExp][] = [
-  ['place', /https?:\/\/[^\s)\]<>"”’]{1,500}|\bwww\.[\w.-]{1,200}/gu],
-  ['place', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gu],
-  [
-    'figure',
-    /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|0\d(?:[ .]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?)(?![\d-])/gu,
-  ],
-  [
-    'place',
-    /(?<![가-힣])[가-힣][가-힣0-9]{1,9}(?<!으)(?:로|길)\s?\d{1,4}(?:번길\s?\d{1,4})?(?:-\d{1,4})?(?=[\s,)(.에]|$)(?!\s?(?:명|개|원|%|일|월|년|시|만|천|백|억|곳|건))|\d{1,5},? (?:rue|avenue|boulevard|place|quai) [\p{L}’' -]{3,40}|\d{1,5} (?:\p{Lu}[\p{L}-]{1,20} ){1,3}(?:Street|Avenue|Road|Boulevard|Drive)|\b(?:Jalan|Jl\.) [\p{L} ]{3,40}No\. ?\d{1,4}|\d{1,3}丁目\d{1,3}(?:番|-)?(?:\d{1,3}号?)?/gu,
-  ],
+/** `needs`: no match without one of these in the text. */
+const CONTACTS: { kind: 'figure' | 'place'; pattern: RegExp; needs?: string[] }[] = [
+  { kind: 'place', needs: ['http', 'www.'], pattern: /https?:\/\/[^\s)\]<>"”’]{1,500}|\bwww\.[\w.-]{1,200}/gu },
+  { kind: 'place', needs: ['@'], pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gu },
+  {
+    kind: 'figure',
+    needs: ['-', '0'],
+    pattern:
+      /(?<![\d-])(?:\+\d{1,3}[\s-]\d{1,4}(?:[\s-]\d{2,4}){1,4}|\(?0\d{1,2}\)?[\s.-]\d{3,4}[\s.-]\d{4}|0\d(?:[ .]\d{2}){4}|1[568]\d{2}-\d{4}|\d{2,4}-\d{2,4}-\d{3,4}(?:-\d{4})?)(?![\d-])/gu,
+  },
+  {
+    kind: 'place',
+    needs: ['로', '길'],
+    pattern:
+      /(?<![가-힣])[가-힣][가-힣0-9]{1,9}(?<!으)(?:로|길)\s?\d{1,4}(?:번길\s?\d{1,4})?(?:-\d{1,4})?(?=[\s,)(.에]|$)(?!\s?(?:명|개|원|%|일|월|년|시|만|천|백|억|곳|건))/gu,
+  },
+  {
+    kind: 'place',
+    needs: [
+      'rue',
+      'avenue',
+      'boulevard',
+      'place',
+      'quai',
+      'Street',
+      'Avenue',
+      'Road',
+      'Boulevard',
+      'Drive',
+      'No.',
+      '丁目',
+    ],
+    pattern:
+      /\d{1,5},? (?:rue|avenue|boulevard|place|quai) [\p{L}’' -]{3,40}|\d{1,5} (?:\p{Lu}[\p{L}-]{1,20} ){1,3}(?:Street|Avenue|Road|Boulevard|Drive)|\b(?:Jalan|Jl\.) [\p{L} ]{3,40}No\. ?\d{1,4}|\d{1,3}丁目\d{1,3}(?:番|-)?(?:\d{1,3}号?)?/gu,
+  },
 ];
 
 export function isGuide(brief: Brief): boolean {
@@ -40,12 +64,13 @@ export type ContactDetail = Span & { text: string; kind: 'figure' | 'place' };
 
 /** Numbers to call and addresses to write to. */
 export function findContacts(text: string): ContactDetail[] {
-  return CONTACTS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => {
+  return CONTACTS.flatMap(({ kind, pattern, needs }) => {
+    if (needs !== undefined && !hasAny(text, needs)) return [];
+    return [...text.matchAll(pattern)].map((match) => {
       const detail = match[0].replace(/[.,]+$/u, '');
       return { kind, text: detail, start: match.index, end: match.index + detail.length };
-    }),
-  );
+    });
+  });
 }
 
 /** How numbers are grouped does not matter: 02) 555-0101 is 02-555-0101. */

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.ts';
+import { classesOf, LETTER } from './letters.ts';
 import { PhraseIndex } from './phrases.ts';
 import { halfWidth, sentenceAt } from './text.ts';
 import type { Origin } from './types.ts';
@@ -45,11 +46,19 @@ export class Material {
     return this.passages[this.passageAt(position)]!.origin(sentenceAt(this.text, position));
   }
 
-  /** Whether most of the material is written in this script, so that a name could be found in it as it stands. */
-  isMostly(script: RegExp): boolean {
-    const sample = this.passages.map(({ start }) => this.text.slice(start, start + SAMPLE)).join('');
-    const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-    return (sample.match(script)?.length ?? 0) * 2 > letters;
+  /** Whether most letters of the material are of this script, so that a name could be found in it as it stands. */
+  isMostly(script: number): boolean {
+    let letters = 0;
+    let inScript = 0;
+    this.passages.forEach(({ start }) => {
+      const end = Math.min(start + SAMPLE, this.text.length);
+      for (let position = start; position < end; position += 1) {
+        const classes = classesOf(this.text.charCodeAt(position));
+        if ((classes & LETTER) !== 0) letters += 1;
+        if ((classes & script) !== 0) inScript += 1;
+      }
+    });
+    return inScript * 2 > letters;
   }
 }
 

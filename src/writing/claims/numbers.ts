@@ -71,6 +71,7 @@ export function rounded(value: number): number {
 
 /** Every value the text of a number may stand for. */
 export function readings(text: string): number[] {
+  if (/^\d{1,9}$/.test(text)) return [Number(text)];
   const first = PLAIN.exec(text);
   if (first === null) return [combined(text, Number)];
   return plainReadings(first[0]).map((_, choice) =>

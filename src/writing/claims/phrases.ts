@@ -1,6 +1,7 @@
 import { isLatin, squeeze } from './squeeze.ts';
 
-const BUCKETS = 1 << 16;
+const LEAST_BITS = 6;
+const MOST_BITS = 16;
 /** A beginning that occurs more often than this is not searched to the end; only texts of unusual size have one. */
 const MOST_CANDIDATES = 4096;
 
@@ -11,10 +12,15 @@ function widthAt(text: string, index: number): number {
   return code <= 0x1112 ? 4 : 0;
 }
 
-function bucketOf(text: string, index: number, width: number): number {
+function hashOf(text: string, index: number, width: number): number {
   let hash = 0;
   for (let offset = 0; offset < width; offset += 1) hash = Math.imul(hash, 31) + text.charCodeAt(index + offset);
-  return Math.imul(hash, 0x9e3779b1) >>> 16;
+  return Math.imul(hash, 0x9e3779b1);
+}
+
+/** As many buckets as characters, within limits. */
+function bitsFor(length: number): number {
+  return Math.min(MOST_BITS, Math.max(LEAST_BITS, 32 - Math.clz32(length)));
 }
 
 /**
@@ -26,7 +32,8 @@ export class PhraseIndex {
   private readonly text: string;
   private readonly positions: Uint32Array;
   private readonly isWordStart: Uint8Array;
-  private readonly first = new Int32Array(BUCKETS).fill(-1);
+  private readonly shift: number;
+  private readonly first: Int32Array;
   private readonly next: Int32Array;
 
   constructor(text: string) {
@@ -34,11 +41,14 @@ export class PhraseIndex {
     this.text = squeezed.text;
     this.positions = squeezed.positions;
     this.isWordStart = squeezed.isWordStart;
+    const bits = bitsFor(this.text.length);
+    this.shift = 32 - bits;
+    this.first = new Int32Array(1 << bits).fill(-1);
     this.next = new Int32Array(this.text.length).fill(-1);
     for (let index = this.text.length - 2; index >= 0; index -= 1) {
       const width = widthAt(this.text, index);
       if (width === 0 || (this.isWordStart[index] === 0 && isLatin(this.text[index]!))) continue;
-      const bucket = bucketOf(this.text, index, width);
+      const bucket = hashOf(this.text, index, width) >>> this.shift;
       this.next[index] = this.first[bucket]!;
       this.first[bucket] = index;
     }
@@ -50,7 +60,7 @@ export class PhraseIndex {
     const width = widthAt(needle, 0);
     if (needle.length < width || width === 0) return null;
     const endsLatin = isLatin(needle.at(-1)!);
-    let index = this.first[bucketOf(needle, 0, width)]!;
+    let index = this.first[hashOf(needle, 0, width) >>> this.shift]!;
     for (let tries = 0; index !== -1 && tries < MOST_CANDIDATES; tries += 1) {
       const end = index + needle.length;
       if (

@@ -13,6 +13,7 @@ const PROVINCE_OF = new Map<string, Set<string>>();
 const HOME: Partial<Record<Language, string>> = { ja: '일본', zh: '중국', fr: '프랑스', id: '인도네시아' };
 
 function plainLatin(name: string): string {
+  if (/^[\x20-\x7e]*$/.test(name)) return name.toLowerCase();
   return name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')

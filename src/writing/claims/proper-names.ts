@@ -3,6 +3,7 @@ import type { Facts } from './facts.ts';
 import { isGuide } from './form.ts';
 import { issuerOfHeadline, issuersIn, shortForms } from './issuers.ts';
 import { findLatinNames, type LatinName } from './latin-names.ts';
+import { HAN, HANGUL, KANA, LATIN } from './letters.ts';
 import { findOrganisations, type Organisation } from './organisations.ts';
 import { findPeople } from './people.ts';
 import { findPlaces, latinPlaceId } from './places.ts';
@@ -14,14 +15,7 @@ export type Found = Span & { kind: ClaimKind; origin: Origin };
 
 const UNVERIFIED: Origin = { type: 'unverified' };
 const MOST_KNOWN_NAMES = 100;
-const SCRIPTS: Record<Language, RegExp> = {
-  ko: /\p{Script=Hangul}/gu,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu,
-  zh: /\p{Script=Han}/gu,
-  en: /\p{Script=Latin}/gu,
-  fr: /\p{Script=Latin}/gu,
-  id: /\p{Script=Latin}/gu,
-};
+const SCRIPTS: Record<Language, number> = { ko: HANGUL, ja: HAN | KANA, zh: HAN, en: LATIN, fr: LATIN, id: LATIN };
 
 /** Names of people, organisations, places and products in a draft. */
 export class ProperNames {

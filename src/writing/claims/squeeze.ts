@@ -1,22 +1,20 @@
-const LATIN = /\p{Script=Latin}/u;
-const WORD = /[\p{L}\p{N}]/u;
+import { classesOf, LATIN, WORD } from './letters.ts';
+
 const IGNORED = new Set([...'"\'“”‘’「」『』«»《》〈〉.,!?。、…·\u0000'].map((mark) => mark.charCodeAt(0)));
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
+/** Where Unicode keeps the letters that syllables are composed of. */
+const FIRST_LETTER = 0x1100;
+const FIRST_VOWEL = 0x1161;
+const BEFORE_FINALS = 0x11a7;
 
 function isLatinCode(code: number): boolean {
-  if (code < 0x80) return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-  return code < 0x250 && LATIN.test(String.fromCharCode(code));
+  return code < 0x250 && (classesOf(code) & LATIN) !== 0;
 }
 
 export function isLatin(character: string): boolean {
   return isLatinCode(character.charCodeAt(0));
-}
-
-function isWordCode(code: number): boolean {
-  if (code < 0x80) return isLatinCode(code) || (code >= 48 && code <= 57);
-  return (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) || WORD.test(String.fromCharCode(code));
 }
 
 /** A small Latin letter without its accent; other characters stay. */
@@ -46,27 +44,22 @@ export function squeeze(text: string): Squeezed {
       wasWord = false;
       continue;
     }
-    const inWord = isWordCode(code);
+    const inWord = (classesOf(code) & WORD) !== 0;
     const inLatin = inWord && isLatinCode(code);
     if (!wasWord || wasLatin !== inLatin) isWordStart[length] = 1;
     wasWord = inWord;
     wasLatin = inLatin;
-    const letters = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? syllable(code) : [plainCode(code)];
-    for (const letter of letters) {
-      codes[length] = letter;
-      positions[length] = position;
-      length += 1;
-    }
+    const syllable = code - FIRST_SYLLABLE;
+    const isSyllable = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+    positions[length] = position;
+    codes[length++] = isSyllable ? FIRST_LETTER + Math.floor(syllable / 588) : plainCode(code);
+    if (!isSyllable) continue;
+    positions[length] = position;
+    codes[length++] = FIRST_VOWEL + Math.floor((syllable % 588) / 28);
+    if (syllable % 28 === 0) continue;
+    positions[length] = position;
+    codes[length++] = BEFORE_FINALS + (syllable % 28);
   }
   isWordStart[length] = 1;
   return { text: Buffer.from(codes.buffer, 0, length * 2).toString('utf16le'), positions, isWordStart };
-}
-
-/** The letters of a Korean syllable, as Unicode composes it. */
-function syllable(code: number): number[] {
-  const index = code - FIRST_SYLLABLE;
-  const first = 0x1100 + Math.floor(index / 588);
-  const vowel = 0x1161 + Math.floor((index % 588) / 28);
-  const last = index % 28;
-  return last === 0 ? [first, vowel] : [first, vowel, 0x11a7 + last];
 }

@@ -22,6 +22,11 @@ export function blankMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => BLANK.repeat(match.length));
 }
 
+/** Whether one of the parts stands in the text: much cheaper than a pattern that finds nothing. */
+export function hasAny(text: string, parts: readonly string[]): boolean {
+  return parts.some((part) => text.includes(part));
+}
+
 /** Full-width letters, digits and signs as plain ones. Every character keeps its position. */
 export function halfWidth(text: string): string {
   return text

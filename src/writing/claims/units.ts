@@ -63,8 +63,16 @@ const READERS = UNITS.map(([measure, factor, notations]) => ({
   unit: { measure, factor },
 }));
 
-export function unitOf(notation: string): Unit {
-  return READERS.find(({ pattern }) => pattern.test(notation))?.unit ?? { measure: 'count', factor: 1 };
+/** Texts use a few notations over and over. */
+const read = new Map<string, Unit>();
+
+export function unitOf(written: string): Unit {
+  const notation = written.toLowerCase();
+  const known = read.get(notation);
+  if (known !== undefined) return known;
+  const unit = READERS.find(({ pattern }) => pattern.test(notation))?.unit ?? { measure: 'count', factor: 1 };
+  read.set(notation, unit);
+  return unit;
 }
 
 const SIGNS: Record<string, string> = { $: 'dollar', '€': 'euro', '₩': 'won', '¥': 'yen', rp: 'rupiah' };

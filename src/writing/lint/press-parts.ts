@@ -40,15 +40,21 @@ const PARTS: Part[] = [
   },
 ];
 
-export function missingParts({ title, content, language, document }: LintInput): Remark[] {
-  const read = document ?? parseDocument({ isPress: true, title, content, language, withSubtitle: null });
-  return PARTS.filter((part) => !part.isThere(read, content)).map(({ code, severity, ko, en }) => {
+export function missingParts(input: LintInput): Remark[] {
+  const read = documentOf(input);
+  return PARTS.filter((part) => !part.isThere(read, input.content)).map(({ code, severity, ko, en }) => {
     return { code, severity, ko, en, field: 'content', start: 0, end: 0, suggestion: null };
   });
 }
 
-/** The paragraph that tells the news: the first one of some length that is no head line. */
-export function leadOf(content: string): { text: string; start: number } | null {
+function documentOf({ title, content, language, document }: LintInput): Document {
+  return document ?? parseDocument({ isPress: true, title, content, language, withSubtitle: null });
+}
+
+/** The paragraph that tells the news: the first one of some length that is neither the subtitle nor a head line. */
+function leadOf(input: LintInput): { text: string; start: number } | null {
+  const { content } = input;
+  const { subtitle } = documentOf(input);
   let start = 0;
   for (const paragraph of content.split('\n\n')) {
     const isHead =
@@ -56,7 +62,7 @@ export function leadOf(content: string): { text: string; start: number } | null 
         paragraph,
       );
     const hasVerb = /[.。]|다$/u.test(paragraph.trim().slice(-2));
-    if (!isHead && hasVerb && [...paragraph].length >= 20) return { text: paragraph, start };
+    if (!isHead && hasVerb && paragraph !== subtitle && [...paragraph].length >= 20) return { text: paragraph, start };
     start += paragraph.length + 2;
   }
   return null;
@@ -72,7 +78,7 @@ const KOREAN_WHY =
 /** What the lead leaves open, as far as its words can tell; a blank counts as being asked for already. */
 export function leadQuestions(input: LintInput): Remark[] {
   if (input.language !== 'ko') return [];
-  const lead = leadOf(input.content);
+  const lead = leadOf(input);
   if (lead === null) return [];
   const checks: ['when' | 'who' | 'where' | 'why', string, string, boolean][] = [
     [

@@ -1,22 +1,16 @@
 import type { Brief, Issuer, Task } from '../brief.ts';
 import { OFFICIAL_KINDS, officialKind } from '../builtin/official/templates.ts';
-import { kindOf } from './press-kinds.ts';
+import { givenPressKind, PRESS_KINDS, type PressKind } from '../press-kinds.ts';
 
 export { OFFICIAL_KINDS };
 
-/** The kinds that have a prompt of their own. What a user calls the kind is passed on as data. */
-export const PRESS_KINDS = [
-  'general',
-  'product_launch',
-  'personnel',
-  'event',
-  'results',
-  'agreement',
-  'award',
-  'investment',
-  'recruitment',
-  'contribution',
-] as const;
+/** The prompt of kinds that have none of their own. What a user calls the kind is passed on as data. */
+const PROMPT_OF: Partial<Record<PressKind, PressKind>> = {
+  opening: 'event',
+  research: 'general',
+  policy: 'general',
+  recall: 'general',
+};
 export const BLOG_KINDS = ['general', 'tech', 'marketing', 'news'] as const;
 export const CREATION_KINDS = ['shorts', 'cardnews', 'wiki_a', 'wiki_b'] as const;
 
@@ -26,6 +20,9 @@ export const KINDS: Partial<Record<Task, readonly string[]>> = {
   blog: BLOG_KINDS,
   creation: CREATION_KINDS,
 };
+
+/** The kinds that have a prompt of their own. */
+export const PROMPT_KINDS: typeof KINDS = { ...KINDS, press: PRESS_KINDS.filter((kind) => !(kind in PROMPT_OF)) };
 
 /** Requests are long and may be followed by details; what the text is about stands at their beginning. */
 const OPENING = 300;
@@ -39,14 +36,17 @@ function openingOf({ keyword, instruction }: Brief): string {
 /** The kind whose prompt is used, inferred where the user named none. The model may still decide otherwise. */
 export function promptKind(brief: Brief): string {
   const { task, kind } = brief;
-  if (task === 'press') return (kind?.trim() ? kindOf(kind) : inferPressKind(brief)) ?? 'general';
+  if (task === 'press') {
+    const pressKind = givenPressKind(kind) ?? inferPressKind(brief);
+    return PROMPT_OF[pressKind] ?? pressKind;
+  }
   if (task === 'official-document') return kind?.trim() ? officialKind(kind) : inferOfficialKind(brief);
   const known = KINDS[task] ?? [];
   return known.find((name) => name === kind) ?? known[0] ?? 'general';
 }
 
 /** The event that a request names first decides: `출시 기념 행사` is an event, `행사에서 선보일 신제품` none. */
-const PRESS_WORDS: [(typeof PRESS_KINDS)[number], RegExp][] = [
+const PRESS_WORDS: [PressKind, RegExp][] = [
   [
     'personnel',
     /선임|임명|취임|영입|인사\s?발령|부임|appoint|names? .{2,40} as (?:CEO|chief|president|director)|就任|任命|nomm/iu,
@@ -79,7 +79,7 @@ const PRESS_WORDS: [(typeof PRESS_KINDS)[number], RegExp][] = [
   ],
 ];
 
-function inferPressKind(brief: Brief): string {
+function inferPressKind(brief: Brief): PressKind {
   const text = openingOf(brief);
   const places = PRESS_WORDS.map(([kind, words]) => ({ kind, place: text.search(words) }));
   const found = places.filter(({ place }) => place >= 0).sort((left, right) => left.place - right.place);

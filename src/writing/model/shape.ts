@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ISSUERS, type Issuer, LANGUAGES, type Language, type Task } from '../brief.ts';
-import { BLOG_KINDS, CREATION_KINDS, OFFICIAL_KINDS, PRESS_KINDS } from './kinds.ts';
+import { PRESS_KINDS } from '../press-kinds.ts';
+import { BLOG_KINDS, CREATION_KINDS, OFFICIAL_KINDS } from './kinds.ts';
 
 /**
  * The document model as a JSON schema for models. Strict providers take a schema only if every field is required, no

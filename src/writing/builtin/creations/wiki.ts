@@ -23,18 +23,23 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
   const name = bare(material.name ?? headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language));
   const cited = [...brief.references, ...brief.sources].filter(({ title }) => title.trim() !== '');
   const notes = notesIn(brief.language);
+  const isStub = sentences.length === 0 && material.facts.length === 0;
   return {
     ...EMPTY_DOCUMENT,
     title: name,
     blocks: [
       ...textOf(sentences, name, template, brief),
-      ...infobox(template, rowsOf(material, name, template, brief, sentences.length > 0)),
+      ...infobox(template, rowsOf(material, name, template, brief), isStub),
       ...(cited.length === 0 ? neededSources(template) : [heading(template.sources), listOf(cited.map(citation))]),
       ...(template.basis === ''
         ? []
         : [paragraph(filled(template.basis, { date: longDate(brief.today, brief.language) }))]),
     ],
-    to_check: [...material.toCheck, ...(cited.length === 0 ? [{ field: notes.sources, reason: notes.unsourced }] : [])],
+    to_check: [
+      ...material.toCheck,
+      ...(isStub ? [{ field: template.infobox, reason: filled(notes.rows, { text: template.rows.join(', ') }) }] : []),
+      ...(cited.length === 0 ? [{ field: notes.sources, reason: notes.unsourced }] : []),
+    ],
   };
 }
 
@@ -65,17 +70,15 @@ function textOf(sentences: Sentence[], name: string, template: WikiTemplate, bri
   ];
 }
 
-/** What is known; on a stub also the few rows that every page of the kind has, to be filled in. */
-function rowsOf(material: Material, name: string, template: WikiTemplate, brief: Brief, hasText: boolean): Fact[] {
+function rowsOf(material: Material, name: string, template: WikiTemplate, brief: Brief): Fact[] {
   const known: Fact[] = [{ label: template.name, value: name }, ...material.facts];
   if (brief.brand?.homepage) known.push({ label: template.homepage, value: brief.brand.homepage });
-  if (hasText || material.facts.length > 0) return known;
-  return [...known, ...template.rows.map((row) => ({ label: row, value: `[${row}]` }))];
+  return known;
 }
 
-/** The name alone is the title already. */
-function infobox(template: WikiTemplate, rows: Fact[]): Block[] {
-  return rows.length < 2 ? [] : [heading(template.infobox), { type: 'facts', rows }];
+/** The name alone is the title already; only a stub shows it again, as the box that is to be filled in. */
+function infobox(template: WikiTemplate, rows: Fact[], isStub: boolean): Block[] {
+  return rows.length < 2 && !isStub ? [] : [heading(template.infobox), { type: 'facts', rows }];
 }
 
 function neededSources({ needed, neededSources: list }: WikiTemplate): Block[] {

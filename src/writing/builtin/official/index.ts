@@ -6,6 +6,7 @@ import { capitalised } from '../../language/capitals.ts';
 import { longDate } from '../../language/dates.ts';
 import { leveled } from '../language/levels.ts';
 import { daysIn, officialNotation } from '../language/moments.ts';
+import { fillSlots } from '../template-files.ts';
 import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
 import { type Material, materialOf } from './material.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
@@ -13,7 +14,6 @@ import { houseOf, signatoryOf } from './signatory.ts';
 import {
   type Form,
   type Frame,
-  filled,
   formOf,
   frameOf,
   type Note,
@@ -68,7 +68,7 @@ function titleOf({ title, theme, sentences }: Material, form: Form, language: Of
   const first = sentences[0] ?? '';
   const bare = first.replace(/[.。]$/u, '');
   const inSentence = language === 'ko' ? themeInSentence(first) : null;
-  const named = filled(form.title, { theme: (theme && capitalised(theme, language)) ?? inSentence });
+  const named = fillSlots(form.title, { theme: (theme && capitalised(theme, language)) ?? inSentence });
   // A Korean sentence is no title; elsewhere a short one will do.
   const isTitle = language !== 'ko' && bare !== '' && bare.length <= LONGEST_TITLE;
   return named ?? (isTitle ? bare : form.plainTitle);
@@ -136,7 +136,7 @@ function told({ language, frame, isLetter, material }: Writing, telling: string[
 /** In a Korean letter a single line is an item of its own and needs no announcement. */
 function openingOf({ form, material, isLetter, language }: Writing, count: number): string {
   const template = count > (isLetter && language === 'ko' ? 1 : 0) ? form.opening : form.bareOpening;
-  return filled(template, { theme: material.theme }) ?? form.plainOpening;
+  return fillSlots(template, { theme: material.theme }) ?? form.plainOpening;
 }
 
 function headOf(writing: Writing): string[] {
@@ -177,7 +177,7 @@ function slotsOf({ brief, language, material, frame, title, isLetter }: Writing)
 }
 
 function linesOf(template: string, values: Record<string, string | null>): string[] {
-  return template.split('\n').flatMap((line) => filled(line, values) ?? []);
+  return template.split('\n').flatMap((line) => fillSlots(line, values) ?? []);
 }
 
 /** How a Japanese letter names a group, and a house. */

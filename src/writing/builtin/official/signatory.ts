@@ -1,5 +1,6 @@
 import type { Issuer } from '../../brief.ts';
-import { filled, signatories } from './templates.ts';
+import { fillSlots } from '../template-files.ts';
+import { signatories } from './templates.ts';
 
 /** A name that already says who signs: 정보보안팀장, 김한빛 대표. */
 const IS_PERSON = /(?:장|대표|대표이사|이사|사장|총장|지사|군수|교육감|위원장|의원|드림|배상)$/u;
@@ -16,7 +17,7 @@ export function signatoryOf(name: string, type: Issuer | null): string {
   if (IS_PERSON.test(name) || type === 'person') return name;
   const house = houseOf(name);
   const { public: bodies, any, company } = signatories();
-  if (type === 'company') return filled(company, { name: house }) ?? name;
+  if (type === 'company') return fillSlots(company, { name: house }) ?? name;
   const known = type === 'public' ? [...any, ...bodies] : any;
   const found = known
     .filter(([suffix]) => house.endsWith(suffix) && house.length > suffix.length)

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '../../brief.ts';
-import { type ParticlePair, withParticle } from '../../language/particles.ts';
+import { loadTemplate } from '../template-files.ts';
 
 /** Templates are data: `assets/templates/official/<name>.<language>.json`. */
 
@@ -87,19 +86,11 @@ export type Notes = Record<'request' | 'translation' | 'weekday' | 'title' | 'mi
 /** `public` goes by the name of a public body alone, `any` by what an institution is called. */
 export type Signatories = { public: [string, string][]; any: [string, string][]; company: string };
 
-const FOLDER = new URL('../../../../assets/templates/official/', import.meta.url);
-const loaded = new Map<string, unknown>();
-
-/** Read on first use and kept, because every document of the kind needs it. */
-function load<Data>(name: string): Data {
-  if (!loaded.has(name)) loaded.set(name, JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')));
-  return loaded.get(name) as Data;
-}
-
-export const formOf = (kind: OfficialKind, language: OfficialLanguage) => load<Form>(`${FILES[kind]}.${language}`);
-export const frameOf = (language: OfficialLanguage) => load<Frame>(`frame.${language}`);
-export const notesOf = (language: OfficialLanguage) => load<Notes>(`to-check.${language}`);
-export const signatories = () => load<Signatories>('signatories.ko');
+export const formOf = (kind: OfficialKind, language: OfficialLanguage) =>
+  loadTemplate<Form>('official', `${FILES[kind]}.${language}`);
+export const frameOf = (language: OfficialLanguage) => loadTemplate<Frame>('official', `frame.${language}`);
+export const notesOf = (language: OfficialLanguage) => loadTemplate<Notes>('official', `to-check.${language}`);
+export const signatories = () => loadTemplate<Signatories>('official', 'signatories.ko');
 
 export function officialKind(kind: string | null): OfficialKind {
   return OFFICIAL_KINDS.find((known) => known === kind?.trim()) ?? '안내문';
@@ -108,22 +99,4 @@ export function officialKind(kind: string | null): OfficialKind {
 /** Official documents are known in four languages; asked for another, English is the form others can read. */
 export function officialLanguage(language: Language): OfficialLanguage {
   return OFFICIAL_LANGUAGES.find((known) => known === language) ?? 'en';
-}
-
-/** `{name}` and `{name:을/를}` with their values; null when one of them is missing. */
-export function filled(template: string, values: Record<string, string | null>): string | null {
-  let isWhole = true;
-  const text = template.replace(/\{(\w+)(?::([^}]+))?\}/gu, (_, name: string, pair: ParticlePair | undefined) => {
-    const value = values[name] ?? null;
-    if (value === null) {
-      isWhole = false;
-      return '';
-    }
-    if (pair === undefined) return value;
-    const joined = withParticle(value, pair);
-    // Nobody knows how such a word is read aloud, so the sentence without it is taken.
-    if (joined.slice(value.length).includes('(')) isWhole = false;
-    return joined;
-  });
-  return isWhole ? text : null;
 }

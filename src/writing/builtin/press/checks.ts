@@ -26,7 +26,7 @@ const REPORTED_SPEECH =
 export function checksOf(
   story: Story,
   frame: Frame,
-  parts: { boilerplate: string | null; hasSuggestedQuote: boolean },
+  parts: { boilerplate: string | null; hasSuggestedQuote: boolean; untranslated: string[] },
 ): ToCheck[] {
   const { reading, brief, issuer, quotes, foreign, sources, banned, leftOut } = story;
   const check = (name: CheckName, text = ''): ToCheck => {
@@ -45,11 +45,16 @@ export function checksOf(
     ...(parts.boilerplate === null ? [check('aboutMissing')] : []),
     ...reading.requests.filter((request) => isOpen(request, story)).map(({ text }) => check('request', text)),
     ...(brief.instruction?.trim() ? [check('request', brief.instruction.trim())] : []),
-    ...foreign.slice(0, MOST_OF_A_SORT).map(({ text }) => check('translate', text)),
+    ...distinct([...parts.untranslated, ...foreign.map(({ text }) => text)]).map((text) => check('translate', text)),
     ...banned.slice(0, MOST_OF_A_SORT).map(({ text }) => check('banned', text)),
     ...(sources.length === 0
       ? []
       : brief.sources.slice(0, 5).map(({ title, url }) => check('source', url === null ? title : `${title} (${url})`))),
     ...(leftOut === 0 ? [] : [check('leftOut', String(leftOut))]),
   ];
+}
+
+/** A headline is often one of the sentences as well. */
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].slice(0, MOST_OF_A_SORT);
 }

@@ -1,7 +1,9 @@
 import type { Block, Fact } from '../../../documents/model.ts';
 import { longDate } from '../../language/dates.ts';
+import { isInOtherScript } from '../../language/scripts.ts';
 import type { FactLabel, LabelledFact } from '../reading/index.ts';
 import { DATE, dayOf, resolved } from '../reading/patterns.ts';
+import { factName } from '../reading/values.ts';
 import type { Story } from './story.ts';
 import { type Frame, frameOf, kindTemplate } from './template.ts';
 
@@ -13,14 +15,16 @@ const KEY_FACTS: FactLabel[] = ['date', 'place', 'price', 'deadline'];
 const LEAST_ROWS = 3;
 const LEAST_SENTENCES = 5;
 /** Whoever goes there looks for day and place. */
-const VISITED = new Set<Story['kind']>(['event', 'opening', 'donation']);
+const VISITED = new Set<Story['kind']>(['event', 'opening', 'contribution']);
 
 function rowOf(fact: LabelledFact, story: Story): Fact {
   const { brief, kind } = story;
   const isForeign = fact.language !== brief.language;
-  const isGeneric = fact.label === 'date' && fact.isInSentence && /^(?:일시|Date|日時|日期|Tanggal)$/u.test(fact.name);
-  const own = isGeneric ? kindTemplate(kind, brief.language).dateName : fact.name;
-  const label = isForeign ? (frameOf(brief.language).labels[fact.label] ?? own) : own;
+  const isUnlabelled = fact.isInSentence || !brief.keyword.includes(fact.name);
+  const isGeneric =
+    fact.label === 'date' && (isForeign || (isUnlabelled && fact.name === factName('date', fact.language)));
+  const own = isForeign ? (frameOf(brief.language).labels[fact.label] ?? fact.name) : fact.name;
+  const label = isGeneric ? kindTemplate(kind, brief.language).dateName : own;
   if (isForeign) return { label, value: translated(fact.value, story) };
   return { label, value: fact.isInSentence ? withWeekday(fact.value, brief) : fact.value };
 }
@@ -52,6 +56,21 @@ function wonOf(value: string): number | null {
   const number = (text = '') => Number(text.replaceAll(',', '') || 0);
   const won = number(tenThousands) * 10_000 + number(thousands) * 1000 + number(rest);
   return won > 0 ? won : null;
+}
+
+/** A row whose value could not be written in the language of the text; to_check names it. */
+function isUnreadable({ value }: Fact, { brief }: Story): boolean {
+  return isInOtherScript(value, brief.language);
+}
+
+/** The labelled facts that are left out of the box because nobody has translated them. */
+export function untranslatedFacts(story: Story): string[] {
+  const foreign = story.facts.filter(
+    ({ label, language }) => !NOT_IN_BOX.has(label) && language !== story.brief.language,
+  );
+  return foreign
+    .filter((fact) => isUnreadable(rowOf(fact, story), story))
+    .map(({ name, value }) => `${name}: ${value}`);
 }
 
 function distinct(rows: Fact[]): Fact[] {
@@ -103,7 +122,7 @@ export function factBox(story: Story, frame: Frame, text: string): Block[] {
     if (NOT_IN_BOX.has(label)) return false;
     return label !== 'sender' || !text.includes(value);
   });
-  const told = distinct(labelled.map((fact) => rowOf(fact, story)));
+  const told = distinct(labelled.map((fact) => rowOf(fact, story)).filter((row) => !isUnreadable(row, story)));
   const stated = keyRows(story).filter(({ label }) => told.every((row) => row.label !== label));
   const hasPlace = VISITED.has(story.kind) && story.reading.facts.some(({ label }) => label === 'place');
   const isWorthIt = told.length + stated.length >= (hasPlace ? 2 : LEAST_ROWS);

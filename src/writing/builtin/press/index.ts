@@ -1,16 +1,18 @@
 import type { Block, Document } from '../../../documents/model.ts';
 import type { Brief, Draft } from '../../brief.ts';
 import { longDate } from '../../language/dates.ts';
+import { isInOtherScript } from '../../language/scripts.ts';
 import { houseDocument } from '../house-document.ts';
+import { fillSlots } from '../template-files.ts';
 import { bodyOf } from './body.ts';
 import { checksOf } from './checks.ts';
-import { factBox } from './facts.ts';
+import { factBox, untranslatedFacts } from './facts.ts';
 import { headlineOf } from './headline.ts';
 import { datelineOf, openingOf } from './lead.ts';
 import { placeOf } from './place.ts';
 import { aboutSentence, boilerplateOf, contactOf, contactSentence } from './sender.ts';
 import { readStory, type Story } from './story.ts';
-import { type Frame, fillSlots, frameOf } from './template.ts';
+import { type Frame, frameOf } from './template.ts';
 
 /** A press release from the brief alone: the user's sentences in the form of the language, and nothing invented. */
 export function draftPress(brief: Brief): Draft {
@@ -30,6 +32,7 @@ export function draftPress(brief: Brief): Draft {
     frame,
     [opening.title, lead, story.reading.issuer.description ?? '', ...story.sentences, ...story.items].join('\n'),
   );
+  const untranslated = [opening.untranslatedTitle ?? [], untranslatedFacts(story)].flat();
   const boilerplate = boilerplateOf(story, frame, about);
   const document: Document = {
     title: opening.title,
@@ -41,7 +44,7 @@ export function draftPress(brief: Brief): Draft {
     boilerplate,
     contact: contactOf(story, frame, inquiry),
     closing: frame.closing,
-    to_check: checksOf(story, frame, { boilerplate, hasSuggestedQuote: quote.length > 0 }),
+    to_check: checksOf(story, frame, { boilerplate, hasSuggestedQuote: quote.length > 0, untranslated }),
   };
   return { document: houseDocument(document, brief), kind: story.kind, issuer: story.reading.issuer.type };
 }
@@ -56,7 +59,8 @@ function leadOf({ brief, voice }: Story, sentences: string[], frame: Frame): str
 /** Japanese releases name day and sender above the headline instead of a dateline. */
 function headOf({ brief, issuer }: Story, frame: Frame): string[] {
   const date = longDate(brief.today, brief.language);
-  return frame.head.map((line) => fillSlots(line, { date, issuer })).filter((line) => line !== null);
+  const name = issuer === null || isInOtherScript(issuer, brief.language) ? null : issuer;
+  return frame.head.map((line) => fillSlots(line, { date, issuer: name })).filter((line) => line !== null);
 }
 
 const LONGEST_SUBTITLE = 70;

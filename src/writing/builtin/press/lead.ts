@@ -1,12 +1,14 @@
 import { longDate } from '../../language/dates.ts';
+import { isInOtherScript } from '../../language/scripts.ts';
 import type { FactLabel } from '../reading/index.ts';
 import { DATE, dayOf, resolved } from '../reading/patterns.ts';
+import { fillSlots, firstFilled, type Slots } from '../template-files.ts';
 import { gerundTopic, headlineOf, isCeremony } from './headline.ts';
 import type { Story } from './story.ts';
-import { fillSlots, firstFilled, frameOf, kindTemplate, type Slots } from './template.ts';
+import { frameOf, kindTemplate } from './template.ts';
 
 /** Headline and first sentence, from labels, from a topic or from the first sentence of the user. */
-export type Opening = { title: string; sentences: string[] };
+export type Opening = { title: string; untranslatedTitle: string | null; sentences: string[] };
 
 /** Longer values are no noun phrases that a sentence can hold. */
 const LONGEST_VALUE = 60;
@@ -153,12 +155,12 @@ export function openingOf(story: Story): Opening {
     story.items[0] ??
     story.facts[0]?.value ??
     brief.keyword.trim().split('\n', 1)[0]!;
+  const fromFacts = written === null || told?.isGeneric ? label : headlineOf(written, issuer, brief.language);
+  const chosen = title ?? fromTopic ?? fromSentence ?? fromFacts;
+  const isForeign = isInOtherScript(chosen, brief.language);
   return {
-    title:
-      title ??
-      fromTopic ??
-      fromSentence ??
-      (written === null || told?.isGeneric ? label : headlineOf(written, issuer, brief.language)),
+    title: isForeign ? frameOf(brief.language).blanks.title : chosen,
+    untranslatedTitle: isForeign && story.facts.every(({ value }) => value !== chosen) ? chosen : null,
     sentences: leadSentences(story, written),
   };
 }

@@ -1,6 +1,7 @@
 import { EMAIL, PHONE } from '../reading/patterns.ts';
+import { fillSlots } from '../template-files.ts';
 import type { Story } from './story.ts';
-import { type Frame, fillSlots } from './template.ts';
+import type { Frame } from './template.ts';
 
 /** The paragraph about the sender and whom to ask: from the brand or from given facts, never made up. */
 

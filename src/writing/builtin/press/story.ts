@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
+import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
-import type { PressKind } from '../reading/kinds.ts';
 import { inThirdPerson, type Voice, voiceFor, withSubject } from './style.ts';
 
 /** What a release is made of, sorted by how it is used. */
@@ -51,7 +51,7 @@ export function readStory(brief: Brief): Story {
   return {
     brief,
     reading,
-    kind: (reading.kind ?? 'other') as PressKind,
+    kind: (reading.kind ?? 'general') as PressKind,
     issuer,
     department: department ?? null,
     sentences,

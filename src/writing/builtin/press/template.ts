@@ -1,7 +1,6 @@
 import type { Language } from '../../brief.ts';
-import { finalSound } from '../../language/final-sound.ts';
+import type { PressKind } from '../../press-kinds.ts';
 import type { FactLabel } from '../reading/index.ts';
-import type { PressKind } from '../reading/kinds.ts';
 import { loadTemplate } from '../template-files.ts';
 
 /** What all press releases of a language share. */
@@ -20,7 +19,7 @@ export type Frame = {
   /** For facts whose own label is in another language. */
   labels: Partial<Record<FactLabel, string>>;
   /** Each stands alone in its line or sentence. */
-  blanks: { lead: string; date: string; place: string; apply: string; contact: string; quote: string };
+  blanks: { title: string; lead: string; date: string; place: string; apply: string; contact: string; quote: string };
   checks: Record<CheckName, { field: string; reason: string }>;
 };
 
@@ -54,29 +53,4 @@ export function frameOf(language: Language): Frame {
 
 export function kindTemplate(kind: PressKind, language: Language): KindTemplate {
   return loadTemplate<KindTemplate>('press', `${kind}.${language}`);
-}
-
-export type Slots = Record<string, string | null>;
-
-const SLOT = /\{(\w+)(?::([^/{}]+)\/([^{}]+))?\}/gu;
-
-/** The sentence with its slots filled, or null when a slot is empty or its particle is not certain. */
-export function fillSlots(template: string, slots: Slots): string | null {
-  let isComplete = true;
-  const text = template.replace(SLOT, (_, name: string, afterConsonant?: string, afterVowel?: string) => {
-    const value = slots[name];
-    const sound = value && afterVowel !== undefined ? finalSound(value) : null;
-    if (!value || sound === 'unknown') isComplete = false;
-    if (sound === null) return value ?? '';
-    return `${value}${sound === 'vowel' ? afterVowel : afterConsonant}`;
-  });
-  return isComplete ? text : null;
-}
-
-export function firstFilled(templates: string[], slots: Slots): string | null {
-  for (const template of templates) {
-    const text = fillSlots(template, slots);
-    if (text !== null) return text;
-  }
-  return null;
 }

@@ -1,8 +1,9 @@
 import type { Brief, Language, Material } from '../../brief.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
+import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
 import { type Introduced, issuerIn, issuerInTopic, issuerType, readIntroduction } from './issuer.ts';
-import { givenPressKind, inferredPressKind } from './kinds.ts';
+import { inferredPressKind } from './kinds.ts';
 import { type Labelled, labelled, splitLabels } from './labels.ts';
 import { DATE, languageOf, MONEY, TIME } from './patterns.ts';
 import { readQuote } from './quotes.ts';

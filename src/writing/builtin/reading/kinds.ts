@@ -1,22 +1,6 @@
-/** Press kinds by the words that give them away; the first hit decides, so that narrower kinds come first. */
-export const PRESS_KINDS = [
-  'recall',
-  'product_launch',
-  'personnel',
-  'recruitment',
-  'award',
-  'partnership',
-  'investment',
-  'donation',
-  'results',
-  'research',
-  'opening',
-  'event',
-  'policy',
-  'other',
-] as const;
-export type PressKind = (typeof PRESS_KINDS)[number];
+import type { PressKind } from '../../press-kinds.ts';
 
+/** Press kinds by the words that give them away; the first hit decides, so that narrower kinds come first. */
 const KIND_WORDS: [PressKind, RegExp][] = [
   [
     'recall',
@@ -35,7 +19,7 @@ const KIND_WORDS: [PressKind, RegExp][] = [
     /수상(?!한\s?경력)|대상을\s?받|상을\s?받|선정(?:됐|되었|됩|된다|\s|$)|\bawards?\b|\bwins?\b|\bwon\b|\bprize\b|受賞|获奖|荣获|\bprix\b(?! de|:| public| unitaire)|\blauréat|penghargaan|meraih/iu,
   ],
   [
-    'partnership',
+    'agreement',
     /협약|업무\s?제휴|제휴|MOU|파트너십|공동\s?개발|\bpartner(?:s|ship|ed)?\b|\bagreement\b|\bMoU\b|提携|協定|連携|签约|合作|战略合作|\bpartenariat|\bs[’']associe|kerja sama|bermitra/iu,
   ],
   [
@@ -43,7 +27,7 @@ const KIND_WORDS: [PressKind, RegExp][] = [
     /투자\s?(?:유치|를\s?받)|시리즈\s?[A-E]|\b(?:raises?|raised|funding|series [a-e])\b|資金調達|融资|levée de fonds|pendanaan/iu,
   ],
   [
-    'donation',
+    'contribution',
     /기부|기증|전달식|(?:김치|성금|연탄|물품|쌀|장학금).{0,40}전달|성금|후원금|봉사|사회\s?공헌|\bdonat|\bcharit|寄付|寄贈|社会貢献|捐赠|捐款|公益|\bdon\b(?! de nuit)|mécénat|donasi|menyumbang/iu,
   ],
   [
@@ -71,28 +55,6 @@ const KIND_WORDS: [PressKind, RegExp][] = [
     /시행|개편|조례|지원\s?(?:사업|금|대상)|정책|제도|개정|무료로\s?지원|\bpolicy\b|\bregulation|制度|施行|条例|政策|实施|补贴|\bmesure|\bdispositif|kebijakan|peraturan|kebijakan baru/iu,
   ],
 ];
-
-/** What callers pass as `kind`, under the name used here. */
-const GIVEN: [PressKind, RegExp][] = [
-  ['product_launch', /product|launch|제품|출시|신제품|신상품|製品|商品|発売|产品|上市|lancement|peluncuran/iu],
-  ['personnel', /personnel|appointment|인사|선임|임명|人事|就任|任命|nomination|penunjukan/iu],
-  ['recruitment', /recruit|hiring|채용|모집|採用|募集|招聘|recrutement|rekrut|lowongan/iu],
-  ['partnership', /agreement|mou|partner|협약|계약|제휴|提携|締結|签约|合作|partenariat|accord|kerja ?sama/iu],
-  ['award', /award|prize|수상|선정|受賞|获奖|prix|penghargaan/iu],
-  ['investment', /invest|funding|투자|資金調達|融资|投资|levée|pendanaan/iu],
-  ['donation', /contribution|csr|donat|사회\s?공헌|기부|봉사|社会貢献|公益|捐|mécénat|donasi|tanggung jawab/iu],
-  ['results', /results|earnings|실적|매출|決算|業績|业绩|财报|résultats|kinerja/iu],
-  ['research', /research|study|연구|논문|研究|étude|penelitian/iu],
-  ['recall', /recall|리콜|회수|リコール|召回|rappel/iu],
-  ['opening', /opening|개관|개점|개장|오픈|開店|開業|开业|ouverture|pembukaan/iu],
-  ['event', /event|행사|개최|세미나|컨퍼런스|전시|イベント|開催|活动|会议|événement|acara/iu],
-  ['policy', /policy|정책|제도|制度|政策|politique|kebijakan/iu],
-];
-
-export function givenPressKind(kind: string | null): PressKind | null {
-  if (kind === null || kind.trim() === '') return null;
-  return GIVEN.find(([, pattern]) => pattern.test(kind))?.[0] ?? 'other';
-}
 
 export function inferredPressKind(texts: string[]): PressKind | null {
   for (const text of texts) {
