@@ -9,7 +9,6 @@ import { fillDocuments } from '../documents/fill-documents.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Idempotency } from '../kernel/http/idempotency.ts';
 import { createJobs, type Jobs, type Queue, type RecurringJob } from '../kernel/jobs/index.ts';
-import type { Metrics } from '../kernel/metrics.ts';
 import { mergeJob, searchQueue } from '../kernel/search-jobs.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
@@ -17,6 +16,7 @@ import { sweepUploads } from '../media/files/index.ts';
 import { sweepPictures } from '../media/images/keeping.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { TEXT_KINDS } from './areas.ts';
+import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
 /** All work of the job queue: what the instances share among themselves. */
@@ -30,7 +30,7 @@ type Parts = {
   watch: Watch;
   workers: WorkerPool;
   objects: ObjectStore;
-  metrics: Metrics;
+  metrics: ServiceMetrics;
   now(): Date;
   onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
   onError(error: unknown): void;

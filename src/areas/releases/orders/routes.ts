@@ -145,7 +145,13 @@ export function orderRoutes(deps: OrderDeps) {
       'RELEASE_NOT_WAITING',
       cancel,
     ),
-    change('pauseRelease', '/release/{release_id}/pause', 'Pause a release that is being sent', 'RELEASE_NOT_PAUSABLE', pause),
+    change(
+      'pauseRelease',
+      '/release/{release_id}/pause',
+      'Pause a release that is being sent',
+      'RELEASE_NOT_PAUSABLE',
+      pause,
+    ),
     change('resumeRelease', '/release/{release_id}/resume', 'Resume a paused release', 'RELEASE_NOT_PAUSED', resume),
   ];
 

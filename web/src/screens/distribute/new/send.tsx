@@ -14,10 +14,9 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type PreflightResult, type Order, useSend } from './calls.ts';
+import { type Order, type PreflightResult, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
-import { type PreflightResult } from './calls.ts';
 
 type Props = {
   order: Order | null;
