@@ -1,6 +1,5 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
-import { createDelivery, type Delivery } from '../areas/releases/delivery/index.ts';
-import { createMessageComposer } from '../areas/releases/delivery/messages.ts';
+import { createDelivery, createMessageComposer, type Delivery } from '../areas/releases/delivery/index.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
 import { type Exporter, pictureOf } from '../export/index.ts';

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
-import type { Language } from '../../writing/brief.ts';
+import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 import { BORDERS, borderFill, RULES } from './borders.ts';
 import { INK, type ParagraphStyle, type StyleName } from './styles.ts';

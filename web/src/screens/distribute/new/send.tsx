@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Order, type PreflightResult, type PreflightResult, useSend } from './calls.ts';
+import { type Order, type PreflightResult, useSend } from './calls.ts';
 import { flowMessages } from './messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
