@@ -51,12 +51,19 @@ export function createGate(): Gate {
 /**
  * postgres.js 3.4.9 writes in the next turn of the event loop. A socket that closes before that turn leaves its connection
  * unable to write ever again: every attempt to connect then times out. So the end of a socket is told after that turn.
+ *
+ * A query that is asked between the error and the end of a socket is kept by the driver, never sent, and takes the answer
+ * of another one later. The driver drops such queries only when it is told that there was no error.
  */
 function closingLast<Kind extends Duplex>(socket: Kind): Kind {
   const emit = socket.emit.bind(socket);
+  let wasConnected = false;
   const emitLater = (event: string, ...values: unknown[]): boolean => {
+    if (event === 'connect') wasConnected = true;
     if (event !== 'close') return emit(event, ...values);
-    setImmediate(() => setImmediate(() => emit(event, ...values)));
+    // The driver waits longer after each failed attempt to connect, so those stay errors.
+    const [hadError] = values;
+    setImmediate(() => setImmediate(() => emit('close', hadError === true && !wasConnected)));
     return true;
   };
   return Object.assign(socket, { emit: emitLater });
