@@ -49,9 +49,7 @@ async function measure(): Promise<void> {
   chmodSync(folder, 0o755);
   const engine = await startEngine({ dataDir: folder, role: 'server', log: console.error });
   const database = connectDatabase(engine.connection, 1);
-  // Sources are found and compiled as `npm start` does it.
   const child = fork(fileURLToPath(import.meta.url), [], {
-    execArgv: ['--import', new URL('../bin/sources.js', import.meta.url).href],
     env: { ...process.env, BENCH_DATABASE: JSON.stringify(engine.connection) },
   });
   try {

@@ -1,5 +1,5 @@
 import { requireNode } from './require-node.js';
 
 requireNode();
-await import('./sources.js');
+await import('./compile-cache.js');
 await import('../src/cli.ts');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { flushCompileCache } from 'node:module';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { App, AppParts } from './app/app.ts';
+import { type App, createApp } from './app/app.ts';
 import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
@@ -22,20 +21,15 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  // Loaded while the engine starts, and not at all when a setting, the folder or the database is refused.
-  const loadApp = lazily(() => import('./app/app.ts'));
-  const store = await openStore(config, 'server', console.log, loadApp);
+  const store = await openStore(config, 'server', console.log);
   try {
     closeDataFolder(config);
-    const { createApp } = await loadApp();
-    const { app, address } = await listen(config, store, createApp);
+    const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
     // Before the banner: whoever waits for it may stop us in the same moment.
     stopOnSignal(app, store, config.stopTimeoutSeconds);
     printBanner(address, config.host, owner);
-    // Node keeps what it compiled at a clean end only, and the machine may end before.
-    flushCompileCache();
     // Calls are answered already; people see a page that asks for patience.
     if (config.dashboard) await app.openDashboard();
   } catch (error) {
@@ -52,11 +46,7 @@ function closeDataFolder({ dataDir, databaseUrl }: Config): void {
   void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }
 
-async function listen(
-  config: Config,
-  store: Store,
-  createApp: (parts: AppParts) => App,
-): Promise<{ app: App; address: string }> {
+async function listen(config: Config, store: Store): Promise<{ app: App; address: string }> {
   const addressAt = (port: number) => config.publicUrl ?? `http://${reachableHost(config.host)}:${port}`;
   const publicUrl = addressAt(config.port);
   const app = createApp({ config, database: store.database, publicUrl, now: () => new Date() });

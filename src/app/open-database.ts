@@ -12,16 +12,10 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** `onLaunch` is called when our own engine is on its way, which takes a moment that can be used. */
-export async function openStore(
-  config: Config,
-  role: 'server' | 'cli',
-  log: (line: string) => void,
-  onLaunch: () => unknown = () => {},
-): Promise<Store> {
+export async function openStore(config: Config, role: 'server' | 'cli', log: (line: string) => void): Promise<Store> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, log);
   const open = role === 'server' ? startEngine : reachEngine;
-  const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log, onLaunch });
+  const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log });
   const { database, watch } = connectWatched(engine.connection, config.databaseConnections, log);
   const close = async () => {
     await watch.stop();

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RowReport } from '../areas/releases/index.ts';
+import {
+  importCatalogue,
+  listCatalogue,
+  type RowReport,
+  readCatalogueFile,
+  switchProduct,
+  switchReporter,
+  switchSamples,
+} from '../areas/releases/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
 

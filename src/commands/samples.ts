@@ -1,3 +1,5 @@
+import { removeSampleNews } from '../areas/newsclip/index.ts';
+import { switchSamples } from '../areas/releases/index.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 

@@ -1,3 +1,4 @@
+import { decryptSecrets, openSecretBox } from '../app/secret-key.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import type { FolderLock } from './lock.ts';
-import type { Engine, EngineOptions } from './open.ts';
+import { type Engine, type EngineOptions, openEngine } from './open.ts';
 import { readPassword } from './password.ts';
 import { answers, connectionTo } from './probe.ts';
 import { asRefusal, EngineRefusal } from './refusal.ts';
@@ -41,8 +41,6 @@ async function joinServer(dataDir: string, { owner }: Holder): Promise<Engine | 
 
 async function openOrRelease(options: EngineOptions, dataDir: string, lock: FolderLock): Promise<Engine> {
   try {
-    // Not loaded by a command that finds a server running.
-    const { openEngine } = await import('./open.ts');
     return await openEngine(options, dataDir, lock);
   } catch (error) {
     lock.release();

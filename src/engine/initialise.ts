@@ -47,8 +47,6 @@ async function runInitdb(
 ): Promise<string | null> {
   const args = ['-D', folder, '-U', SUPERUSER, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   args.push('--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions');
-  // More rounds guard passwords that people choose. Ours is 256 random bits, and every connection pays for them.
-  args.push('-c', 'scram_iterations=1');
   if (!isDurable) args.push('--no-sync');
   const run = watch(initdb, args, { account, errors: 'pipe' });
   const [ending, output] = await Promise.all([run.ended, run.errors === null ? '' : text(run.errors)]);

@@ -28,8 +28,6 @@ export type EngineOptions = {
   log(line: string): void;
   /** More settings for postgres, over ours. */
   settings?: Record<string, string>;
-  /** Called whenever the engine's process was started and is waited for. */
-  onLaunch?(): void;
   /** Called whenever the engine ended unexpectedly, before it is started again. */
   onCrash?(): void;
 };
@@ -73,7 +71,6 @@ export async function openEngine(options: EngineOptions, dataDir: string, lock: 
     const args = engineArguments(place, socketFolder, settings);
     const watched = watch(binaries.postgres, args, { account, errors: file.descriptor, environment });
     file.close();
-    options.onLaunch?.();
     return { watched, readLog: file.readNew };
   };
   const supervised = await supervise({

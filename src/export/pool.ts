@@ -80,7 +80,7 @@ export function createPool(options: PoolOptions): Pool {
   function start(format: Order['format']): Child {
     const process = fork(join(import.meta.dirname, 'child.ts'), [format], {
       // Nothing of ours but the work reaches the child: no settings, no keys. Nor do the faces installed on the machine.
-      env: { ...compiledSources(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
+      env: { ...compileCacheEnvironment(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
       execArgv: ['--max-old-space-size=384'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainHttp } from '../plain-http.ts';
 import { isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import { messageLanguage } from './language.ts';
@@ -89,7 +89,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const status = problemStatus(failure.problem);
   const body = JSON.stringify(failureBody(failure, undefined));
   const lines = [
-    `HTTP/1.1 ${status} ${plainHttp.STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

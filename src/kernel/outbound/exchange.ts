@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { plainHttp } from '../plain-http.ts';
 import { OutboundFault } from './fault.ts';
 
 export type Sent = { method: string; headers: Record<string, string>; body: string | Buffer | null };
@@ -16,7 +15,7 @@ const ATTEMPT_MS = 2000;
  * connection that a later request could inherit.
  */
 export function exchange(url: URL, addresses: string[], sent: Sent, signal: AbortSignal): Promise<IncomingMessage> {
-  const client = url.protocol === 'https:' ? https : plainHttp;
+  const client = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const options: https.RequestOptions & { autoSelectFamily: boolean; autoSelectFamilyAttemptTimeout: number } = {
       method: sent.method,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { compiledSources } from '../compiled-sources.ts';
+import { compileCacheEnvironment } from '../compile-cache.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { ThreadOrder, ThreadStarted } from './thread.ts';
 
@@ -89,7 +89,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
     recordTiming: false,
-    env: compiledSources(),
+    env: compileCacheEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes ?? 256, maxYoungGenerationSizeMb: 32 },
   });
   // A thread that cannot start is noticed by the job that waits for it.
