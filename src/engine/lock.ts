@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { makePrivate, PRIVATE_FILE } from '../kernel/private-files.ts';
 import { EngineRefusal, firstLine } from './refusal.ts';
 
@@ -60,10 +60,9 @@ function writeOwner(dataDir: string, owner: Owner): void {
 }
 
 function openExclusively(path: string): DatabaseSync | null {
-  const sqlite = loadSqlite();
   let database: DatabaseSync | undefined;
   try {
-    database = new sqlite.DatabaseSync(path);
+    database = new DatabaseSync(path);
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     makePrivate(path);
     return database;
@@ -72,16 +71,5 @@ function openExclusively(path: string): DatabaseSync | null {
     if ((error as { errcode?: number }).errcode === 5) return null;
     const reason = error instanceof Error ? firstLine(error.message) : String(error);
     throw new EngineRefusal(`Presswright cannot lock its data folder: ${path}: ${reason}.`);
-  }
-}
-
-// Some Node releases announce node:sqlite as experimental on the terminal; that is not news for an operator.
-function loadSqlite(): typeof import('node:sqlite') {
-  const emitWarning = process.emitWarning;
-  process.emitWarning = () => {};
-  try {
-    return process.getBuiltinModule('node:sqlite');
-  } finally {
-    process.emitWarning = emitWarning;
   }
 }
