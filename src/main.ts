@@ -6,7 +6,6 @@ import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { lazily } from './kernel/lazily.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
 /** Environment in, service up, clean stop. */

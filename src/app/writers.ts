@@ -1,5 +1,4 @@
 import { type Config, ConfigError } from '../config/index.ts';
-import { lazily } from '../kernel/lazily.ts';
 import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
 import { createBuiltinWriter } from '../writing/builtin/index.ts';
 import type { Writer } from '../writing/writer.ts';

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  importCatalogue,
-  listCatalogue,
-  type RowReport,
-  readCatalogueFile,
-  switchProduct,
-  switchReporter,
-  switchSamples,
-} from '../areas/releases/index.ts';
+import type { RowReport } from '../areas/releases/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FeedKind, FeedRow } from '../areas/newsclip/feeds/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
-import { createWorkerPool } from '../kernel/workers/pool.ts';
-import { readOpml } from '../providers/feeds/opml.ts';
 import { REGIONS, type Region } from '../providers/feeds/port.ts';
-import { readabilityReader } from '../providers/pages/readability.ts';
 import { type Command, type Context, command } from './command.ts';
 
 /** Loaded on demand, so that other commands start faster. */

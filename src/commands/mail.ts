@@ -3,9 +3,6 @@ import { findAccountByEmail } from '../areas/accounts/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
-import { takeBounces } from '../mail/bounces.ts';
-import { readMaildir, readMbox } from '../mail/mailboxes.ts';
-import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 import { type Command, command } from './command.ts';
 
 /** Loaded on demand, so that other commands start faster. */

@@ -61,7 +61,7 @@ function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['approv
     name: `releases ${verb}`,
     usage: `--id N ${CHANGES} ${more}`.trimEnd(),
     async run(context) {
-      return changeRelease(context, change, verb === 'approve' ? ['at'] : []);
+      return changeRelease(context, verbOf(await loadArea()), verb === 'approve' ? ['at'] : []);
     },
     show: ({ release_id, status }) => `Release ${release_id} is ${status}.`,
   });

@@ -1,5 +1,3 @@
-import { removeSampleNews } from '../areas/newsclip/index.ts';
-import { switchSamples } from '../areas/releases/index.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 

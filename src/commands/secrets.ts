@@ -1,4 +1,3 @@
-import { decryptSecrets, openSecretBox } from '../app/secret-key.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { compiledSources } from '../kernel/compiled-sources.ts';
+import { compileCacheEnvironment } from '../kernel/compile-cache.ts';
 import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';

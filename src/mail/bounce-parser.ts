@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
 import { isBadAddress } from './bad-address.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 

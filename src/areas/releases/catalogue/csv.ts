@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../../kernel/usage.ts';
 import type { Country } from '../schema.ts';
 
@@ -37,7 +36,7 @@ const COUNTRY_NAMES: Record<string, Country> = {
 };
 
 export async function readReporterTable(text: string): Promise<{ row: number; value: unknown }[]> {
-  const [head, ...records] = parseTable(text);
+  const [head, ...records] = await parseTable(text);
   if (!head) throw new UsageError('The file is empty.');
   const columns = head.record.map((heading) => HEADINGS[heading.toLowerCase()]);
   const named = columns.filter((column) => column !== undefined);
