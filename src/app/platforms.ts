@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { ConfigError } from '../config/index.ts';
-import { misfits } from '../kernel/fit.ts';
+import { schemaErrors } from '../kernel/schema-errors.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformTable } from '../writing/social/platforms.ts';
 
 /** Settings of a platform that an operator may override. */
@@ -25,7 +25,7 @@ const Changes = Type.Object(Object.fromEntries(PLATFORM_IDS.map((id) => [id, Typ
 export function readPlatforms(file: string): PlatformTable {
   if (file === '') return PLATFORMS;
   const given = readJson(file);
-  const [fault] = misfits(Changes, given);
+  const [fault] = schemaErrors(Changes, given);
   if (fault) throw new ConfigError(`PLATFORMS_FILE ${file}: ${fault}.`);
   const table = { ...PLATFORMS };
   for (const id of PLATFORM_IDS) {

@@ -124,7 +124,7 @@ function merged(before: ToCheck[], added: ToCheck[]): ToCheck[] {
 }
 
 /** For areas that show nothing beside the text. */
-export async function nothingBeside(): Promise<null> {
+export async function noExtraFields(): Promise<null> {
   return null;
 }
 

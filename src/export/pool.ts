@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { compileCacheEnvironment } from '../kernel/compile-cache.ts';
+import { cpuTime } from '../kernel/cpu-time.ts';
 import { FONT_FOLDER } from '../kernel/font-coverage.ts';
-import { processorTime } from '../kernel/processor-time.ts';
 import type { Answer, Order } from './child.ts';
 import { ExportError } from './failure.ts';
 
@@ -103,10 +103,10 @@ export function createPool(options: PoolOptions): Pool {
 
   /** The limit is work where the system tells of it, so that no document pays for a busy machine; and time in any case. */
   function watch(child: Child, limit: number): void {
-    const before = processorTime(child.process.pid ?? 0);
+    const before = cpuTime(child.process.pid ?? 0);
     const end = performance.now() + limit * MOST_TIMES;
     const look = () => {
-      const worked = processorTime(child.process.pid ?? 0);
+      const worked = cpuTime(child.process.pid ?? 0);
       const left = Math.min(limit - (worked - before), end - performance.now());
       if (worked > 0 && left > 0) child.timer = setTimeout(look, left);
       else giveUp();

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Database, Queryable } from './database.ts';
-import { type Cut, hashPieces, hashPiecesInSlices, type Sought, soughtPieces } from './pieces.ts';
+import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams, type Sought } from './ngrams.ts';
 
 /**
  * Literal search from one syllable up. Every piece of every word of a text is hashed together with its owner and kept
@@ -26,11 +26,11 @@ const AREAS: Record<string, { code: number; longest: number }> = {
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export function gramsOf(owner: Owner, ...texts: string[]): number[] {
-  return hashPieces(cutOf(owner), texts);
+  return hashNgrams(cutOf(owner), texts);
 }
 
 export function searchWord(owner: Owner, keyword: string): Sought {
-  return soughtPieces(cutOf(owner), keyword);
+  return queryNgrams(cutOf(owner), keyword);
 }
 
 /** Every account has a space of its own in each area: no piece of one is ever that of another, so none is counted. */
@@ -65,7 +65,7 @@ export async function indexText({
   textId,
   texts,
 }: Owner & { textId: number; texts: string[] }): Promise<SearchDocument> {
-  const found = await hashPiecesInSlices(cutOf({ accountId, area }), texts, INDEX_LIMITS);
+  const found = await hashNgramsInSlices(cutOf({ accountId, area }), texts, INDEX_LIMITS);
   const grams = await literalInParts(found);
   return {
     size: found.size,

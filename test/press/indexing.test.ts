@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '../../src/kernel/database.ts';
 import { createJobs } from '../../src/kernel/jobs/index.ts';
-import { hashPiecesInSlices } from '../../src/kernel/pieces.ts';
+import { hashNgramsInSlices } from '../../src/kernel/ngrams.ts';
 import { gramsOf, INDEX_LIMITS } from '../../src/kernel/search.ts';
 import { enqueueIndexing, type ReadTexts, removeFromSearch, searchQueue } from '../../src/kernel/search-jobs.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';
@@ -71,7 +71,7 @@ test('while one account saves ten texts of half a million characters, calls of a
 });
 
 test('other work is done while a long text is cut', async () => {
-  const cutting = hashPiecesInSlices({ high: 1, low: 2, longest: 12 }, [randomHangul(50_000)], INDEX_LIMITS);
+  const cutting = hashNgramsInSlices({ high: 1, low: 2, longest: 12 }, [randomHangul(50_000)], INDEX_LIMITS);
   let turns = 0;
   const count = () => {
     turns += 1;

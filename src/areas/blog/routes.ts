@@ -3,7 +3,7 @@ import { confirmImageRoute } from '../../documents/image-routes.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { allReferences, deleteReference } from '../../documents/references.ts';
 import { historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
+import { noExtraFields, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
@@ -79,7 +79,7 @@ export function routes(deps: Deps) {
           BLOG,
           actor,
           { id: body.blog_id, baseVersion: body.base_version, instruction: body.modification_prompt },
-          nothingBeside,
+          noExtraFields,
         ),
       answer: ({ text, generator, applied, changes, claims }) => ({
         data: { ...showChanged(text), applied, changes, ...showClaims(claims) },

@@ -3,7 +3,7 @@ import { Finding, findingExample } from '../../documents/finding-schema.ts';
 import { createdMessage, revisedMessage } from '../../documents/messages.ts';
 import { deleteReference } from '../../documents/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { nothingBeside, removeText, reviseText } from '../../documents/service.ts';
+import { noExtraFields, removeText, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
@@ -122,7 +122,7 @@ export function routes(deps: Deps) {
           OFFICIAL_DOCUMENT,
           actor,
           { id: body.document_id, baseVersion: body.base_version, instruction: body.modification_prompt },
-          nothingBeside,
+          noExtraFields,
         ),
       answer: ({ text, generator, applied, changes, claims }) => ({
         data: { ...showChanged(text), applied, changes, ...showClaims(claims) },

@@ -4,7 +4,7 @@ import { confirmImageRoute } from '../../documents/image-routes.ts';
 import { createdMessage, pageMessage, revisedMessage } from '../../documents/messages.ts';
 import { allReferences, deleteReference } from '../../documents/references.ts';
 import { downloadRoutes, historyRoutes, uploadRoute } from '../../documents/routes.ts';
-import { nothingBeside, reviseText } from '../../documents/service.ts';
+import { noExtraFields, reviseText } from '../../documents/service.ts';
 import { showClaims } from '../../documents/show-claims.ts';
 import { endpoint } from '../../kernel/http/endpoint.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
@@ -98,7 +98,7 @@ export function routes(deps: Deps) {
           PRESS,
           actor,
           { id: body.press_id, baseVersion: body.base_version, instruction: body.modification_prompt },
-          nothingBeside,
+          noExtraFields,
         ),
       answer: ({ text, generator, applied, changes, claims }) => ({
         data: { ...showChanged(text), applied, changes, ...showClaims(claims) },

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer } from './endpoint.ts';
 import { hasCurrentVersion } from './etag.ts';
 import { checkIdempotencyKey } from './idempotency.ts';
+import { type Asked, actorFor, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
-import { type Asked, actorFor, once } from './once.ts';
 import type { RunningParts } from './parts.ts';
 
 /** Answers that are a file in place of the envelope. */

@@ -14,11 +14,11 @@ import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
 import { limitConnections, limitWriteStalls } from './connections.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
+import { trackIdleSockets } from './idle-sockets.ts';
 import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchStalls } from './stall-watch.ts';
-import { watchUnasked } from './unasked.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -124,7 +124,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { connections: total, connectionsPerClient: perClient } = parts.limits;
   const trustedProxies = parts.trustedProxies ?? [];
   limitConnections(server.server, { total, perClient, trustedProxies }, parts.metrics);
-  const unasked = watchUnasked(server.server);
+  const unasked = trackIdleSockets(server.server);
   server.addHook('preClose', async () => unasked.close());
 
   const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { processorTime } from '../../kernel/processor-time.ts';
+import { cpuTime } from '../../kernel/cpu-time.ts';
 import { MAX_ANSWER_BYTES, READ_AT_MOST, READ_BY_CLOCK, RECOGNISE_MS, START_MS } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import type { Extraction } from './port.ts';
@@ -30,7 +30,7 @@ export function answerOf(
     let workBefore = 0;
     let timer = setTimeout(() => finish(null), START_MS);
     const looks = setInterval(
-      () => phase === 'reading' && processorTime(id) - workBefore > readingMs && late(),
+      () => phase === 'reading' && cpuTime(id) - workBefore > readingMs && late(),
       LOOK_EVERY_MS,
     );
     let phase: Phase | null = null;
@@ -50,7 +50,7 @@ export function answerOf(
     function enter(next: Phase) {
       if (phase) clocks[phase] -= Date.now() - since;
       if (phase !== 'reading' && next === 'reading') {
-        workBefore = processorTime(id);
+        workBefore = cpuTime(id);
         clocks.reading = readingMs * (workBefore > 0 ? READ_AT_MOST : READ_BY_CLOCK);
       }
       phase = next;

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import { misfits } from '../../kernel/fit.ts';
+import { schemaErrors } from '../../kernel/schema-errors.ts';
 import type { JsonObject, Reading } from './port.ts';
 
 /** A database refuses NUL and half characters, and nobody can read them. */
@@ -48,7 +48,7 @@ export function fitAnswer<Shape extends TObject>(
       .map(([name, schema]) => [name, fitted(Object.hasOwn(answer, name) ? answer[name] : undefined, schema as Plain)])
       .filter(([, field]) => field !== undefined),
   );
-  const faults = misfits(shape, value);
+  const faults = schemaErrors(shape, value);
   if (faults.length > 0) return { wrong: `The JSON object did not fit: ${faults.slice(0, 5).join('; ')}.` };
   const wrong = complaint?.(value as Static<Shape>) ?? null;
   return wrong === null ? { value: value as Static<Shape> } : { wrong };

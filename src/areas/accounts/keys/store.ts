@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { knownBriefly } from '../../../kernel/briefly.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
+import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
 
 /** `pw_live_` + 32 random bytes in base62. Only its hash is kept: 256 random bits need no slow hash. */
 
@@ -39,7 +39,7 @@ type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 export type KeyDesk = { authenticate(key: string | undefined): Caller | Promise<Caller>; recordUse(): Promise<void> };
 
 export function createKeyDesk(database: Database, now: () => number): KeyDesk {
-  const known = knownBriefly((key: string) => findKey(database, hashKey(key)), now);
+  const known = shortLivedCache((key: string) => findKey(database, hashKey(key)), now);
   const used = new Map<number, number>();
 
   function admit({ caller, deleted, expiresAt }: Known): Caller {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Person } from '../../../kernel/actor.ts';
-import { knownBriefly } from '../../../kernel/briefly.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
+import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
 import { hashToken } from './tokens.ts';
 
 /** The cookie of a signed-in person, checked without the sign-in library: one signature, one indexed query. */
@@ -25,7 +25,7 @@ export function createSessionDesk(parts: {
 }): SessionDesk {
   const { database, secret, now } = parts;
   const name = `${parts.isSecure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
-  const known = knownBriefly(async (value: string): Promise<Known> => {
+  const known = shortLivedCache(async (value: string): Promise<Known> => {
     const token = signedToken(value, await secret());
     return token === null ? NOBODY : findSession(database, token);
   }, now);

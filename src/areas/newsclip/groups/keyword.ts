@@ -1,4 +1,4 @@
-import { searchForm } from '../../../kernel/pieces.ts';
+import { searchForm } from '../../../kernel/ngrams.ts';
 
 /** Texts and keywords are compared in one form, that of the search. */
 export const matchForm = searchForm;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { searchForm } from '../../../kernel/pieces.ts';
+import { searchForm } from '../../../kernel/ngrams.ts';
 import type { Fragment } from '../../../kernel/search.ts';
 import { piecesOf } from './pieces.ts';
 

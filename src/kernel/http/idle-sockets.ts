@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Connections that nobody has asked anything over, as browsers and load balancers keep ready. Node counts them among the
  * busy ones, and a server that closes would wait for them as long as their owner likes.
  */
-export function watchUnasked(server: Server): { close(): void } {
+export function trackIdleSockets(server: Server): { close(): void } {
   const unasked = new Set<Socket>();
   let isClosing = false;
   server.on('connection', (socket: Socket) => {

@@ -5,7 +5,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
 /** What keeps a value from the shape, a line each: `title must be string`. None if it fits. */
-export function misfits(shape: TSchema, value: unknown): string[] {
+export function schemaErrors(shape: TSchema, value: unknown): string[] {
   const fits = compiled.get(shape) ?? ajv.compile(shape);
   compiled.set(shape, fits);
   if (fits(value)) return [];

@@ -41,14 +41,14 @@ const STEP = 256;
 const SLICE_MS = 5;
 
 /** The hashes of all pieces of the texts, each once. */
-export function hashPieces(cut: Cut, texts: string[]): number[] {
+export function hashNgrams(cut: Cut, texts: string[]): number[] {
   const found = new Set<number>();
   for (const _ of cutInSteps(found, cut, texts, UNLIMITED));
   return [...found];
 }
 
 /** The same for long texts: other work is done in between, and pieces beyond the limits are left out. */
-export async function hashPiecesInSlices(cut: Cut, texts: string[], limits: CutLimits): Promise<Set<number>> {
+export async function hashNgramsInSlices(cut: Cut, texts: string[], limits: CutLimits): Promise<Set<number>> {
   const found = new Set<number>();
   let begin = performance.now();
   for (const _ of cutInSteps(found, cut, texts, limits)) {
@@ -134,7 +134,7 @@ function finished(mixedHigh: number, mixedLow: number): number {
 export type Sought = { grams: number[]; text: string; needsCheck: boolean };
 
 /** The fewest pieces that a text with the keyword must have; if one is all of the keyword, no text needs to be read. */
-export function soughtPieces(cut: Cut, keyword: string): Sought {
+export function queryNgrams(cut: Cut, keyword: string): Sought {
   const text = searchForm(keyword);
   const parts = text.split(/(\s+)/u);
   const words = parts.filter((_, place) => place % 2 === 0).map((word) => [...word]);

@@ -7,7 +7,7 @@ const PATIENCE_MS = 4000;
 const MAX_KNOWN = 10_000;
 
 /** At once when it was looked up a moment ago, which spares a busy caller a turn of the event loop. */
-export function knownBriefly<Value extends object>(
+export function shortLivedCache<Value extends object>(
   look: (secret: string) => Promise<Value>,
   now: () => number,
 ): (secret: string) => Value | Promise<Value> {
