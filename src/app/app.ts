@@ -272,7 +272,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const periodicJobs = startPeriodicJobs(
     [
       { seconds: 1, work: writeLog },
-      { seconds: 2, work: idempotency.letGoAgain },
+      { seconds: 2, work: idempotency.retryReleases },
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
       { seconds: 5, work: watchMail },

@@ -123,7 +123,7 @@ function merged(before: ToCheck[], added: ToCheck[]): ToCheck[] {
   return [...known.values()];
 }
 
-/** For areas that show nothing beside the text. */
+/** For areas whose answer has no fields of its own besides those of the text. */
 export async function noExtraFields(): Promise<null> {
   return null;
 }

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { withLateClose } from './postgres/late-close.ts';
 
 /**
- * A database whose processes stand still takes connections and never answers; the driver would wait for the statement
- * timeout, which is the server's to keep. The gate holds the sockets of a pool. Closed, it cuts them and lets no new one
- * through, so that every query fails at once and no attempts pile up at the server.
+ * A database whose processes are suspended accepts connections and never answers, and the statement timeout does not help
+ * because the server enforces it. The gate owns the sockets of a pool. While it is closed, it destroys them and opens no
+ * new ones, so that every query fails at once and no connection attempts pile up at the server.
  */
 export type Gate = {
-  /** For the driver's option of that name. */
+  /** For the `socket` option of the driver. */
   socket(options: SocketAddress): Duplex;
   close(): void;
   open(): void;
@@ -28,7 +28,7 @@ export function createGate(): Gate {
     socket({ path, host: [host = 'localhost'], port: [port = 5432] }) {
       if (closed) {
         const dead = withLateClose(new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() }));
-        // Not at once: the driver listens for the error only after this function.
+        // Later, because the driver listens for the error only after this function returns.
         nextTurn().then(() => cut(dead));
         return dead;
       }
@@ -49,14 +49,14 @@ export function createGate(): Gate {
   };
 }
 
-/** Asks again this long after an answer. */
+/** Pause between an answer and the next query. */
 const INTERVAL_MS = 500;
 /** Without an answer for this long the database is stalled: with the interval, well below the 5 s that are promised. */
 const PATIENCE_MS = 3000;
-/** A connection that was cut off without notice never answers: another one is tried. */
+/** A connection that was lost without notice never answers, so another one is tried after this time. */
 const RETRY_MS = 5000;
 
-/** `ask` tells whether the database answered, be it with a refusal. */
+/** `ask` resolves to whether the database answered, even if with an error. */
 export type Probe = { ask(): Promise<boolean>; end(): Promise<void> };
 export type Watch = { stop(): Promise<void> };
 

@@ -14,7 +14,7 @@ export type DatabaseAddress =
   | string
   | { host: string; port: number; username: string; password: string; database: string };
 
-/** `patience`: seconds until a server that does not take a connection counts as away. */
+/** `patience`: seconds after which a server that does not accept a connection counts as unreachable. */
 export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4, gate?: Gate): Database {
   const options: Options<{ bigint: PostgresType<number> }> & { socket?: Gate['socket'] } = {
     ...(gate ? { socket: gate.socket } : {}),
@@ -36,7 +36,7 @@ export function connectDatabase(address: DatabaseAddress, connections: number, p
   const url = new URL(address);
   const socketFolder = url.searchParams.get('host');
   if (socketFolder === null) return withSafeRollback(postgres(address, options));
-  // The libpq way to name a unix socket, which postgres.js does not know: postgres:///name?host=/var/run/postgresql
+  // libpq's notation for a unix socket, which postgres.js does not support: postgres:///name?host=/var/run/postgresql
   url.searchParams.delete('host');
   return withSafeRollback(postgres(url.href, { ...options, host: socketFolder }));
 }

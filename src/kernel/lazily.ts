@@ -1,7 +1,4 @@
-/**
- * Made when first asked for, once: what most starts never need must not slow all of them. What fails is made anew for
- * the next who asks.
- */
+/** Creates the value on first use and keeps it. A promise that is rejected is not kept, so that the next call tries again. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

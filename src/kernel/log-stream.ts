@@ -1,10 +1,10 @@
 import { destination } from 'pino';
 
-/** Where log lines go: gathered and written every second, because a system call for each would cost more than the line. */
+/** Buffers log lines and writes them every second, because a system call per line would be expensive. */
 
-/** Whoever reads them may stall. What does not fit is dropped and counted, rather than filling the memory. */
+/** When the reader of the log stalls, lines beyond this buffer are dropped and counted. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
-/** So long the end waits for a reader, and for one that has stalled. */
+/** How long to wait at exit for the log to be read, and for a reader that has stalled. */
 const LAST_WAIT_MS = 5000;
 const STALLED_MS = 1000;
 
@@ -30,7 +30,7 @@ export function createLogStream(): LogStream {
   stream.on('drop', () => {
     dropped += 1;
   });
-  // What cannot be written is lost; a service that cannot log goes on, and one that is ending ends well.
+  // Lines that cannot be written are lost; the service keeps running and still exits normally.
   stream.on('error', () => {});
   return {
     write: (line) => void stream.write(line),
@@ -45,7 +45,7 @@ export function createLogStream(): LogStream {
       try {
         stream.flushSync();
       } catch {
-        // Nobody reads any more, and nobody is to try again when the process ends.
+        // There is no reader any more; do not try again when the process exits.
         stream.destroy();
       }
     },

@@ -95,7 +95,7 @@ function connectionMetrics(registers: Registry[]): ConnectionMetrics {
   return made;
 }
 
-/** Finding the series of three labels costs more than counting: each is looked up once. */
+/** Caches the series of each label combination, because looking it up costs more than counting. */
 export function requestObserver({ requests }: Metrics) {
   const series = new Map<string, { observe(seconds: number): void }>();
   return (method: string, route: string, status: number, seconds: number): void => {

@@ -2,24 +2,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { streamSafe } from './stream-safe.ts';
 
 /**
- * Cuts texts into the pieces that search finds them by, as hashes: every part of every word up to a longest length, and
- * every space with a little of the words on either side. All pieces that begin at one place are hashed in one walk.
+ * Hashed n-grams for search: every part of every word up to a maximum length, and every space with one or two characters
+ * on either side. All n-grams that start at one position are hashed in one pass.
  */
 
-/** Whose pieces they are, mixed into each hash, and how long a piece may be. */
+/** Two seeds that stand for the owner, mixed into each hash, and the maximum length of an n-gram. */
 export type Cut = { high: number; low: number; longest: number };
 
-/** Chinese and Japanese run on without spaces: every longer piece would be one more for each character. */
+/** Chinese and Japanese are written without spaces: each greater length would add one n-gram per character. */
 const LONGEST_RUNNING = 4;
-/** Texts and queries are compared in one form: composed, lower case. */
+/** Texts and queries are compared in NFC and lower case. */
 export function searchForm(text: string): string {
-  // Letter by letter, as the database does it: what stands beside a letter must not change it.
+  // Letter by letter, as the database does: lower case must not depend on neighbouring letters.
   return streamSafe(text)
     .normalize('NFC')
     .replace(/\p{Changes_When_Lowercased}/gu, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()));
 }
 
-/** Kinds of UTF-16 units, looked up for each: a regular expression would be asked millions of times. */
+/** Character classes by UTF-16 code unit: a table, because a regular expression would run millions of times. */
 const SPACE = 1;
 const RUNNING = 2;
 const KINDS = new Uint8Array(0x10000);
@@ -31,23 +31,23 @@ KINDS.fill(RUNNING, 0xf900, 0xfb00);
 // The high halves of U+20000 to U+3FFFF.
 KINDS.fill(RUNNING, 0xd840, 0xd8c0);
 
-/** How much of the texts is cut: so many characters of all of them together, and no further once there are so many pieces. */
+/** Stops after this many characters of all texts together, or this many n-grams. */
 export type CutLimits = { characters: number; pieces: number };
 
 const UNLIMITED: CutLimits = { characters: Number.POSITIVE_INFINITY, pieces: Number.POSITIVE_INFINITY };
-/** How many characters are cut between two looks at the clock. */
+/** How many characters are processed between two checks of the clock. */
 const STEP = 256;
 /** How long the event loop may be kept busy at a time. */
 const SLICE_MS = 5;
 
-/** The hashes of all pieces of the texts, each once. */
+/** The distinct hashes of all n-grams of the texts. */
 export function hashNgrams(cut: Cut, texts: string[]): number[] {
   const found = new Set<number>();
   for (const _ of cutInSteps(found, cut, texts, UNLIMITED));
   return [...found];
 }
 
-/** The same for long texts: other work is done in between, and pieces beyond the limits are left out. */
+/** The same for long texts: yields to the event loop, and leaves out n-grams beyond the limits. */
 export async function hashNgramsInSlices(cut: Cut, texts: string[], limits: CutLimits): Promise<Set<number>> {
   const found = new Set<number>();
   let begin = performance.now();
@@ -94,8 +94,8 @@ function addWord(found: Set<number>, cut: Cut, form: string, start: number): voi
 }
 
 /**
- * Words alone do not tell that they meet, so each space is kept too: between the last and the first character, and
- * between the last two and the first two, as most words that are sought together are this short.
+ * N-grams within words do not tell that two words are adjacent, so each space is indexed too: with one character on
+ * either side, and with two, because most words that are searched together are that short.
  */
 function addSeam(found: Set<number>, cut: Cut, form: string, start: number, next: number): void {
   let space = next;
@@ -109,13 +109,13 @@ function addSeam(found: Set<number>, cut: Cut, form: string, start: number, next
   found.add(hashed(cut, form, start, end));
 }
 
-/** Where the next character begins: some take two units. */
+/** The start of the next character: some take two code units. */
 function after(form: string, place: number): number {
   const isPair = (form.charCodeAt(place) & 0xfc00) === 0xd800 && (form.charCodeAt(place + 1) & 0xfc00) === 0xdc00;
   return place + (isPair ? 2 : 1);
 }
 
-/** 53 bits (cyrb53): as many as a number holds exactly, so that hashing and writing it out need no big integers. */
+/** 53 bits (cyrb53), as many as a number holds exactly, so that no BigInt is needed. */
 function mixHigh(high: number, code: number): number {
   return Math.imul(high ^ code, 2654435761);
 }
@@ -133,7 +133,7 @@ function finished(mixedHigh: number, mixedLow: number): number {
 
 export type Sought = { grams: number[]; text: string; needsCheck: boolean };
 
-/** The fewest pieces that a text with the keyword must have; if one is all of the keyword, no text needs to be read. */
+/** The fewest n-grams that a text with the keyword must contain; if one covers the keyword, no text needs to be checked. */
 export function queryNgrams(cut: Cut, keyword: string): Sought {
   const text = searchForm(keyword);
   const parts = text.split(/(\s+)/u);
@@ -144,7 +144,7 @@ export function queryNgrams(cut: Cut, keyword: string): Sought {
     const size = Math.min(left.length, right.length, 2);
     if (size > 0) pieces.add(left.slice(-size).join('') + space + right.slice(0, size).join(''));
   }
-  // A piece that is all of the text tells everything the others could.
+  // An n-gram that covers the whole keyword makes the others unnecessary.
   const isWhole = pieces.has(text);
   return {
     grams: Array.from(isWhole ? [text] : pieces, (piece) => hashed(cut, piece, 0, piece.length)),
@@ -153,7 +153,7 @@ export function queryNgrams(cut: Cut, keyword: string): Sought {
   };
 }
 
-/** The fewest pieces that cover a word; itself where it is short enough to be one. */
+/** The fewest n-grams that cover a word; the word itself if it is short enough. */
 function windowsOf(characters: string[], longest: number): string[] {
   const runsOn = characters.some((character) => KINDS[character.charCodeAt(0)] === RUNNING);
   const size = runsOn ? Math.min(longest, LONGEST_RUNNING) : longest;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
-/** For the whole process and its children, so that also libraries create private files. */
+/** For the whole process and its children, so that files created by libraries are private too. */
 export const PRIVATE_UMASK = 0o077;
 
 const OTHERS = 0o077;

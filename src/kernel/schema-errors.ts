@@ -4,12 +4,12 @@ import type { TSchema } from 'typebox';
 const ajv = new Ajv({ strict: false, allErrors: true });
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
-/** What keeps a value from the shape, a line each: `title must be string`. None if it fits. */
-export function schemaErrors(shape: TSchema, value: unknown): string[] {
-  const fits = compiled.get(shape) ?? ajv.compile(shape);
-  compiled.set(shape, fits);
-  if (fits(value)) return [];
-  return (fits.errors ?? []).map(({ instancePath, message }) =>
+/** One line for each way in which the value does not match the schema, such as `title must be string`. */
+export function schemaErrors(schema: TSchema, value: unknown): string[] {
+  const validate = compiled.get(schema) ?? ajv.compile(schema);
+  compiled.set(schema, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) =>
     `${instancePath.slice(1).replaceAll('/', '.')} ${message}`.trim(),
   );
 }

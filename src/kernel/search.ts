@@ -10,10 +10,10 @@ import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams, type Sought } fr
  * then checked against the text.
  */
 
-/** Rises when texts are cut otherwise than before; texts that were indexed by an earlier one are indexed again. */
+/** Increase it when n-grams are formed differently: texts that were indexed with an earlier version are indexed again. */
 export const SEARCH_VERSION = 3;
 
-/** Whose pieces they are. */
+/** Whose n-grams they are. */
 export type Owner = { accountId: number; area: string };
 
 /** Words of Korean and of the Latin alphabets are short: few have pieces longer than twelve. */
@@ -33,11 +33,11 @@ export function searchWord(owner: Owner, keyword: string): Sought {
   return queryNgrams(cutOf(owner), keyword);
 }
 
-/** Every account has a space of its own in each area: no piece of one is ever that of another, so none is counted. */
+/** Every account has its own seeds in each area, so that its n-grams never match or count those of another account. */
 function cutOf({ accountId, area }: Owner): Cut {
   const searched = AREAS[area];
   if (searched === undefined) throw new Error(`${area} is not searched`);
-  // Spread over all bits: mixed in as they are, small numbers would only turn one character into another.
+  // Multiplied to spread over all bits: a small number alone would only turn one character into another.
   const high = 0xdeadbeef ^ Math.imul(accountId + 1, 0x9e3779b1);
   const low = 0x41c6ce57 ^ Math.imul(accountId + 1, 0x85ebca6b) ^ Math.imul(searched.code, 0xc2b2ae35);
   return { high, low, longest: searched.longest };

@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts';
 import { lazily } from './lazily.ts';
 import { SEALED_PREFIX, type SecretBox } from './secret-box.ts';
 
-/** A secret that all instances on a database share, made once by whoever needs it first. */
+/** A secret shared by all instances on a database, created by the first that needs it. */
 export function sharedSecret(database: Database, name: string, box: SecretBox): () => Promise<Buffer> {
   return lazily(() => readOrMake(database, name, box));
 }
@@ -28,7 +28,7 @@ export async function removeSharedSecret(sql: Queryable, name: string): Promise<
   await sql`delete from shared_secrets where name = ${name}`;
 }
 
-/** Writes every shared secret again, as `change` says: encrypted with the key of today, or in the clear. */
+/** Rewrites every shared secret: encrypted with the current key, or in plain text. */
 export async function rewriteSharedSecrets(sql: Queryable, change: 'seal' | 'open', box: SecretBox): Promise<number> {
   const rows = await sql<{ name: string; value: Buffer }[]>`select name, value from shared_secrets for update`;
   const due = rows.filter(({ value }) => isSealed(value) === (change === 'open'));

@@ -1,4 +1,4 @@
-/** `1,000,000`. What the language brings for it reads tables of all locales first, which every start would wait for. */
+/** Groups digits, as in `1,000,000`. Works on text too, so that numbers of any length keep every digit. */
 export function thousands(amount: number | string): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -6,11 +6,11 @@ import { pathOf } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import type { RateVerdict } from './rate-limit.ts';
 
-/** Who may ask, and how often: before anything else of a request is looked at. */
+/** Authentication and rate limits, checked before anything else of a request. */
 
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
 
-/** A wrong key counts as this many requests: keys are not guessed, and each one costs a query. */
+/** A wrong key counts as this many requests, against guessing and because each one costs a query. */
 const WRONG_KEY_COST = 10;
 
 export function createAdmission(parts: ServerParts): Admit {
@@ -18,7 +18,7 @@ export function createAdmission(parts: ServerParts): Admit {
   const isHttps = publicUrl.startsWith('https:');
   const enter = limitConcurrency(parts.limits.concurrentPerAccount);
 
-  /** A key goes before a session: programs that keep cookies mean the key they send. */
+  /** A key takes precedence over a session: a program that keeps cookies means the key it sends. */
   function authenticate(request: FastifyRequest): Caller | Promise<Caller> {
     const { headers } = request;
     const key = headers['service-api-key'] as string | undefined;
@@ -50,7 +50,7 @@ export function createAdmission(parts: ServerParts): Admit {
 
   return (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
-    // TLS ends at a proxy in front, so the public address says whether people come by https.
+    // TLS ends at a proxy, so the public URL tells whether clients use HTTPS.
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
     if (clientLimit && !request.routeOptions.config?.unlimited) {
       consumeRateLimit('client', clientLimit.limit, clientLimit.take(request.ip), reply);
@@ -64,16 +64,16 @@ export function createAdmission(parts: ServerParts): Admit {
   };
 }
 
-/** Everything under the API root, unknown paths included: a stranger learns nothing about what exists. */
+/** Everything under the API root, unknown paths included, so that nobody can probe which paths exist without a key. */
 function needsKey(request: FastifyRequest): boolean {
   const { config, url: route } = request.routeOptions;
   if (config?.open) return false;
-  // The route knows, however the path was written; one that has none is judged by its address.
+  // The route's own path, because a URL can be written in several ways; a request without a route is judged by its URL.
   const path = route ?? pathOf(request.url);
   return path === API_ROOT || path.startsWith(`${API_ROOT}/`);
 }
 
-/** Of the two limits the caller sees the one that refused it, or else that of its account. */
+/** The headers describe the limit that refused the request, or else the limit of the account. */
 function consumeRateLimit(
   name: 'account' | 'client',
   limit: number,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * How long a request may take to arrive. Node has one limit for all of them, which is set to the longest that any route
- * allows; here each request gets the usual one, and a route that has checked whom it serves may grant more. Headers stay
- * with Node: until they are there, nobody knows which route it is.
+ * Limits how long a request body may take to arrive. Node has one limit for all requests, which is set to the longest
+ * that any route allows. Here each request gets the normal limit, and a route may extend it after authentication.
+ * Node's own limit applies to the headers, because the route is not known before them.
  */
 
 type Arrival = { allowLonger(seconds: number): void };
@@ -20,7 +20,7 @@ export function limitArrivals(server: Server, seconds: number): void {
   });
 }
 
-/** More time in all. A sender that stops for the usual time is refused all the same. */
+/** Extends the total time. A client that sends nothing for the normal time is still refused. */
 export function allowLonger(request: IncomingMessage, seconds: number): void {
   arrivals.get(request)?.allowLonger(seconds);
 }
@@ -52,7 +52,7 @@ function watch(request: IncomingMessage, seconds: number, refuse: () => void): A
   };
 }
 
-/** The same way as one that Node itself finds too slow. */
+/** Reported like a timeout of Node itself. */
 function refuse(server: Server, { socket }: IncomingMessage): void {
   const late = Object.assign(new Error('the request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.emit('clientError', late, socket);

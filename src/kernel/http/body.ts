@@ -4,7 +4,7 @@ import { checkJsonSize } from './json-scan.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** JSON from a request body, or a 400: what the database could not store is refused here, by name. */
+/** Parses a JSON body. What the database could not store is refused with a 400 that names the field. */
 export function parseBody(bytes: Buffer): unknown {
   checkJsonSize(bytes);
   const value = parseJson(bytes);

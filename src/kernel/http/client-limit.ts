@@ -1,18 +1,18 @@
 import { clientOf } from './client-address.ts';
 import type { RateVerdict } from './rate-limit.ts';
 
-/** A token bucket for each client address, in the memory of this instance: it bounds what one machine can ask of it. */
+/** A token bucket per client address, in the memory of this instance. */
 export type ClientLimit = {
   limit: number;
   take(address: string): RateVerdict;
-  /** Takes more from a client whose request turned out to be costly or suspicious. */
+  /** Takes more tokens from a client whose request was expensive or suspicious. */
   penalise(address: string, tokens: number): void;
   sweep(): void;
 };
 
 type Bucket = { tokens: number; filledAt: number };
 
-/** Beyond this many clients the one first seen is forgotten. */
+/** When there are more clients, the oldest entry is dropped. */
 const MAX_CLIENTS = 50_000;
 
 export function createClientLimit(perMinute: number, now: () => number): ClientLimit {

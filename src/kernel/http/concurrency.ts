@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { problem } from '../problems.ts';
 
 /**
- * How many requests of one account this instance works on at once. A request counts until its response was read, so
- * that this also bounds the memory of responses that nobody reads. 0 is no limit.
+ * Limits the concurrent requests of one account on this instance; 0 means no limit. A request counts until its response
+ * was read, so that this also bounds the memory of responses that nobody reads.
  */
 export function limitConcurrency(limit: number): (accountId: number, response: ServerResponse) => void {
   const inProgress = new Map<number, number>();

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 import { addressMatcher, clientOf } from './client-address.ts';
 
-/** Bounds what clients can keep open, and with it the memory of responses that nobody reads. */
+/** Limits open connections, and with them the memory of responses that clients do not read. */
 
 export type ConnectionLimits = {
-  /** Open connections in all, and of one client; 0 is no limit. */
+  /** Open connections in total and per client; 0 means no limit. */
   total: number;
   perClient: number;
-  /** Proxies in front, which hold the connections of many clients. */
+  /** Proxies carry the connections of many clients, so the limit per client does not apply to them. */
   trustedProxies: string[];
 };
 
@@ -21,7 +21,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, { con
 
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // Gone before we looked.
+    // Already disconnected.
     if (address === undefined) return socket.destroy();
     const client = clientOf(address);
     const open = perClient.get(client) ?? 0;
@@ -43,8 +43,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, { con
 }
 
 /**
- * Disconnects a client that has not taken any bytes of its response for a while. The socket's timeout (`server.timeout`)
- * also ends while a handler is at work and has nothing to send yet; that is left alone.
+ * Disconnects a client that has not read any bytes of its response for a while. The socket timeout (`server.timeout`)
+ * also fires while a handler is still working and has nothing to send; that case is ignored.
  */
 export function limitWriteStalls(server: Server, { connections }: Metrics): void {
   function onTimeout(this: ServerResponse, socket: Socket): void {

@@ -17,8 +17,8 @@ export function answerEnvelope(endpoint: Endpoint): TSchema {
 type Shape = Record<string, unknown> & { type?: string; anyOf?: Shape[] };
 
 /**
- * The same shape as the serialiser likes it: for a choice of shapes it keeps a validator, compiled at an endpoint's
- * first call and run on every value; "or null" it can do by itself.
+ * The schema in the form that the serialiser handles best: for `anyOf` it compiles a validator and runs it on every value,
+ * but "or null" it supports directly as `nullable`.
  */
 export function forSerialiser(shape: TSchema): Record<string, unknown> {
   return written(shape as Shape);
@@ -28,7 +28,7 @@ function written({ anyOf, ...shape }: Shape): Shape {
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;
   if (only && others.length === 1) return { ...written(only), nullable: true };
-  // A choice of objects is written as it is: to find out which one it is takes longer than writing it.
+  // A choice of objects is serialised as it is, because finding out which one it is takes longer.
   if (others.length > 1 && others.every(({ type }) => type === 'object')) return {};
   const properties = Object.entries((shape.properties ?? {}) as Record<string, Shape>);
   return {

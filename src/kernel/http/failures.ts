@@ -6,7 +6,7 @@ import { isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import { messageLanguage } from './language.ts';
 
-/** Every failure, ours or the framework's, leaves in the same envelope. */
+/** Every failure is sent in the same envelope, whether it is ours or Fastify's. */
 export function failureBody(failure: Problem, acceptLanguage: string | undefined): object {
   const language = messageLanguage(acceptLanguage);
   const body = {
@@ -34,26 +34,26 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     .send(JSON.stringify(failureBody(failure, request.headers['accept-language'])));
 }
 
-/** The cause of a failure of ours is for the log, never for the caller. */
+/** The cause of an internal error is logged and never sent to the caller. */
 export function logged(request: FastifyRequest, failure: Problem): Problem {
   const ours = problemStatus(failure.problem) >= 500;
   if (ours) {
     const line = { request_id: request.id, err: failure.cause ?? failure, problem: failure.problem };
-    // Work that was given up because its caller hung up is no failure of ours.
-    if (request.raw.socket?.destroyed) request.log.info(line, 'caller went away');
+    // Work that was cancelled because the caller disconnected is not an error.
+    if (request.raw.socket?.destroyed) request.log.info(line, 'caller disconnected');
     else request.log.error(line, 'request failed');
   }
   return failure;
 }
 
-/** `takesBody` is false for an endpoint whose documented answers know neither 413 nor 415. */
+/** `takesBody` is false for an endpoint that does not document 413 and 415. */
 export function toProblem(thrown: unknown, bodyLimit: number, takesBody = true): Problem {
   if (thrown instanceof Problem) return thrown;
   const { code, statusCode } = Object(thrown) as { code?: unknown; statusCode?: number };
-  // The caller hung up in the middle of its body, which the framework reports like this; the store is not to blame.
+  // Fastify's error for a caller that disconnected while sending the body; it is not a lost database connection.
   if (code === 'ECONNRESET' && statusCode === 400) return badUrl(thrown);
   if (isDatabaseUnreachable(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
-  // Only the framework's own: client libraries put their peer's status on an error, and that is no fault of our caller.
+  // Only Fastify's own errors: client libraries put the status of their peer on an error, which is not the caller's fault.
   if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);
   if (!takesBody && (statusCode === 413 || statusCode === 415)) return unexpectedBody(thrown);
   if (statusCode === 413) return problem('PAYLOAD_TOO_LARGE', { limit: bodyLimit }, thrown);
@@ -76,10 +76,10 @@ function badUrl(cause: unknown): Problem {
   return new Problem('BAD_REQUEST', {}, [fault], cause);
 }
 
-/** How long a refused client has to read the answer before the connection is cut. */
+/** How long a refused client has to read the answer before the connection is closed. */
 const LINGER_MS = 1000;
 
-/** What never became a request (broken HTTP, a client too slow) is answered on the bare socket, in the envelope too. */
+/** Malformed HTTP and requests that arrive too slowly never reach Fastify, so the envelope is written to the socket here. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -98,7 +98,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     'Cache-Control: no-store',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes its side would otherwise keep the connection for good.
+  // A client that never closes its side would otherwise keep the connection open forever.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

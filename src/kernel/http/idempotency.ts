@@ -4,23 +4,23 @@ import { keepLeases, LEASE_SECONDS } from '../leases.ts';
 import { badRequest, problem } from '../problems.ts';
 
 /**
- * An Idempotency-Key is claimed before the work and answered inside the transaction of its effect: either both are
- * there after a crash or neither. A failed request lets its claim go, so that the caller may try again.
+ * An Idempotency-Key is claimed before the work, and the reply is stored in the transaction of the effect: after a crash
+ * either both exist or neither. A failed request releases its claim, so that the caller can retry.
  */
 export type StoredReply = { headers: Record<string, string>; body: string };
 
 export type Claim = {
   store(transaction: Queryable, reply: StoredReply): Promise<void>;
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   done(): void;
 };
 
 export type Idempotency = {
   claim(accountId: number, key: string, fingerprint: string): Promise<Claim | { replay: StoredReply }>;
   sweep(): Promise<void>;
-  /** Lets go of claims that could not be let go of while the database was away. */
-  letGoAgain(): Promise<void>;
-  /** Lets go of every claim that was never answered; only safe while no other instance runs. */
+  /** Releases the claims that could not be released while the database was unreachable. */
+  retryReleases(): Promise<void>;
+  /** Releases every claim without a reply; only safe while no other instance is running. */
   forgetLeases(): Promise<void>;
   stop(): void;
 };
@@ -36,7 +36,7 @@ export function checkIdempotencyKey(key: string): string {
   });
 }
 
-/** The same request whatever the order of its fields. */
+/** Does not depend on the order of the fields. */
 export function fingerprintOf(method: string, url: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${url}\n${canonical(body)}`)
@@ -61,7 +61,7 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
   }, onError);
 
   const abandoned = new Set<string>();
-  async function letGoAgain(): Promise<void> {
+  async function retryReleases(): Promise<void> {
     const claims = [...abandoned];
     if (claims.length === 0) return;
     await database`delete from idempotency_keys where claim = any(${claims}) and reply is null`;
@@ -69,7 +69,7 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
   }
 
   return {
-    letGoAgain,
+    retryReleases,
     async claim(accountId, key, fingerprint) {
       const claim = randomUUID();
       const replay = await claimOrFind(database, { accountId, key, fingerprint, claim });
@@ -77,9 +77,9 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
       leases.add(claim);
       return {
         store: (transaction, reply) => storeReply(transaction as Transaction, { accountId, key, claim }, reply),
-        letGo: async () => {
+        release: async () => {
           abandoned.add(claim);
-          await letGoAgain();
+          await retryReleases();
         },
         done: () => leases.remove(claim),
       };
@@ -96,7 +96,7 @@ export function createIdempotency(database: Database, onError: (error: unknown) 
 
 type Owner = { accountId: number; key: string; claim: string };
 
-/** Null when the claim is ours; the stored reply when the work is done; a 409 otherwise. */
+/** Null when we got the claim, the stored reply when the work is done; throws a 409 otherwise. */
 async function claimOrFind(
   database: Database,
   { accountId, key, fingerprint, claim }: Owner & { fingerprint: string },
@@ -125,6 +125,6 @@ async function storeReply(
   const stored = await transaction`
     update idempotency_keys set reply = ${transaction.json(reply)}
     where account_id = ${accountId} and key = ${key} and claim = ${claim} and reply is null`;
-  // Our lease ran out and somebody else took the key over: their effect counts, ours is rolled back.
+  // Our lease expired and another request took over the key: its effect counts, ours is rolled back.
   if (stored.count !== 1) throw problem('IDEMPOTENCY_IN_PROGRESS');
 }

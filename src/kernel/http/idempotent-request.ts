@@ -6,16 +6,16 @@ import { problem } from '../problems.ts';
 import { type Claim, fingerprintOf, type StoredReply } from './idempotency.ts';
 import type { Caller, RunningParts } from './parts.ts';
 
-/** Who asks in a request, and how what they ask for happens once. */
+/** The actor of a request, and how a request with an Idempotency-Key takes effect once. */
 
 export type Asked = { parts: RunningParts; request: FastifyRequest; reply: FastifyReply; onText: Actor['onText'] };
 
 type Commit = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Told apart by the caller: what was answered before, or what has been done now. */
+/** Either the reply of an earlier request with the same key, or the result of this one. */
 type Outcome<Result> = { replayed: StoredReply } | { stored: StoredReply; result: Result };
 
-/** The claim, the work, and the reply stored in the transaction of the effect. */
+/** Claims the key, runs the work, and stores the reply in the transaction of the effect. */
 export async function once<Result>(
   asked: Asked,
   key: string,
@@ -39,11 +39,11 @@ export async function once<Result>(
   });
   try {
     const result = await work(actor);
-    // A verb without a transaction of its own (nothing to roll back) is remembered once it is through.
+    // Work without a transaction of its own has nothing to roll back: its reply is stored afterwards.
     return { stored: stored ?? (await storeReply(claim, parts.database, render(result))), result };
   } catch (error) {
     await claim
-      .letGo()
+      .release()
       .catch((cause) => request.log.warn({ request_id: request.id, err: cause }, 'idempotency key not released'));
     throw error;
   } finally {
@@ -64,7 +64,7 @@ export function actorFor({ request, reply, onText }: Omit<Asked, 'parts'>, commi
   return new RequestActor(callerOf(request), reply, onText, commit);
 }
 
-/** A class, because there is one for every request: in a literal the signal's getter would be defined each time. */
+/** A class, so that the getter of the signal is not defined again for every request. */
 class RequestActor implements Actor {
   readonly accountId: number;
   readonly name: string;
@@ -72,7 +72,7 @@ class RequestActor implements Actor {
   readonly onText: Actor['onText'];
   readonly commit: Commit;
   readonly #reply: FastifyReply;
-  #gone: AbortController | null = null;
+  #disconnect: AbortController | null = null;
 
   constructor({ accountId, name, person }: Caller, reply: FastifyReply, onText: Actor['onText'], commit: Commit) {
     this.accountId = accountId;
@@ -83,21 +83,21 @@ class RequestActor implements Actor {
     this.#reply = reply;
   }
 
-  /** Made on demand: most requests are answered before anybody could ask. */
+  /** Created on first use: most requests never need it. */
   get signal(): AbortSignal {
-    this.#gone ??= leavingOf(this.#reply.raw);
-    return this.#gone.signal;
+    this.#disconnect ??= disconnectOf(this.#reply.raw);
+    return this.#disconnect.signal;
   }
 }
 
-function leavingOf(response: ServerResponse): AbortController {
+function disconnectOf(response: ServerResponse): AbortController {
   const controller = new AbortController();
-  const leave = () => {
+  const abort = () => {
     if (!response.writableFinished) controller.abort();
   };
-  // Whoever hung up before anybody asked has gone all the same.
-  if (response.destroyed) leave();
-  else response.once('close', leave);
+  // The client may have disconnected before the signal was first used.
+  if (response.destroyed) abort();
+  else response.once('close', abort);
   return controller;
 }
 

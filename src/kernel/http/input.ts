@@ -5,7 +5,7 @@ import { checkText } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bodyReader, type Reader, textReader } from './validation.ts';
 
-/** Path, query and body as an endpoint's shapes say. */
+/** Reads path, query and body according to the schemas of the endpoint. */
 
 type Readers = { params: Reader; query: Reader; body: Reader };
 export type ReadInput = { params: never; query: never; body: never };
@@ -27,7 +27,7 @@ function checkTexts(values: Record<string, unknown>): void {
   for (const name in values) if (typeof values[name] === 'string') checkText(values[name], name);
 }
 
-/** Parameters nobody asked for included: what does not decode is refused and not guessed at. */
+/** Includes unknown parameters: a query that cannot be decoded is refused. */
 function checkQuery(url: string): void {
   const start = url.indexOf('?');
   if (start < 0) return;
@@ -43,7 +43,7 @@ function checkQuery(url: string): void {
   }
 }
 
-/** Compiling a shape costs more than using it a thousand times: each is compiled when its endpoint is first called. */
+/** Schemas are compiled when their endpoint is first called. */
 export function readersOf(endpoint: Endpoint): () => Readers {
   return lazily(() => ({
     params: endpoint.params ? textReader(endpoint.params) : nothing,

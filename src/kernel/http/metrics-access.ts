@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../problems.ts';
 
-/** A proxy on this machine adds one of these for callers from elsewhere. */
+/** A proxy on this machine adds one of these headers for callers from elsewhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
-/** With a token, whoever has it; without one, programs on this machine. */
+/** With a token configured, callers must send it; without one, only this machine has access. */
 export function checkMetricsAccess(request: FastifyRequest, token: string): void {
   if (token === '') {
     if (isFromThisMachine(request)) return;

@@ -4,8 +4,8 @@ import { problem } from '../problems.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser sends its cookies with what any page makes it send. Whatever changes or charges something has to come from
- * a page of ours, which only the browser itself can say; a file that is charged for may be opened by its address too.
+ * CSRF protection: a browser sends cookies with requests that any page makes. A request that changes or charges something
+ * must come from our own pages, which the browser reports; a file that is charged for may also be opened by its URL.
  */
 export function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   const { method, headers, routeOptions } = request;

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problems.ts';
 
-/** What a path is asked with that nobody serves there: 405 with the methods it does take. */
+/** Answers a method that a path does not support with 405 and the methods that it does. */
 export type OtherMethods = {
-  /** A path, and the methods it takes; its parameters are written `:name`. */
+  /** Registers a path and its methods; parameters are written `:name`. */
   serve(url: string, methods: string[]): void;
-  /** Methods with which another path would take what is meant for this one: `/list` is no `/:id`. */
+  /** Methods that a path with a parameter would accept for this one: `/list` is not an id of `/:id`. */
   shadowedAt(url: string): string[];
-  /** The methods an address takes, none if there is no such path. */
+  /** The methods of the path, none if it does not exist. */
   allowedAt(address: string): string[];
 };
 
-/**
- * Looked up when no route was found: a route for each method that a path does not take would be six in seven of all
- * routes, and they are a good part of what a start costs.
- */
+/** Looked up only when no route matches, instead of registering a route for every unsupported method. */
 export function createOtherMethods(): OtherMethods {
   const paths = new Map<string, { methods: string[]; matches: RegExp }>();
   const methodsAt = (path: string) => {
@@ -49,7 +46,7 @@ export function pathOf(address: string): string {
   }
 }
 
-/** Before the body is looked at: the method is wrong whatever the body says. */
+/** Refused before the body is read, because the method is wrong in any case. */
 export function refuseMethods(server: FastifyInstance, method: string[], url: string, allowed: string[], open = false) {
   const refuse = async () => {
     throw problem('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') });

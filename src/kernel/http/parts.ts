@@ -18,11 +18,11 @@ type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0
 export type ServerLimits = {
   bodyBytes: number;
   requestSeconds: number;
-  /** A route may grant a request up to this to arrive. */
+  /** The longest time that any route allows a request to arrive. */
   longestSeconds: number;
-  /** A client that takes nothing of its response for this long is disconnected. */
+  /** A client that reads nothing of its response for this long is disconnected. */
   writeSeconds: number;
-  /** Of these three, 0 is no limit. */
+  /** For these three, 0 means no limit. */
   connections: number;
   connectionsPerClient: number;
   concurrentPerAccount: number;
@@ -32,7 +32,7 @@ export type ServerParts = {
   endpoints: Endpoint[];
   database: Database;
   authenticate(key: string | undefined): Caller | Promise<Caller>;
-  /** Asked where there is no key. Null when no cookie is ours. */
+  /** Used when there is no key. Null when there is no session cookie. */
   authenticateSession?(cookies: string): Caller | Promise<Caller> | null;
   idempotency: Idempotency;
   /** Calls of an account, over all instances. */
@@ -46,9 +46,9 @@ export type ServerParts = {
   publicUrl: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: string[];
-  /** By which the router tells routes of one path apart; given later, it would make all routes anew. */
+  /** Distinguishes routes with the same path. Passed in here, because adding it later would rebuild all routes. */
   constraint?: ConstraintStrategy;
 };
 
-/** What the server made of them for its handlers. */
+/** The same for handlers, with what the server adds. */
 export type RunningParts = ServerParts & { stalls: StallWatch };

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 
 /**
- * A fixed window of a minute per account, counted in the database and so shared by all instances. An instance takes
- * its share a few calls at a time, so that a request seldom waits for a query and the sum never exceeds the limit.
+ * A fixed window of one minute per account, counted in the database and shared by all instances. An instance reserves a
+ * few calls at a time, so that most requests need no query and the total never exceeds the limit.
  */
 export type RateVerdict = { allowed: boolean; remaining: number; resetSeconds: number };
 export type RateLimit = { limit: number; take(accountId: number): Promise<RateVerdict>; sweep(): Promise<void> };

@@ -46,9 +46,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
       // Whatever logs a request must not log its key.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
-    // One line a request, written below, instead of the framework's two.
+    // We log one line per request below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than naming the request in the few lines that are about it.
+    // A child logger per request would cost more than adding the request id to the few lines that need it.
     childLoggerFactory: (logger) => logger,
     bodyLimit: parts.limits.bodyBytes,
     trustProxy: parts.trustedProxies?.length ? parts.trustedProxies : false,
@@ -70,16 +70,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       refuseUrl(parts, admit, error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
-    // Ours reads shapes field by field (validation.ts); the framework's own would be loaded in vain.
+    // Fastify's validation is disabled: we validate field by field so that the error lists every invalid field.
     schemaController: { compilersFactory: { buildValidator: () => noValidator } },
-    // Longer than any request line: an endpoint's own shape says what its parameters may be.
+    // Longer than any request line: the endpoint's schema limits its parameters.
     routerOptions: { maxParamLength: 64 * 1024 },
   });
 
   if (parts.constraint) server.addConstraintStrategy(parts.constraint);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    // A call that needs no body may still name a type for its empty one.
+    // A call without a body may still send a content type.
     if (bytes.length === 0) return done(null, undefined);
     try {
       done(null, parseBody(bytes as Buffer));
@@ -90,9 +90,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const others = createOtherMethods();
   server.decorateRequest('caller', null);
-  // Hooks with a callback: most requests pass them without waiting for anything.
+  // Callback style, because most requests pass these hooks without waiting for anything.
   server.addHook('onRequest', (request, reply, done) => {
-    // Here and not in the handler for it, which would look at the body first.
+    // Decided here, because Fastify's 404 handler runs only after the body was parsed.
     const absent = request.is404 ? notServed(parts, others, request) : undefined;
     try {
       const waiting = admit(request, reply);
@@ -116,7 +116,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const { takesBody } = request.routeOptions.config;
     sendProblem(request, reply, toProblem(error as FastifyError, parts.limits.bodyBytes, takesBody));
   });
-  // An expectation we do not know may be passed over; Node would refuse it outside the envelope.
+  // An unknown Expect header may be ignored; Node itself would refuse it without our envelope.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
 
   limitArrivals(server.server, parts.limits.requestSeconds);
@@ -124,8 +124,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { connections: total, connectionsPerClient: perClient } = parts.limits;
   const trustedProxies = parts.trustedProxies ?? [];
   limitConnections(server.server, { total, perClient, trustedProxies }, parts.metrics);
-  const unasked = trackIdleSockets(server.server);
-  server.addHook('preClose', async () => unasked.close());
+  const idleSockets = trackIdleSockets(server.server);
+  server.addHook('preClose', async () => idleSockets.close());
 
   const stalls = watchStalls(parts.metrics, (line) => server.log.warn(line, 'event loop blocked'));
   server.addHook('onListen', async () => stalls.start());
@@ -135,10 +135,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
 }
 
 function noValidator(): never {
-  throw new Error('Shapes are no matter of the framework: an endpoint has readers for its own.');
+  throw new Error("Fastify's validation is disabled; endpoints validate their input in validation.ts.");
 }
 
-/** A failed statement's `detail` holds the whole row: whatever a customer wrote. */
+/** The `detail` of a PostgreSQL error may contain the whole row, which is customer data and must not be logged. */
 function withoutRow(error: Error): ReturnType<typeof stdSerializers.err> {
   const { detail: _detail, ...rest } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
     detail?: string;
@@ -156,7 +156,7 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : randomUUID();
 }
 
-/** An address that cannot be read has no route, and so no hooks; the key comes first all the same. */
+/** A URL that cannot be parsed has no route and runs no hooks, but authentication still comes first. */
 async function refuseUrl(
   parts: ServerParts,
   admit: Admit,

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
 /**
- * Notices when the event loop was blocked, and by which request. A timer that fires late tells how long; a request that
- * reaches one of its checkpoints while the timer is overdue is the one that ran meanwhile.
+ * Detects a blocked event loop and the request that blocked it. The delay of a timer tells for how long; a request that
+ * reaches a checkpoint while the timer is overdue is the one that was running.
  */
 export type StallWatch = {
-  /** A synchronous part of the request ended now; `since` is when it began, if that is known. */
+  /** A synchronous part of the request has ended; `since` is when it started, if known. */
   checkpoint(request: FastifyRequest, since?: number): void;
-  /** Once requests are served: loading the service blocks the loop too, and holds up nobody. */
+  /** Called when requests are served: loading the service blocks the event loop too, but delays nobody. */
   start(): void;
   stop(): void;
 };
 
 export type BlockedLine = {
   ms: number;
-  /** Processor time of the thread meanwhile: far less than `ms` means that the machine was busy with something else. */
+  /** CPU time of the thread in that time: far less than `ms` means that the machine was busy with something else. */
   cpu_ms: number;
   method?: string | undefined;
   route?: string | undefined;

@@ -10,7 +10,7 @@ import { hasCurrentVersion } from './etag.ts';
  */
 export type StaticContent = { type: string; etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** Better ones take many times as long for a few percent; somebody waits for the first answer. */
+/** Higher levels take many times as long for a few percent, while the first client waits. */
 const BROTLI_QUALITY = 5;
 
 export async function prepareContent(plain: Buffer, type: string): Promise<StaticContent> {

@@ -6,8 +6,8 @@ import { hasLongMarkRun } from '../stream-safe.ts';
 import { faultOf, notAnObject, tooManyMarks } from './faults.ts';
 
 /**
- * One pass over the declared fields: null means omitted, unknown fields are dropped, defaults are filled in, and
- * every field at fault is named once. Going field by field keeps the number of faults bounded by the shape.
+ * Validates field by field, so that the error names every invalid field once and the number of errors is bounded by the
+ * schema. Null counts as omitted, unknown fields are dropped, and defaults are filled in.
  */
 export type Reader = (raw: unknown) => Record<string, unknown>;
 
@@ -49,7 +49,7 @@ function fieldsOf(shape: TObject): Field[] {
   }));
 }
 
-/** Most fields are an id, a page or a title like those of other shapes: what reads the same is compiled once. */
+/** Many schemas share the same fields (id, page, title): equal schemas are compiled once. */
 const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: TSchema): ValidateFunction {
@@ -59,7 +59,7 @@ function validatorOf(schema: TSchema): ValidateFunction {
   return validate;
 }
 
-/** A field with a default is always there for the handler, and never asked of the caller. */
+/** A field with a default is always set for the handler, so it is not required from the caller. */
 export function requiredFields(shape: TObject): string[] {
   const properties = shape.properties as Record<string, TSchema>;
   const declared = (shape.required as string[] | undefined) ?? [];
@@ -92,7 +92,7 @@ function read(fields: Field[], raw: Record<string, unknown>): Record<string, unk
   return value;
 }
 
-/** A character has one or two units: beyond two for each there is no need to count millions of them. */
+/** A character has at most two code units: a longer text is refused without counting its characters. */
 function isFarTooLong(given: unknown, schema: TSchema): boolean {
   const { maxLength } = schema as { maxLength?: number };
   return typeof given === 'string' && maxLength !== undefined && given.length > 2 * maxLength;
@@ -106,7 +106,7 @@ function tooLong(schema: TSchema): ErrorObject {
 function parseText(text: unknown, schema: TSchema): unknown {
   const type = (schema as { type?: string }).type;
   if (typeof text !== 'string') return text;
-  // One spelling for each number: `01` is refused, so that one resource has one address.
+  // Only one spelling per number: `01` is refused, so that each resource has one URL.
   if (type === 'integer' && /^(?:0|-?[1-9]\d{0,15})$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
