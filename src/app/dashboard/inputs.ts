@@ -8,7 +8,12 @@ export async function inputsHash(root: string): Promise<string> {
   const shapes = await filesUnder(join(root, 'src'), (path) =>
     /[/\\](schema|shapes|type|event-types|counting|[a-z-]+-schema)\.ts$/.test(path),
   );
-  const files = [...web, ...shapes, join(root, 'package-lock.json'), join(root, 'src', 'dashboard', 'child.ts')].sort();
+  const files = [
+    ...web,
+    ...shapes,
+    join(root, 'package-lock.json'),
+    join(root, 'src', 'app', 'dashboard', 'child.ts'),
+  ].sort();
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
