@@ -11,8 +11,8 @@ let service: Service;
 let other: Service;
 
 /**
- * By a clock that stands still a key once read stays known. Hundreds of calls at once would otherwise ask for it anew
- * while the database is busy with the others, and a slow machine makes some of them wait too long.
+ * With a stopped clock, a key stays in the cache after its first use. Otherwise hundreds of concurrent calls would look
+ * it up again while the database is busy, and some would time out on a slow machine.
  */
 const start = new Date();
 const now = () => start;
@@ -29,7 +29,7 @@ const create = (key: string, instance = service) =>
 const ledger = async (key: string, query = '') => (await service.call('GET', `/account/ledger${query}`, { key })).body;
 const account = async (key: string) => (await service.call('GET', '/account', { key })).body.data;
 
-/** Σ ledger = balance, nothing held, one debit for each thing made. */
+/** Σ ledger = balance, no open holds, one debit per creation. */
 async function assertBalanced(accountId: number, made: number): Promise<void> {
   const [row] = await service.database`
     select a.balance, a.held, (select coalesce(sum(amount), 0)::bigint from ledger_entries where account_id = a.id) as total,
@@ -42,7 +42,7 @@ async function assertBalanced(accountId: number, made: number): Promise<void> {
   assert.deepEqual([row?.debits, row?.creations], [made, made]);
 }
 
-test('of 20 paid calls at once on credit for 3 exactly 3 succeed', async () => {
+test('20 concurrent paid calls with credit for 3: exactly 3 succeed', async () => {
   const { key, accountId } = await service.account(3000);
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(key)));
   assert.equal(replies.filter((reply) => reply.status === 200).length, 3);
@@ -53,7 +53,7 @@ test('of 20 paid calls at once on credit for 3 exactly 3 succeed', async () => {
   assert.deepEqual(await account(key), { ...(await account(key)), credit_balance: 0, credit_held: 0 });
 });
 
-test('of 200 paid calls at once over two instances on credit for 10 exactly 10 succeed', async (t) => {
+test('200 concurrent paid calls over two instances with credit for 10: exactly 10 succeed', async (t) => {
   const { key, accountId } = await service.account(10_000);
   for (const instance of [service, other]) await instance.call('GET', '/account', { key });
   const began = performance.now();
@@ -66,7 +66,7 @@ test('of 200 paid calls at once over two instances on credit for 10 exactly 10 s
   await assertBalanced(accountId, 10);
 });
 
-test('grants and paid calls at once keep the ledger and the balance together', async () => {
+test('concurrent grants and paid calls keep the ledger and the balance equal', async () => {
   const { key, accountId } = await service.account(5000);
   await Promise.all([
     ...Array.from({ length: 20 }, (_, place) => create(key, place % 2 ? service : other)),
@@ -75,7 +75,7 @@ test('grants and paid calls at once keep the ledger and the balance together', a
   const { entries } = (await ledger(key, '?page_size=100')).data;
   const debits = entries.filter((entry: { amount: number }) => entry.amount < 0).length;
   await assertBalanced(accountId, debits);
-  // Each line's balance follows from the one before it.
+  // The balance of each entry follows from the previous entry.
   let balance = 0;
   for (const entry of entries.toReversed()) {
     balance += entry.amount;
@@ -84,7 +84,7 @@ test('grants and paid calls at once keep the ledger and the balance together', a
   }
 });
 
-test('the ledger is newest first, with negative debits that say what was bought', async () => {
+test('the ledger is sorted newest first, and debits are negative and say what was bought', async () => {
   const { key } = await service.account(2000);
   const made = (await create(key)).body.data;
   const body = await ledger(key);
@@ -101,7 +101,7 @@ test('the ledger is newest first, with negative debits that say what was bought'
   assert.ok(Math.abs(debit.created_at - Date.now() / 1000) < 60);
 });
 
-test('the ledger comes in pages, and one past the end is empty with the true totals', async () => {
+test('the ledger is paginated, and a page past the end is empty with correct totals', async () => {
   const { key, accountId } = await service.account(1);
   for (let grant = 2; grant <= 5; grant += 1) await addCredit(service.database, accountId, grant, 'credits.granted');
   const amounts = async (query: string) =>
@@ -116,14 +116,14 @@ test('the ledger comes in pages, and one past the end is empty with the true tot
   }
 });
 
-test('work that fails gives its hold back, and the ledger does not mention it', async () => {
+test('failed work releases its hold and leaves no ledger entry', async () => {
   const { key, accountId } = await service.account(1500);
   const desk = createCredits(service.database, () => {});
   const payment = { accountId, amount: 1000, reason: 'test' };
   let heldMeanwhile = 0;
   const failed = charge(desk, payment, async () => {
     heldMeanwhile = (await account(key)).credit_held;
-    // What is held cannot be spent a second time.
+    // Held credit cannot be spent a second time.
     assertFailure(await create(key), 402, 'INSUFFICIENT_CREDIT');
     throw problem('GENERATION_ERROR');
   });
@@ -136,7 +136,7 @@ test('work that fails gives its hold back, and the ledger does not mention it', 
   await assertBalanced(accountId, 1);
 });
 
-test('a hold settled in a transaction that is rolled back is not spent, and is released once', async () => {
+test('a hold settled in a rolled-back transaction is not spent, and is released once', async () => {
   const { key, accountId } = await service.account(1000);
   const desk = createCredits(service.database, () => {});
   const payment = { accountId, amount: 1000, reason: 'test' };
@@ -152,7 +152,7 @@ test('a hold settled in a transaction that is rolled back is not spent, and is r
   await assertBalanced(accountId, 0);
 });
 
-test('a hold whose holder vanished is swept when its lease is over, and a live one is not', async () => {
+test('the sweeper releases a hold after its lease expires, and keeps one that is still renewed', async () => {
   const [dead, live] = [await service.account(1000), await service.account(1000)];
   const desk = createCredits(service.database, () => {});
   for (const { accountId } of [dead, live]) await desk.reserve(accountId, 1000, 'test');
@@ -170,7 +170,7 @@ test('a hold whose holder vanished is swept when its lease is over, and a live o
   await assertBalanced(dead.accountId, 1);
 });
 
-test('a hold that was swept under a slow worker sells nothing', async () => {
+test('a slow worker whose hold was released cannot settle it', async () => {
   const { accountId, key } = await service.account(1000);
   const desk = createCredits(service.database, () => {});
   const hold = await desk.reserve(accountId, 1000, 'test');
@@ -185,7 +185,7 @@ test('a hold that was swept under a slow worker sells nothing', async () => {
   await assertBalanced(accountId, 0);
 });
 
-test('the database itself refuses to change or remove a line of the ledger, and to overdraw a balance', async () => {
+test('the database rejects changing or deleting a ledger entry, and a negative balance', async () => {
   const { accountId } = await service.account(1000);
   const { database } = service;
   await assert.rejects(database`update ledger_entries set amount = 1 where account_id = ${accountId}`, /append-only/);

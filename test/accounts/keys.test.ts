@@ -12,7 +12,7 @@ import { sendRaw } from '../http/raw-socket.ts';
 
 let service: Service;
 let other: Service;
-/** How far the clock of both is ahead, so that no test has to wait for an hour. */
+/** How far the clock of both instances is ahead, so that no test waits for an hour. */
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
@@ -24,7 +24,7 @@ after(() => Promise.all([service.stop(), other.stop()]));
 
 const read = (key: string, instance = service) => instance.call('GET', '/account', { key });
 
-test('a key is pw_live_ and 32 random bytes in base62, and no two are alike', async () => {
+test('a key is pw_live_ plus 32 random bytes in base62, and keys are unique', async () => {
   const { accountId } = await service.account();
   const keys = new Set<string>();
   for (let made = 0; made < 50; made += 1) {
@@ -33,18 +33,18 @@ test('a key is pw_live_ and 32 random bytes in base62, and no two are alike', as
     keys.add(key);
   }
   assert.equal(keys.size, 50);
-  // 256 bits fill 43 digits of base62; every digit but the first takes every value.
+  // 256 bits fill 43 base62 digits; every digit except the first can have any value.
   assert.ok(new Set([...keys].map((key) => key.at(-1))).size > 20);
 });
 
-test('a key is only known by its hash: no row of any table holds it', async () => {
+test('only the hash of a key is stored: no row of any table contains the key', async () => {
   const { key } = await service.account();
   assert.equal((await read(key)).status, 200);
   const body = { keyword: '출시', creation_type: 'wiki' };
   const headers = { 'idempotency-key': 'hashed' };
   assert.equal((await service.call('POST', '/generic-creation/create', { key, body, headers })).status, 200);
   assert.deepEqual(await tablesHolding(service.database, key), []);
-  // The search itself works: it finds what is there.
+  // Check the search itself: it finds a value that is stored.
   assert.deepEqual(await tablesHolding(service.database, key.slice(0, 12)), ['api_keys']);
 });
 
@@ -64,7 +64,7 @@ async function tablesHolding(database: Database, text: string): Promise<string[]
   return holding;
 }
 
-test('a key of any other form is 401, and so is one that was never given out', async () => {
+test('a malformed key and an unknown key return 401', async () => {
   const { key } = await service.account();
   const wrong = [
     key.slice(0, -1),
@@ -89,7 +89,7 @@ test('a key of any other form is 401, and so is one that was never given out', a
   assert.equal((await read(key)).status, 200);
 });
 
-test('two SERVICE-API-KEY headers are 401, also when they are the same', async () => {
+test('two SERVICE-API-KEY headers return 401, even when they are identical', async () => {
   const [one, two] = [await service.account(), await service.account()];
   for (const second of [one.key, two.key]) {
     const head = `GET ${API}/account HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${one.key}\r\nService-Api-Key: ${second}\r\n\r\n`;
@@ -97,7 +97,7 @@ test('two SERVICE-API-KEY headers are 401, also when they are the same', async (
   }
 });
 
-test('a key counts until its expiry and not a moment longer', async () => {
+test('a key is valid until its expiry and not a moment longer', async () => {
   const { accountId } = await service.account();
   const hour = 3_600_000;
   const expiresAt = new Date(now().getTime() + hour);
@@ -108,11 +108,11 @@ test('a key counts until its expiry and not a moment longer', async () => {
   assertFailure(await read(key, other), 401, 'UNAUTHORIZED');
 });
 
-test('a revoked key is refused by every instance within a second, and the other keys of the account still count', async (t) => {
+test('every instance rejects a revoked key within a second, and the other keys of the account stay valid', async (t) => {
   const { key: kept, accountId } = await service.account();
   const { key } = await createKey(service.database, accountId, 'leaked', null);
   const instances = [service, other];
-  // Both have just read the key, so both remember it for as long as they ever will.
+  // Both instances have just read the key, so their caches are as fresh as possible.
   for (const instance of instances) assert.equal((await read(key, instance)).status, 200);
   assert.equal(await revokeKeys(service.database, accountId, 'leaked'), 1);
   const revoked = performance.now();
@@ -135,7 +135,7 @@ test('a revoked key is refused by every instance within a second, and the other 
   for (const milliseconds of seen) assert.ok(milliseconds < 1000);
 });
 
-test('the first call made a second after the revocation is refused, however busy the key was', async () => {
+test('a call made one second after the revocation is rejected, however busy the key was', async () => {
   const { key, accountId } = await service.account();
   await revokeKeys(service.database, accountId, 'no such name');
   assert.equal((await read(key, other)).status, 200);
@@ -149,7 +149,7 @@ test('the first call made a second after the revocation is refused, however busy
   await busy;
 });
 
-test('a key of a deleted account is 404 USER_NOT_FOUND within a second', async () => {
+test('a key of a deleted account returns 404 USER_NOT_FOUND within a second', async () => {
   const { key, accountId } = await service.account();
   assert.equal((await read(key)).status, 200);
   await service.database`update accounts set deleted_at = now() where id = ${accountId}`;
@@ -172,7 +172,7 @@ test('the last use of each key is recorded', async () => {
   assert.equal((await listKeys(service.database, unused.accountId))[0]?.last_used_at, null);
 });
 
-test('a key never gets into the log, at the most talkative level', async () => {
+test('a key is never logged, even at the most verbose level', async () => {
   const databaseUrl = await newDatabase();
   const database = connect(databaseUrl, 2);
   const { api_key: key } = await database.begin((transaction) => openAccount(transaction, 'log@example.com', 5000));
@@ -214,7 +214,7 @@ test('a key never gets into the log, at the most talkative level', async () => {
   child.kill('SIGTERM');
   await new Promise((resolve) => child.on('close', resolve));
   await database.end();
-  // The lines are there, the failure with its cause among them; the key is not.
+  // The log lines are there, including the error with its cause, but not the key.
   assert.ok(output.includes('"status":200') && output.includes('"status":400') && output.includes('relation'), output);
   assert.equal(output.includes(key.slice('pw_live_'.length + 4)), false);
 });
