@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-/** One illegal import for each rule, inserted into a copy of the sources that is then checked as `npm run lint` does. */
+/** Inserts one illegal import per rule into a copy of the sources and checks it as `npm run lint` does. */
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -182,7 +182,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 describe('import rules', () => {
   for (const { name, from, to, rule } of CASES) {
     it(name, () => {
-      // A cycle is reported once, from either of its ends.
+      // A cycle is reported once, from either end.
       const found = violations.filter(
         (each) => (each.from === from && each.to.includes(to)) || (each.from === to && each.to === from),
       );
@@ -193,13 +193,13 @@ describe('import rules', () => {
     });
   }
 
-  it('a file that nothing imports is found', () => {
+  it('finds a file that nothing imports', () => {
     assert.ok(violations.some((each) => each.from === 'src/kernel/unused.ts' && each.rule.name === 'no-orphans'));
   });
 
-  it('nothing else breaks a rule', () => {
+  it('the sources break no rule', () => {
     const inserted = new Set([...CASES.map(({ from }) => from), 'src/kernel/unused.ts']);
-    // An illegal import may close a cycle that passes through innocent files.
+    // An illegal import may close a cycle that passes through other files.
     const others = violations.filter((each) => !inserted.has(each.from) && each.rule.name !== 'no-cycles');
     assert.deepEqual(others, []);
   });

@@ -13,7 +13,7 @@ type Write = { file: string; table: string };
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/g;
 const DROPPED = /\bdrop\s+table\s+(?:if\s+exists\s+)?(\w+)/g;
 const RENAMED = /\balter\s+table\s+(\w+)\s+rename\s+to\s+(\w+)/g;
-/** The table is a name, or `${…}` where a variable names it. */
+/** The table is a name, or `${…}` when a variable holds it. */
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(\$\{|\w+)/g;
 
 function tablesOfMigrations(): Set<string> {
@@ -27,7 +27,7 @@ function tablesOfMigrations(): Set<string> {
       tables.add(after as string);
     }
   }
-  // The list of migrations itself is created by the code that runs them.
+  // The migration runner creates the table of migrations itself.
   for (const [, name] of read('src/kernel/migrations.ts').matchAll(CREATED)) tables.add(name as string);
   return tables;
 }
@@ -36,7 +36,7 @@ function writesIn(file: string, text: string): Write[] {
   return [...text.matchAll(WRITTEN)].map(([, table]) => ({ file, table: table as string }));
 }
 
-/** What is wrong with a write; null when its folder owns the table. */
+/** The problem with a write; null when its folder owns the table. */
 function complaint({ file, table }: Write): string | null {
   const isIn = (folder: string) => file.startsWith(`src/${folder}/`);
   if (table === '${') {
@@ -48,11 +48,11 @@ function complaint({ file, table }: Write): string | null {
 }
 
 describe('tables', () => {
-  it('every table of the migrations has an owner, and no other is listed', () => {
+  it('every table of the migrations has an owner, and the list contains no other table', () => {
     assert.deepEqual(Object.keys(TABLE_OWNERS).sort(), [...tablesOfMigrations()].sort());
   });
 
-  it('only the owning folder writes a table', () => {
+  it('only the owning folder writes to a table', () => {
     const writes = sources.flatMap((file) => writesIn(file, read(file)));
     assert.deepEqual(
       writes.map(complaint).filter((each) => each !== null),
@@ -60,19 +60,19 @@ describe('tables', () => {
     );
   });
 
-  it('every owner writes its tables', () => {
+  it('every owner writes to its tables', () => {
     const written = new Set(sources.flatMap((file) => writesIn(file, read(file))).map(({ table }) => table));
     const named = new Set(Object.values(VARIABLE_TABLES).flat());
     const unwritten = Object.keys(TABLE_OWNERS).filter((table) => !written.has(table) && !named.has(table));
     assert.deepEqual(unwritten, []);
   });
 
-  it('a variable names only tables that its folder owns', () => {
+  it('a variable holds only tables that its folder owns', () => {
     for (const [folder, tables] of Object.entries(VARIABLE_TABLES))
       for (const table of tables) assert.equal(TABLE_OWNERS[table], folder, table);
   });
 
-  it('a write from elsewhere is found', () => {
+  it('finds a write from another folder', () => {
     const complaints = [
       ...writesIn('src/mail/bounces.ts', "await sql`\n  update release_recipients set state = 'bounced'`;"),
       ...writesIn('src/areas/press/store.ts', 'sql`delete from   press_releases where id = 1`'),

@@ -1,5 +1,5 @@
 /**
- * The one folder that writes each table (insert, update, delete). Others read it or call a function of that folder.
+ * The one folder that writes to each table (insert, update, delete). Others read it or call a function of that folder.
  * table-owners.test.ts compares this list with the migrations and with the SQL in the sources.
  */
 export const TABLE_OWNERS: Record<string, string> = {
@@ -79,7 +79,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   schema_migrations: 'kernel',
 };
 
-/** SQL that takes the name of its table from a variable: the folder, and the tables the variable may name. */
+/** SQL that takes its table name from a variable: the folder, and the tables the variable may hold. */
 export const VARIABLE_TABLES: Record<string, string[]> = {
   documents: ['blog_posts', 'creations', 'official_documents', 'press_releases'],
   'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
