@@ -7,7 +7,7 @@ const texts = (content: string) =>
     block.type === 'text' ? block.content : '',
   );
 
-test('a short line that does not end like a sentence heads the block below it', () => {
+test('a short line that does not end like a sentence becomes the heading of the next block', () => {
   const content = 'An opening sentence.\n\nHow it works\n\nIt measures glucose.\n\nWhat it costs\n\nNothing.';
   assert.deepEqual(texts(content), [
     'An opening sentence.',
@@ -16,16 +16,16 @@ test('a short line that does not end like a sentence heads the block below it', 
   ]);
 });
 
-test('Markdown headings and Japanese brackets head a block too', () => {
+test('Markdown headings and Japanese brackets are headings too', () => {
   assert.deepEqual(texts('# One\nText.\n\n## Two\n\nMore.'), ['# One\nText.', '## Two\n\nMore.']);
   assert.deepEqual(texts('はじめに。\n\n【特長】\n\n軽いです。'), ['はじめに。', '【特長】\n\n軽いです。']);
 });
 
-test('a text without headings has one block a paragraph', () => {
+test('a text without headings has one block per paragraph', () => {
   assert.deepEqual(texts('One.\n\nTwo,\nstill two.\r\n\r\n\r\nThree.'), ['One.', 'Two,\nstill two.', 'Three.']);
 });
 
-test('contact lines, lists and a last short line head nothing', () => {
+test('contact lines, lists and a short last line are not headings', () => {
   assert.deepEqual(texts('One.\n\nContact: press@hanbit.example\n\n- item\n\nThe end'), [
     'One.',
     'Contact: press@hanbit.example',
@@ -34,12 +34,12 @@ test('contact lines, lists and a last short line head nothing', () => {
   ]);
 });
 
-test('the blocks together are the content', () => {
+test('the blocks joined together equal the content', () => {
   const content = '여는 말.\n\n■ 하나\n\n첫째.\n\n소제목 둘\n\n둘째.';
   assert.equal(texts(content).join('\n\n'), content);
 });
 
-test('the image of a post of one block comes last', () => {
+test('the image of a post with one block comes last', () => {
   const blocks = blocksOf({
     title: '제목',
     content: '한 문단.',

@@ -16,7 +16,7 @@ const generate = (body: object = wanted, options: object = {}) =>
   service.call('POST', '/blog/generate', { key, body, ...options });
 const detail = async (id: number) => (await service.call('GET', `/blog/${id}`, { key })).body.data;
 
-test('generate answers with the post, its blocks, its sources and who wrote it', async () => {
+test('generate returns the post, its blocks, its sources and its writer', async () => {
   const { status, body, headers } = await generate();
   assert.equal(status, 200);
   const { blog_id, title, content, content_blocks, document, to_check, claims, ...rest } = body.data;
@@ -36,7 +36,7 @@ test('generate answers with the post, its blocks, its sources and who wrote it',
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
-test('generate fills in type general, language ko, length medium, tone professional, not public', async () => {
+test('generate defaults to type general, language ko, length medium, tone professional, not public', async () => {
   const spelled = {
     blog_type: 'general',
     language: 'ko',
@@ -58,7 +58,7 @@ test('generate fills in type general, language ko, length medium, tone professio
 
 for (const language of ['ko', 'en', 'ja', 'zh'])
   for (const blog_type of ['general', 'tech', 'marketing', 'news'])
-    test(`a ${blog_type} post is written in ${language} at every length and in every tone`, async () => {
+    test(`writes a ${blog_type} post in ${language} at every length and in every tone`, async () => {
       const texts = new Set<string>();
       for (const target_length of ['short', 'medium', 'long'])
         for (const tone of ['professional', 'casual', 'friendly']) {
@@ -85,18 +85,18 @@ for (const [name, change, field] of [
   ['a reference id of 0', { reference_ids: [0] }, 'reference_ids[0]'],
   ['a reference id in quotes', { reference_ids: ['1'] }, 'reference_ids[0]'],
 ] as const) {
-  test(`generate with ${name} is 400 and names ${field}`, async () => {
+  test(`generate with ${name} returns 400 and names ${field}`, async () => {
     const { status, body } = await generate({ ...wanted, ...change });
     assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
     assert.equal(body.errors[0].field, field);
   });
 }
 
-test('a keyword of 2,000 astral characters is within the limit', async () => {
+test('accepts a keyword of 2,000 astral characters', async () => {
   assert.equal((await generate({ keyword: '😀'.repeat(2000) })).status, 200);
 });
 
-test('the same Idempotency-Key makes one post', async () => {
+test('requests with the same Idempotency-Key create one post', async () => {
   const { key: own } = await service.account();
   const headers = { 'idempotency-key': 'once' };
   const first = await generate(wanted, { key: own, headers });
@@ -106,7 +106,7 @@ test('the same Idempotency-Key makes one post', async () => {
   assert.equal((await service.call('GET', '/blog/list', { key: own })).body.data.total_count, 1);
 });
 
-test('a caller who reads along gets the text and then the same answer', async () => {
+test('a streaming client gets the text and then the same response', async () => {
   const { status, text, headers } = await generate(wanted, { headers: { accept: 'text/event-stream' } });
   assert.equal(status, 200);
   assert.match(headers.get('content-type') ?? '', /^text\/event-stream/);
@@ -120,7 +120,7 @@ test('a caller who reads along gets the text and then the same answer', async ()
   assert.equal(JSON.parse(data).data.content, told.join(''));
 });
 
-test('detail answers with every field of the post', async () => {
+test('detail returns every field of the post', async () => {
   const made = (await generate({ ...wanted, language: 'en', blog_type: 'tech' })).body.data;
   const { created_at, updated_at, ...rest } = await detail(made.blog_id);
   assert.ok(Number.isInteger(created_at) && Math.abs(created_at - Date.now() / 1000) < 60);
@@ -144,7 +144,7 @@ test('detail answers with every field of the post', async () => {
   });
 });
 
-test('list is newest first, with exactly the listed fields, by page', async () => {
+test('list is sorted newest first, paginated, with exactly the listed fields', async () => {
   const { key: own } = await service.account();
   for (let count = 0; count < 3; count += 1) await generate(wanted, { key: own });
   const list = async (query: string) => (await service.call('GET', `/blog/list${query}`, { key: own })).body.data;
@@ -169,7 +169,7 @@ test('list is newest first, with exactly the listed fields, by page', async () =
   assert.equal((await list('?page_size=100')).page_count, 1);
 });
 
-test('list of a new account is empty with page_count 0', async () => {
+test('the list of a new account is empty with page_count 0', async () => {
   const { key: own } = await service.account();
   const { body } = await service.call('GET', '/blog/list', { key: own });
   assert.deepEqual(body.data, { blog_list: [], page_count: 0, total_count: 0 });
@@ -177,11 +177,11 @@ test('list of a new account is empty with page_count 0', async () => {
 });
 
 for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page_size=0', 'page_size=101'])
-  test(`list with ${query} is 400`, async () => {
+  test(`list with ${query} returns 400`, async () => {
     assert.equal((await service.call('GET', `/blog/list?${query}`, { key })).status, 400);
   });
 
-test('delete removes the post and its history, answers without data, and a second delete is 404', async () => {
+test('delete removes the post and its history and returns no data, and a second delete returns 404', async () => {
   const { blog_id } = (await generate()).body.data;
   await service.call('POST', '/blog/edit', { key, body: { blog_id, title: '새 제목' } });
   const removed = await service.call('DELETE', `/blog/${blog_id}`, { key });
@@ -194,7 +194,7 @@ test('delete removes the post and its history, answers without data, and a secon
   assert.equal(versions.length, 0);
 });
 
-test("somebody else's post: reading is 404, changing and deleting are 403", async () => {
+test("another account's post: reading returns 404, changing and deleting return 403", async () => {
   const { blog_id, title } = (await generate()).body.data;
   const { key: stranger } = await service.account();
   const call = async (method: string, path: string, body?: object) => {
@@ -213,7 +213,7 @@ test("somebody else's post: reading is 404, changing and deleting are 403", asyn
 });
 
 for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992'])
-  test(`an id of ${id} in the path is 400`, async () => {
+  test(`an id of ${id} in the path returns 400`, async () => {
     for (const [method, path] of [
       ['GET', `/blog/${id}`],
       ['DELETE', `/blog/${id}`],
@@ -223,7 +223,7 @@ for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992'])
       assert.equal((await service.call(method, path, { key })).status, 400, `${method} ${path}`);
   });
 
-test('every path needs a key', async () => {
+test('every path requires a key', async () => {
   for (const path of ['/blog/list', '/blog/references', '/blog/1', '/blog/1/history'])
     assert.equal((await service.call('GET', path)).status, 401, path);
 });

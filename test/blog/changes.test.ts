@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 
-/** Changing a post by instruction and by hand; what it was before stays in the history. */
+/** Changing a post by instruction and by hand; earlier versions stay in the history. */
 
 let service: Service;
 let key: string;
@@ -19,7 +19,7 @@ const detail = async (id: number) => (await service.call('GET', `/blog/${id}`, {
 const history = async (id: number) => (await service.call('GET', `/blog/${id}/history`, { key })).body.data;
 const replacement = "'글루코핀'을 '글루코링'으로 바꿔 줘";
 
-test('modify-ai changes the text, keeps the rest and says who wrote it', async () => {
+test('modify-ai changes the text, keeps the other fields and names the writer', async () => {
   const made = await generate();
   const { status, body, headers } = await post('/blog/modify-ai', {
     blog_id: made.blog_id,
@@ -36,7 +36,7 @@ test('modify-ai changes the text, keeps the rest and says who wrote it', async (
   assert.equal(kept.keyword, made.keyword);
 });
 
-test('modify-ai that no rule can follow leaves the text as it is and says how to configure a model', async () => {
+test('modify-ai with an instruction no rule handles keeps the text and explains how to configure a model', async () => {
   const made = await generate();
   const { body } = await post('/blog/modify-ai', {
     blog_id: made.blog_id,
@@ -46,14 +46,14 @@ test('modify-ai that no rule can follow leaves the text as it is and says how to
   assert.match(body.message, /TEXT_MODEL/);
 });
 
-test('modify-ai into another language changes the language of the post', async () => {
+test('modify-ai into another language updates the language of the post', async () => {
   const made = await generate();
   const { body } = await post('/blog/modify-ai', { blog_id: made.blog_id, modification_prompt: '영어로 번역해 줘' });
   assert.equal(body.data.language, 'en');
   assert.equal((await detail(made.blog_id)).language, 'en');
 });
 
-test('modify-ai checks its fields before it looks for the post', async () => {
+test('modify-ai validates its fields before it looks up the post', async () => {
   const status = async (body: object) => (await post('/blog/modify-ai', body)).status;
   const { blog_id } = await generate();
   assert.equal(await status({ blog_id }), 400);
@@ -66,7 +66,7 @@ test('modify-ai checks its fields before it looks for the post', async () => {
   assert.equal(await status({ blog_id, modification_prompt: '가'.repeat(2000) }), 200);
 });
 
-test('edit changes what is given and keeps what is not', async () => {
+test('edit changes the given fields and keeps the others', async () => {
   const made = await generate();
   const titled = await post('/blog/edit', { blog_id: made.blog_id, title: '새 제목', content: null });
   assert.equal(titled.status, 200);
@@ -87,17 +87,17 @@ for (const [name, change, field] of [
   ['is_public a string', { is_public: 'yes' }, 'is_public'],
   ['no blog_id', { blog_id: undefined, title: '제목' }, 'blog_id'],
 ] as const)
-  test(`edit with ${name} is 400 and names ${field}`, async () => {
+  test(`edit with ${name} returns 400 and names ${field}`, async () => {
     const { status, body } = await post('/blog/edit', { blog_id: 1, ...change });
     assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
     assert.equal(body.errors[0].field, field);
   });
 
-test('edit of a post that never was is 404', async () => {
+test('edit of a post that does not exist returns 404', async () => {
   assert.equal((await post('/blog/edit', { blog_id: 999_999_999, title: '제목' })).status, 404);
 });
 
-test('history holds what was there before modify-ai and before edit, newest first', async () => {
+test('history contains the versions before modify-ai and before edit, newest first', async () => {
   const made = await generate();
   assert.deepEqual(await history(made.blog_id), []);
   const revised = (await post('/blog/modify-ai', { blog_id: made.blog_id, modification_prompt: replacement })).body
@@ -115,7 +115,7 @@ test('history holds what was there before modify-ai and before edit, newest firs
   for (const { created_kst } of versions) assert.match(created_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
 });
 
-test('restore brings a version back and keeps the one it replaces', async () => {
+test('restore brings a version back and stores the one it replaces', async () => {
   const made = await generate();
   await post('/blog/edit', { blog_id: made.blog_id, title: '둘째', content: '둘째 본문입니다.' });
   const [version] = await history(made.blog_id);
@@ -126,7 +126,7 @@ test('restore brings a version back and keeps the one it replaces', async () => 
   assert.equal((await history(made.blog_id))[0].title, '둘째');
 });
 
-test('restore takes a version of this post only, and 400 when none is named', async () => {
+test('restore accepts only versions of this post, and returns 400 when none is given', async () => {
   const one = await generate();
   const other = await generate();
   await post('/blog/edit', { blog_id: other.blog_id, title: '다른 글' });
@@ -137,7 +137,7 @@ test('restore takes a version of this post only, and 400 when none is named', as
   assert.equal((await post('/blog/999999999/restore', { version_id: version.id })).status, 404);
 });
 
-test('the blocks follow the content through every change', async () => {
+test('the blocks match the content after every change', async () => {
   const made = await generate();
   const content = '여는 말입니다.\n\n■ 하나\n\n첫째 단락입니다.\n\n둘째 단락입니다.\n\n■ 둘\n\n마지막입니다.';
   await post('/blog/edit', { blog_id: made.blog_id, content });
@@ -149,7 +149,7 @@ test('the blocks follow the content through every change', async () => {
   ]);
 });
 
-test('a post with an image has an image block behind its opening', async () => {
+test('a post with an image has an image block after its opening', async () => {
   const made = await generate();
   const url = 'https://images.example/1.png';
   await service.database`update blog_posts set img_url = ${url} where id = ${made.blog_id}`;

@@ -17,7 +17,7 @@ const list = async (as = key) => (await service.call('GET', '/blog/references', 
 const generate = (body: object, as = key) =>
   service.call('POST', '/blog/generate', { key: as, body: { keyword: '혈당 센서 글루코핀', ...body } });
 
-test('a reference is stored and answered with id, title, content and url', async () => {
+test('a reference is stored and returned with id, title, content and url', async () => {
   const { status, body } = await add({ ...given, url: 'https://hanbit.example/glucopin' });
   assert.equal(status, 200);
   const { id, ...rest } = body.data;
@@ -26,7 +26,7 @@ test('a reference is stored and answered with id, title, content and url', async
   assert.deepEqual((await list())[0], body.data);
 });
 
-test('url is optional and always a string in the answer', async () => {
+test('url is optional and always a string in the response', async () => {
   for (const url of [undefined, null, '']) assert.equal((await add({ ...given, url })).body.data.url, '');
   assert.equal((await add({ ...given, url: '사내 자료실 3번' })).body.data.url, '사내 자료실 3번');
 });
@@ -41,13 +41,13 @@ for (const [name, change, field] of [
   ['url of 2,001 characters', { url: 'a'.repeat(2001) }, 'url'],
   ['url a number', { url: 1 }, 'url'],
 ] as const)
-  test(`a reference with ${name} is 400 and names ${field}`, async () => {
+  test(`a reference with ${name} returns 400 and names ${field}`, async () => {
     const { status, body } = await add({ ...given, ...change });
     assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
     assert.equal(body.errors[0].field, field);
   });
 
-test('title, content and url may be exactly as long as the limits', async () => {
+test('accepts a title, content and url exactly at the length limits', async () => {
   const longest = { title: '가'.repeat(200), content: '가'.repeat(50_000), url: 'a'.repeat(2000) };
   assert.equal((await add(longest)).status, 200);
 });
@@ -61,7 +61,7 @@ test('references lists only blog references of the caller, newest first', async 
   assert.deepEqual(await list(own), [second, first]);
 });
 
-test('delete answers without data; a foreign reference is 403, an absent one 404', async () => {
+test("delete returns no data; another account's reference returns 403, a missing one 404", async () => {
   const { id } = (await add()).body.data;
   const { key: stranger } = await service.account();
   const foreign = await service.call('DELETE', `/blog/reference/${id}`, { key: stranger });
@@ -73,13 +73,13 @@ test('delete answers without data; a foreign reference is 403, an absent one 404
   assert.deepEqual([again.status, again.body.code], [404, 'NOT_FOUND']);
 });
 
-test('what a cited reference says reaches the text', async () => {
+test('the content of a cited reference reaches the text', async () => {
   const { id } = (await add()).body.data;
   assert.ok(!(await generate({})).body.data.content.includes('3.5g'));
   assert.ok((await generate({ reference_ids: [id] })).body.data.content.includes('3.5g'));
 });
 
-test("an absent, a foreign and another area's reference are 400 NOT_FOUND, by id, and nothing is written", async () => {
+test("a reference that is missing, another account's or another area's returns 400 NOT_FOUND by id, and nothing is written", async () => {
   const { key: own } = await service.account();
   const mine = (await add(given, own)).body.data.id;
   const foreign = (await add()).body.data.id;
@@ -91,7 +91,7 @@ test("an absent, a foreign and another area's reference are 400 NOT_FOUND, by id
   assert.equal((await service.call('GET', '/blog/list', { key: own })).body.data.total_count, 0);
 });
 
-test('a post can still be changed when its reference is gone', async () => {
+test('a post can still be changed after its reference was deleted', async () => {
   const { id } = (await add()).body.data;
   const { blog_id } = (await generate({ reference_ids: [id] })).body.data;
   await service.call('DELETE', `/blog/reference/${id}`, { key });
