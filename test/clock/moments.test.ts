@@ -23,7 +23,7 @@ for (const text of [
   '20261117T1200',
   '20261117T120000.000Z'.replace('T12', 'T03'),
 ]) {
-  test(`${text} is noon in Korea`, () => assert.equal(parseMoment(text)?.toISOString(), NOON));
+  test(`parses ${text} as noon in Korea`, () => assert.equal(parseMoment(text)?.toISOString(), NOON));
 }
 
 for (const [why, text] of [
@@ -58,9 +58,9 @@ for (const [why, text] of [
   ['nothing', ''],
   ['a million digits', '1'.repeat(1_000_000)],
 ] as const) {
-  test(`${why} is no date-time`, () => assert.equal(parseMoment(text), null));
+  test(`rejects ${why} as a date-time`, () => assert.equal(parseMoment(text), null));
 }
 
-test('29 February of a leap year is one', () => {
+test('accepts 29 February of a leap year', () => {
   assert.equal(parseMoment('2028-02-29T00:00:00')?.toISOString(), '2028-02-28T15:00:00.000Z');
 });
