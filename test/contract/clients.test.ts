@@ -9,7 +9,7 @@ import ts from 'typescript';
 import { documentForPublication } from '../../src/app/openapi-document.ts';
 import type { OpenApi } from './route-table.ts';
 
-/** Clients that others generate from our document, and what a program that uses them is told by the compiler. */
+/** Clients generated from our OpenAPI document, and what the compiler says about a program that uses them. */
 
 const PROGRAMS = ['openapi-typescript.ts', 'hey-api.ts'];
 
@@ -27,7 +27,7 @@ async function compileClients(document: OpenApi): Promise<string[]> {
   }
 }
 
-/** Files as blobs, in the way that its documentation proposes. */
+/** Files as blobs, as its documentation proposes. */
 async function openapiTypes(document: OpenApi): Promise<string> {
   const nodes = await openapiTS(structuredClone(document), {
     transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
@@ -53,11 +53,11 @@ function compile(files: string[]): string[] {
   });
 }
 
-test('clients of both generators create, list, read, download, handle failures and receive events without casts', async () => {
+test('clients of both generators create, list, read, download, handle errors and receive events without casts', async () => {
   assert.deepEqual(await compileClients(documentForPublication()), []);
 });
 
-test('an event stream among the responses, a text in place of a file or a field that is not null breaks the clients', async () => {
+test('an event stream among the responses, a string instead of a file or a non-nullable field breaks the clients', async () => {
   const document: OpenApi = structuredClone(documentForPublication());
   const stream = { 'text/event-stream': { schema: { type: 'string' } } };
   Object.assign(document.paths['/press/create-v2'].post.responses['200'].content, stream);

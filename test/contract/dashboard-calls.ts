@@ -17,7 +17,7 @@ const METHODS: Record<string, string> = {
 };
 const PROJECT = join(import.meta.dirname, '..', '..');
 const UNKNOWN = '{}';
-/** A part of a path with more values than this is data, not one of a few words. */
+/** A path segment with more values than this is data, not one of a few words. */
 const MOST_VALUES = 8;
 
 type Declared = ts.VariableDeclaration | ts.FunctionDeclaration | ts.ParameterDeclaration | ts.BindingElement;
@@ -34,7 +34,7 @@ export function dashboardCalls(): Set<string> {
 
 type Request = { method?: string | undefined; path?: ts.Expression | undefined };
 
-/** `api.put(path, …)`, or `send('PUT', path, …)` for everything that is not JSON. */
+/** `api.put(path, …)`, or `send('PUT', path, …)` for bodies that are not JSON. */
 function requestOf({ expression, arguments: given }: ts.CallExpression): Request {
   if (ts.isPropertyAccessExpression(expression) && expression.expression.getText() === 'api')
     return { method: METHODS[expression.name.text], path: given[0] };
@@ -48,13 +48,13 @@ type Source = {
   calls: ts.CallExpression[];
   /** Exported constants and functions. */
   exported: Map<string, Declared[]>;
-  /** What the properties and JSX attributes of that name are set to. */
+  /** The values that properties and JSX attributes of that name are set to. */
   properties: Map<string, ts.Node[]>;
   /** Members of types. */
   members: Map<string, ts.SignatureDeclaration[]>;
-  /** Types that are one of a few strings. */
+  /** Types that are a union of a few strings. */
   unions: Map<string, ts.UnionTypeNode>;
-  /** What has been evaluated. */
+  /** Expressions that were evaluated already. */
   values: Map<ts.Node, string[]>;
 };
 
@@ -106,11 +106,11 @@ function declaredIn(statements: readonly ts.Statement[]): (ts.VariableDeclaratio
   });
 }
 
-/** The values that an expression may have, as far as they can be paths or parts of them. */
+/** The values an expression can have, as far as they can be paths or parts of paths. */
 function evaluate(node: ts.Node, source: Source): string[] {
   const known = source.values.get(node);
   if (known) return known;
-  // What leads back to itself is unknown.
+  // A recursive reference is unknown.
   source.values.set(node, [UNKNOWN]);
   const values = plausible(compute(node, source));
   source.values.set(node, values);
@@ -139,7 +139,7 @@ function compute(node: ts.Node, source: Source): string[] {
   return [UNKNOWN];
 }
 
-/** Only the beginning of a path can be a path itself. */
+/** Only the first part of a path can be a path itself. */
 function joined(starts: string[], values: string[], end: string): string[] {
   const words = values.filter((value) => !value.startsWith('/'));
   return starts.flatMap((start) => {
@@ -148,7 +148,7 @@ function joined(starts: string[], values: string[], end: string): string[] {
   });
 }
 
-/** Names are used for many things: paths are kept, and a few words that may be the end of one. */
+/** Names have many uses: keep paths, and the few words that may end a path. */
 function plausible(values: string[]): string[] {
   const paths = [...new Set(values.filter((value) => value.startsWith('/')))];
   if (paths.length > 0) return paths;
@@ -161,7 +161,7 @@ function valuesOf(name: ts.Identifier, source: Source): ts.Node[] {
   const declared = local ? [local] : (source.exported.get(name.text) ?? []);
   const values = declared.flatMap((each): (ts.Node | undefined)[] => {
     if (ts.isParameter(each)) return argumentsFor(each, source);
-    // A property that was taken out of an object, such as the props of a component.
+    // A property destructured from an object, such as the props of a component.
     if (ts.isBindingElement(each)) return source.properties.get((each.propertyName ?? each.name).getText()) ?? [];
     return ts.isVariableDeclaration(each) ? [each.initializer] : [];
   });
@@ -182,7 +182,7 @@ function declarationOf(name: ts.Identifier): Declared | undefined {
   return undefined;
 }
 
-/** The literals of its type, or what the function is called with. */
+/** The literals of its type, or the arguments the function is called with. */
 function argumentsFor(parameter: ts.ParameterDeclaration, source: Source): ts.Node[] {
   const { type } = parameter;
   const union = type && (ts.isUnionTypeNode(type) ? type : source.unions.get(type.getText()));

@@ -4,7 +4,7 @@ import { documentForPublication } from '../../src/app/openapi-document.ts';
 import { addFormats } from './formats.ts';
 import { type OpenApi, resolved } from './route-table.ts';
 
-/** What is posted to a webhook has every field that the `webhooks` section of the document names, and no other. */
+/** Checks that a webhook payload has exactly the fields that the `webhooks` section of the document names. */
 export function assertDocumentedEvent({ type, data }: { type: string; data: object }): void {
   const document: OpenApi = documentForPublication();
   const { schema } = resolved(document.webhooks[type], document).post.requestBody.content['application/json'];

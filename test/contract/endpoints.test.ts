@@ -26,7 +26,7 @@ async function assertNeedsKey(method: string, path: string): Promise<void> {
 
 for (const endpoint of DOCUMENTED) {
   const landed = endpoint.pending ? 'is still to come' : 'is served';
-  test(`${name(endpoint)} ${landed}, and is 401 without a key or with a wrong one`, async () => {
+  test(`${name(endpoint)} ${landed}, and returns 401 without a key or with a wrong one`, async () => {
     assert.equal(
       served.has(name(endpoint)),
       !endpoint.pending,
@@ -37,14 +37,14 @@ for (const endpoint of DOCUMENTED) {
   });
 }
 
-test('every route beyond the documents is 401 without a key too', async () => {
+test('every route that is not in the interface documents returns 401 without a key too', async () => {
   for (const route of served.keys()) {
     const [method = '', path = ''] = route.split(' ');
     await assertNeedsKey(method, path);
   }
 });
 
-test('what is for people who are signed in is 403 with a key', async () => {
+test('routes for signed-in users return 403 with a key', async () => {
   const { key } = await service.account();
   const forPeople = operationsOf(await readDocument(service)).filter((operation) => operation.forPeople);
   assert.ok(forPeople.length > 0);
@@ -54,7 +54,7 @@ test('what is for people who are signed in is 403 with a key', async () => {
   }
 });
 
-test('no documented endpoint is listed twice, and what is still to come only gets less', (t) => {
+test('no documented endpoint is listed twice, and the number of pending endpoints never grows', (t) => {
   assert.equal(new Set(DOCUMENTED.map(name)).size, DOCUMENTED.length);
   assert.equal(DOCUMENTED.length, 67);
   const pending = DOCUMENTED.filter((endpoint) => endpoint.pending).length;

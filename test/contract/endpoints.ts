@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the three interface documents, in their order. One that the service does not have yet is
- * `pending`; the day it lands, the mark has to go, and no mark may ever be added.
+ * Every endpoint of the three interface documents, in their order. An endpoint that the service does not have yet is
+ * `pending`. The mark is removed when it is implemented, and none may be added.
  */
 export type DocumentedEndpoint = { area: string; method: string; path: string; pending?: true };
 

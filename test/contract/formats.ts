@@ -1,7 +1,7 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { parseDay, parseMoment } from '../../src/kernel/clock.ts';
 
-/** The formats that the document names. */
+/** The string formats that the document uses. */
 export function addFormats<Validator extends Pick<Ajv, 'addFormat'>>(ajv: Validator): Validator {
   ajv.addFormat('date', (text: string) => parseDay(text) !== null);
   ajv.addFormat('date-time', (text: string) => parseMoment(text) !== null);
@@ -9,7 +9,7 @@ export function addFormats<Validator extends Pick<Ajv, 'addFormat'>>(ajv: Valida
   return ajv;
 }
 
-/** Compiling is what takes the time, and most shapes of the document are in it many times. */
+/** Cached, because compiling is slow and most schemas occur many times in the document. */
 export function compiler(ajv: Pick<Ajv, 'compile'>): (schema: object) => ValidateFunction {
   const bySchema = new Map<object, ValidateFunction>();
   const byText = new Map<string, ValidateFunction>();

@@ -22,7 +22,7 @@ import {
 } from './owners.ts';
 import { type Operation, operationsOf, readDocument } from './route-table.ts';
 
-/** Account B never reads, changes, counts or finds what is account A's: for every route, from the route table. */
+/** Account B never reads, changes, counts or finds rows of account A: checked for every route of the route table. */
 
 let service: Service;
 let operations: Operation[];
@@ -32,10 +32,10 @@ const shared: SharedIds = {};
 const beforeAlice = new Map<string, Reply>();
 
 before(async () => {
-  // What is counted up to today, or looks ahead from now, stays as it is between two looks.
+  // A stopped clock keeps values that depend on the current time the same between two reads.
   const now = new Date();
   service = await startService({}, undefined, undefined, () => now);
-  // What takes no key cannot be asked for with Bob's.
+  // Routes without authentication cannot be called with Bob's key.
   operations = operationsOf(await readDocument(service)).filter((operation) => !operation.forPeople);
   bob = await newPerson(service);
   await makeEverything(service, operations, bob, shared);
@@ -51,7 +51,7 @@ const lists = () => operations.filter((operation) => isFreeRead(operation) && !n
 const send = (operation: Operation, person: Person, id: Ids, options: Omit<Right, 'shared'> = {}) =>
   sendRight(service, operation, person, id, { shared, ...options });
 
-/** Every number of an answer that counts something. */
+/** Every number in a response that counts something. */
 function countsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'number') return /count|total/.test(name) ? [`${name}=${value}`] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -68,14 +68,14 @@ function assertRefused(operation: Operation, hers: string[], reply: Reply): void
   const told = `${nameOf(operation)} with Alice's ${hers.join(', ')} answered Bob ${reply.status}: ${reply.text}`;
   const refused = [403, 404].includes(reply.status) || (reply.status === 400 && reply.body.code === 'NOT_FOUND');
   assert.ok(refused, told);
-  // 403 tells that the row exists: only where the interface documents have it.
+  // 403 reveals that the row exists: only allowed where the interface documents require it.
   if (reply.status === 403)
     assert.doesNotMatch(operation.path, /^\/(workspace|webhook|release\/\{release_id\})|\/(coverage\/|digest)/, told);
   assertFailureEnvelope(reply);
   assertNothingOfAlice(reply, nameOf(operation));
 }
 
-test('every area has a maker, and a maker gives an id for every id that a route takes', () => {
+test('every area has a maker, and the makers provide every id that a route takes', () => {
   for (const operation of operations) {
     assert.ok(MAKERS[operation.area], `makers.ts: there is none for the area ${operation.area}`);
     for (const name of idNames(operation)) {
@@ -87,7 +87,7 @@ test('every area has a maker, and a maker gives an id for every id that a route 
   }
 });
 
-test('no list shows, counts or finds what is another account’s', (t) => {
+test('no list shows, counts or finds rows of another account', (t) => {
   return Promise.all(
     lists().map(async (list) => {
       const reply = await send(list, bob, bobsId, { sought: alice.mark });
@@ -98,7 +98,7 @@ test('no list shows, counts or finds what is another account’s', (t) => {
   ).then(() => t.diagnostic(`${lists().length} lists`));
 });
 
-test('a list filtered by the id of another account’s row shows and counts nothing of it', async () => {
+test("a list filtered by the id of another account's row shows and counts nothing of it", async () => {
   const filtered = lists().filter((list) => ownIds(list, shared).length > 0);
   for (const list of filtered) {
     const reply = await send(list, bob, alicesId);
@@ -112,14 +112,14 @@ test('a list filtered by the id of another account’s row shows and counts noth
   }
 });
 
-test('no route with an id reads or changes what is another account’s', async (t) => {
+test('no route with an id reads or changes rows of another account', async (t) => {
   const withIds = operations.filter((operation) => needsId(operation) && ownIds(operation, shared).length > 0);
   const look = () => lookAtOwn(service, operations, alice, shared);
   const untouched = await look();
   let tried = 0;
   for (const operation of withIds) {
     for (const names of choicesOf(operation, shared)) {
-      // All ids hers, and each one hers among his own: a row must not be reached through somebody else's parent.
+      // Use only Alice's ids, then each of her ids among Bob's own: a row must not be reachable through another parent.
       for (const hers of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
         const id: Ids = (area, name) => (hers.includes(name) ? alicesId : bobsId)(area, name);
         assertRefused(operation, hers, await send(operation, bob, id, { names }));
@@ -131,7 +131,7 @@ test('no route with an id reads or changes what is another account’s', async (
   t.diagnostic(`${withIds.length} routes with an id, ${tried} tries, ${untouched.length} reads unchanged`);
 });
 
-test('reading another account’s row is answered exactly as one that never was', async () => {
+test("reading another account's row gives exactly the response of a row that does not exist", async () => {
   for (const read of operations.filter(
     (operation) => operation.method === 'GET' && ownIds(operation, shared).length > 0,
   )) {
@@ -145,8 +145,8 @@ test('reading another account’s row is answered exactly as one that never was'
   }
 });
 
-test('what Bob could not reach, Alice can: the requests themselves are right', async () => {
-  // Deletions last, or there is nothing left to reach.
+test('the same requests succeed for Alice, so the requests themselves are valid', async () => {
+  // Delete last, or nothing is left to reach.
   const inOrder = operations.toSorted(
     (left, right) => Number(left.method === 'DELETE') - Number(right.method === 'DELETE'),
   );

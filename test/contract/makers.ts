@@ -4,13 +4,13 @@ import type { Reply, Service } from '../harness.ts';
 import { type Catalogue, makeCatalogue, orderOf } from '../releases-sending/world.ts';
 
 /**
- * How an account comes to own something in each area, through the API. An area to come adds its line here: one id
- * for every `…_id` that its paths and bodies name and no other area gives. The mark is put into whatever text the row has.
+ * Creates the rows of an account in each area through the API. A new area adds its entry here: one id for every `…_id`
+ * that its paths and bodies take and no other area provides. The marker is put into every text field.
  */
 export type Made = {
-  /** Belongs to the account that made it. */
+  /** Owned by the account that made it. */
   own: Record<string, number>;
-  /** Everybody's, such as a product of the catalogue. */
+  /** Shared by all accounts, such as a product of the catalogue. */
   shared?: Record<string, number>;
 };
 
@@ -24,7 +24,7 @@ export const MAKERS: Record<string, Maker> = {
   webhook: async (service, key, mark) => {
     const body = { url: 'https://hooks.example.com/', events: ['release.sent'], description: mark };
     const { webhook_id } = await data(service.call('POST', '/webhook', { key, body }));
-    // Refused at once, so that no test waits for a name server.
+    // Fails immediately, so that no test waits for a DNS server.
     await service.database`update webhook_endpoints set url = 'http://10.0.0.1/' where id = ${webhook_id}`;
     await data(service.call('POST', `/webhook/${webhook_id}/test`, { key }));
     const { attempts } = await data(service.call('GET', `/webhook/${webhook_id}/attempts`, { key }));
@@ -97,25 +97,25 @@ export const MAKERS: Record<string, Maker> = {
   },
 };
 
-/** Of one release only some changes are possible at a time: puts it into the state that this one needs. */
+/** A release allows only some changes in each state: moves it into the state that this change needs. */
 export async function makeReady({ database }: Service, path: string, releaseId: number): Promise<void> {
   const verb = /^\/release\/\{release_id\}\/(cancel|reschedule|pause|resume|follow-up)$/.exec(path)?.[1];
   if (verb === undefined) return;
   const isWaiting = verb === 'cancel' || verb === 'reschedule';
-  // At once, or the service finds a release without anybody left to send to in between, and finishes it.
+  // In one step, because the service would otherwise finish a release that has no recipients left.
   await database.begin(async (transaction) => {
     await transaction`
       update releases set status = ${isWaiting ? 'SCHEDULED' : 'SENT'}, scheduled_at = now() + interval '1 hour',
         sent_at = case when ${isWaiting} then null else now() end, finished_at = null,
         paused_at = case when ${verb === 'resume'} then now() end where id = ${releaseId}`;
-    // In the hands of somebody who never sends it: it stays as it is.
+    // Leased by a worker that never sends it, so that it stays unchanged.
     await transaction`
       update release_recipients set state = ${verb === 'follow-up' ? 'sent' : 'queued'}, lease_token = gen_random_uuid(),
         lease_until = now() + interval '1 hour' where release_id = ${releaseId}`;
   });
 }
 
-/** Until then a group changes by itself, and would seem touched. */
+/** Until then a group changes by itself and would look modified. */
 async function matchedThePast(service: Service, key: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const groups = await data(service.call('GET', '/newsclip/v2/keyword-group', { key }));
@@ -125,7 +125,7 @@ async function matchedThePast(service: Service, key: string): Promise<void> {
   }
 }
 
-/** The catalogue is everybody's: one for all who make something. */
+/** The catalogue is shared: create it once for all accounts. */
 const catalogues = new WeakMap<Service, Promise<Catalogue>>();
 
 function catalogueOf(service: Service): Promise<Catalogue> {
@@ -134,7 +134,7 @@ function catalogueOf(service: Service): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Articles are everybody's too. */
+/** Articles are shared too. */
 const articles = new WeakMap<Service, Promise<number>>();
 
 function articleOf(service: Service): Promise<number> {
@@ -150,7 +150,7 @@ async function insertArticle({ database }: Service): Promise<number> {
   return row?.id as number;
 }
 
-/** What an edit leaves behind. */
+/** The version that an edit stores. */
 async function newestVersion(service: Service, key: string, path: string): Promise<number> {
   return (await data(service.call('GET', `${path}/history`, { key })))[0].id;
 }

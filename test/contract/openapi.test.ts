@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('the document is served without a key, as OpenAPI 3.1', async () => {
+test('serves the document without a key, as OpenAPI 3.1', async () => {
   const reply = await service.call('GET', '/openapi.json');
   assert.equal(reply.status, 200);
   assert.equal(reply.headers.get('content-type'), 'application/json; charset=utf-8');
@@ -29,12 +29,12 @@ test('the document is served without a key, as OpenAPI 3.1', async () => {
 });
 
 /**
- * The interface documents themselves put `/press/reference/{reference_id}` beside `/press/{press_id}/pdf`. An id is an
- * integer, so that no address that is right can mean both.
+ * The interface documents have both `/press/reference/{reference_id}` and `/press/{press_id}/pdf`. Ids are integers, so
+ * no valid path matches both.
  */
 const ARGUED_FOR = ['no-ambiguous-paths'];
 
-test('the document passes the recommended rules with neither errors nor warnings', async () => {
+test('the document passes the recommended rules without errors and warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   assert.deepEqual(
@@ -53,7 +53,7 @@ function* contentsOf(operation: Operation): Generator<[string, Content]> {
   }
 }
 
-test('every example is what its schema says', (t) => {
+test('every example matches its schema', (t) => {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   const validatorOf = compiler(ajv);
   let checked = 0;
@@ -72,7 +72,7 @@ test('every example is what its schema says', (t) => {
   assert.ok(checked > operations.length);
 });
 
-test('every body and every answer with data has an example', () => {
+test('every body and every response with data has an example', () => {
   for (const { method, path, body, responses } of operations) {
     if (body) assert.ok(body.example, `${method} ${path} has no example of its body`);
     const success = responses['200']?.content?.['application/json'];
@@ -80,14 +80,14 @@ test('every body and every answer with data has an example', () => {
   }
 });
 
-test('every operation names the failures that any call can meet', () => {
+test('every operation lists the errors that any call can return', () => {
   for (const { method, path, responses } of operations) {
     for (const status of ['401', '404', '429', '500', '503'])
       assert.ok(responses[status], `${method} ${path} has no ${status}`);
   }
 });
 
-test('every request body, every JSON answer and every failure is a component with a name', () => {
+test('every request body, JSON response and error is a named component', () => {
   const refs = (node: Schema): string => node?.$ref ?? JSON.stringify(node);
   for (const [path, methods] of Object.entries<Record<string, Schema>>(document.paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
@@ -100,7 +100,7 @@ test('every request body, every JSON answer and every failure is a component wit
   }
 });
 
-test('operation ids are unique names in camel case', () => {
+test('operation ids are unique camel-case names', () => {
   const ids = Object.values<Record<string, Schema>>(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId as string),
   );
@@ -111,13 +111,13 @@ test('operation ids are unique names in camel case', () => {
   );
 });
 
-test('the only formats are those that every generator knows', () => {
+test('only formats that every generator knows are used', () => {
   const schemas = JSON.stringify(document, (name, value) => (name.startsWith('example') ? undefined : value));
   const formats = [...schemas.matchAll(/"format":"([^"]+)"/g)].map(([, format]) => format);
   assert.deepEqual([...new Set(formats)].sort(), ['binary', 'date', 'date-time']);
 });
 
-test('a file is binary, and what can be streamed is typed as its JSON alone', () => {
+test('a file is binary, and a streamable response is typed as JSON only', () => {
   let streams = 0;
   for (const [path, methods] of Object.entries<Record<string, Schema>>(document.paths)) {
     for (const { responses, 'x-event-stream': stream } of Object.values(methods)) {
@@ -133,7 +133,7 @@ test('a file is binary, and what can be streamed is typed as its JSON alone', ()
   assert.ok(streams >= 10);
 });
 
-test('null is allowed for every field of a body that may be left out, as the service takes it', () => {
+test('null is allowed for every optional field of a body, as the service accepts it', () => {
   for (const { method, path, body } of operations) {
     for (const [name, field] of Object.entries<Schema>(body?.schema.properties ?? {})) {
       const types = field.anyOf ? field.anyOf.map(({ type }: Schema) => type) : [field.type].flat();
@@ -142,14 +142,14 @@ test('null is allowed for every field of a body that may be left out, as the ser
   }
 });
 
-test('every type of event is described with an example of its payload', () => {
+test('every event type is described with an example payload', () => {
   assert.deepEqual(Object.keys(document.webhooks).sort(), [...EVENT_TYPES, 'webhook.test'].sort());
   for (const { post } of Object.values<Schema>(document.webhooks)) {
     assertDocumentedEvent(post.requestBody.content['application/json'].example);
   }
 });
 
-test('the human page needs no key and nothing from another host', async () => {
+test('the docs page requires no key and loads nothing from another host', async () => {
   const page = await call(`${service.url}${API}/docs/`, 'GET');
   assert.equal(page.status, 200);
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
@@ -162,7 +162,7 @@ test('the human page needs no key and nothing from another host', async () => {
     assert.equal(url.origin, service.url);
     assert.equal((await call(url.href, 'GET')).status, 200, url.href);
   }
-  // Names of XML vocabularies look like addresses but are never fetched.
+  // XML namespaces look like addresses but are never fetched.
   const addresses = [...page.text.matchAll(/https?:\/\/[^\s"'<>)\\]+/g)].map(([address]) => address);
   assert.deepEqual(
     addresses.filter((address) => !address.startsWith('http://www.w3.org/')),
@@ -171,7 +171,7 @@ test('the human page needs no key and nothing from another host', async () => {
   assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self';/);
 });
 
-test('the page is reached without the slash too', async () => {
+test('the docs page is served without the trailing slash too', async () => {
   const reply = await call(`${service.url}${API}/docs`, 'GET');
   assert.ok(
     reply.status === 200 || String(reply.headers.get('location')).endsWith(`${API}/docs/`),

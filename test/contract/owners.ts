@@ -3,19 +3,19 @@ import type { Reply, Service } from '../harness.ts';
 import { MAKERS } from './makers.ts';
 import { fillPath, type Operation, type Schema } from './route-table.ts';
 
-/** Accounts that own one of everything, and requests that are right in every way but whose the ids are. */
+/** Accounts that own one row of everything, and requests that are valid except for the owner of the ids. */
 
 export type Person = {
   key: string;
   email: string;
-  /** In every text that is theirs. */
+  /** Present in every text of that account. */
   mark: string;
-  /** By area: each has a `reference_id` of its own. */
+  /** By area: each has its own `reference_id`. */
   ids: Record<string, Record<string, number>>;
 };
-/** What is everybody's, such as a product of the catalogue. */
+/** Shared rows, such as a product of the catalogue. */
 export type SharedIds = Record<string, number>;
-/** Which id stands for each `…_id` of a route of that area. */
+/** The id to use for each `…_id` of a route of that area. */
 export type Ids = (area: string, name: string) => number;
 
 export async function newPerson(service: Service, credits?: number): Promise<Person> {
@@ -36,7 +36,7 @@ export async function makeEverything(
   }
 }
 
-/** The area's own, or that of the area it borrows from. */
+/** The area's own id, or that of the area it borrows from. */
 export function idOf(person: Person, shared: SharedIds, area: string, name: string): number | undefined {
   return person.ids[area]?.[name] ?? Object.values(person.ids).find((ids) => name in ids)?.[name] ?? shared[name];
 }
@@ -46,7 +46,7 @@ export const isId = (name: string) => /(^|_)ids?$/.test(name);
 /** `reference_ids` → `reference_id` */
 export const single = (name: string) => name.replace(/ids$/, 'id');
 const isOnce = ({ name }: Operation['parameters'][number]) => name === 'Idempotency-Key';
-/** A read that is charged for changes the balance by itself. */
+/** A paid read changes the balance. */
 export const isFreeRead = ({ method, parameters }: Operation) => method === 'GET' && !parameters.some(isOnce);
 export const needsId = ({ parameters, body }: Operation) =>
   parameters.some((each) => each.in === 'path') || Object.keys(body?.schema.properties ?? {}).some(isId);
@@ -60,7 +60,7 @@ export function idNames({ parameters, body }: Operation): string[] {
 export const ownIds = (operation: Operation, shared: SharedIds) =>
   idNames(operation).filter((name) => !(name in shared));
 
-/** The ids of one request: all it must name, and of those it may name one, since some exclude each other. */
+/** The ids of one request: all required ones and one of the optional ones, since some exclude each other. */
 export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
   const { properties = {}, required = [] } = operation.body?.schema ?? {};
   const optional = Object.keys(properties).filter((name) => isId(name) && !required.includes(name));
@@ -68,7 +68,7 @@ export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
   return optional.length === 0 ? [always] : optional.map((name) => [...always, single(name)]);
 }
 
-/** A search looks for `sought`; of the ids that a body may name, those in `names` are given. */
+/** A search looks for `sought`; of the optional ids of a body, those in `names` are set. */
 export type Right = { shared: SharedIds; sought?: string; names?: string[] };
 
 export function sendRight(
@@ -101,7 +101,7 @@ function bodyFor({ area, body }: Operation, id: Ids, isGiven: (name: string) => 
   return filled;
 }
 
-/** Everything that a person can read of theirs, to compare before and after. */
+/** Everything readable of the account, to compare before and after. */
 export async function lookAtOwn(service: Service, operations: Operation[], person: Person, shared: SharedIds) {
   const own: Ids = (area, name) => idOf(person, shared, area, name) ?? 1;
   const reads = operations.filter(isFreeRead);

@@ -1,6 +1,6 @@
 import type { Service } from '../harness.ts';
 
-/** The service's own description of itself, as a caller reads it. */
+/** The service's OpenAPI document, as a client reads it. */
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema, read by ajv.
 export type Schema = any;
@@ -10,9 +10,9 @@ export type Operation = {
   method: string;
   path: string;
   area: string;
-  /** Takes the session of a person and no key. */
+  /** Requires a signed-in session; keys are not accepted. */
   forPeople: boolean;
-  /** Answers with events where the caller asks for them. */
+  /** Responds with an event stream when the client asks for one. */
   streams: boolean;
   parameters: Parameter[];
   body: Content | null;
@@ -28,7 +28,7 @@ export async function readDocument(service: Service): Promise<OpenApi> {
   return (await service.call('GET', '/openapi.json')).body;
 }
 
-/** The operations with every reference replaced by what it refers to. */
+/** The operations with every $ref resolved. */
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries<Record<string, Schema>>(resolved(document.paths, document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
