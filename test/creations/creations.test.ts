@@ -15,7 +15,7 @@ const create = (body: object, options: object = {}) =>
   service.call('POST', '/generic-creation/create', { key, body, ...options });
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'prompt_generator' };
 
-test('create answers with the whole creation, its id and who wrote it', async () => {
+test('create returns the whole creation, its id and its writer', async () => {
   const { status, body, headers } = await create({ ...wanted, sub_type: 'cardnews', language: 'en', is_public: true });
   assert.equal(status, 200);
   assert.equal(body.status, 'SUCCESS');
@@ -38,7 +38,7 @@ test('create answers with the whole creation, its id and who wrote it', async ()
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
 
-test('create fills in language ko, not public, and the first sub type of the type', async () => {
+test('create defaults to language ko, not public, and the first sub type of the type', async () => {
   const guide = await create(wanted);
   assert.equal(guide.body.data.language, 'ko');
   assert.equal(guide.body.data.is_public, false);
@@ -47,7 +47,7 @@ test('create fills in language ko, not public, and the first sub type of the typ
   assert.equal(article.body.data.sub_type, 'wiki_a');
 });
 
-test('create costs 1,000 won, and a refused one costs nothing', async () => {
+test('create costs 1,000 won, and a rejected request costs nothing', async () => {
   const { key: own } = await service.account(2500);
   assert.equal((await create(wanted, { key: own })).status, 200);
   assert.equal((await create({ ...wanted, sub_type: 'wiki_a' }, { key: own })).status, 400);
@@ -60,7 +60,7 @@ test('create costs 1,000 won, and a refused one costs nothing', async () => {
   assert.equal(body.data.credit_held, 0);
 });
 
-test('402 when the balance is short by one won', async () => {
+test('returns 402 when the balance is one won short', async () => {
   const { key: own } = await service.account(999);
   assert.equal((await create(wanted, { key: own })).status, 402);
 });
@@ -77,7 +77,7 @@ for (const [name, change, field] of [
   ['language unknown', { language: 'fr' }, 'language'],
   ['is_public a string', { is_public: 'true' }, 'is_public'],
 ] as const) {
-  test(`create with ${name} is 400 and names ${field}`, async () => {
+  test(`create with ${name} returns 400 and names ${field}`, async () => {
     const { status, body } = await create({ ...wanted, ...change });
     assert.equal(status, 400);
     assert.equal(body.code, 'BAD_REQUEST');
@@ -86,11 +86,11 @@ for (const [name, change, field] of [
   });
 }
 
-test('a keyword of 2,000 astral characters is within the limit', async () => {
+test('accepts a keyword of 2,000 astral characters', async () => {
   assert.equal((await create({ ...wanted, keyword: '😀'.repeat(2000) })).status, 200);
 });
 
-test('modify-ai changes the text, answers with the whole creation and is free', async () => {
+test('modify-ai changes the text, returns the whole creation and is free', async () => {
   const { key: own } = await service.account(1000);
   const made = (await create(wanted, { key: own })).body.data;
   const body = { creation_id: made.id, modification_prompt: "'글루코핀'을 '글루코링'으로 바꿔 줘" };
@@ -105,7 +105,7 @@ test('modify-ai changes the text, answers with the whole creation and is free', 
   assert.equal((await service.call('GET', '/account', { key: own })).body.data.credit_balance, 0);
 });
 
-test('modify-ai checks its prompt before it looks for the creation', async () => {
+test('modify-ai validates its prompt before it looks up the creation', async () => {
   const modify = (body: object) => service.call('POST', '/generic-creation/modify-ai', { key, body });
   assert.equal((await modify({ creation_id: 1 })).status, 400);
   assert.equal((await modify({ creation_id: 1, modification_prompt: '가'.repeat(2001) })).status, 400);
@@ -114,7 +114,7 @@ test('modify-ai checks its prompt before it looks for the creation', async () =>
   assert.equal((await modify({ creation_id: 999_999_999, modification_prompt: '짧게' })).status, 404);
 });
 
-test('list is newest first, without content, by page and by type', async () => {
+test('list is sorted newest first, without content, by page and by type', async () => {
   const { key: own } = await service.account();
   for (const creation_type of ['wiki', 'prompt_generator', 'wiki'])
     await create({ ...wanted, creation_type }, { key: own });
@@ -139,7 +139,7 @@ test('list is newest first, without content, by page and by type', async () => {
   assert.deepEqual(await list('?page=9'), { creation_list: [], page_count: 1, total_count: 3 });
 });
 
-test('list of a new account is empty with page_count 0', async () => {
+test('the list of a new account is empty with page_count 0', async () => {
   const { key: own } = await service.account();
   const { body } = await service.call('GET', '/generic-creation/list', { key: own });
   assert.deepEqual(body.data, { creation_list: [], page_count: 0, total_count: 0 });
@@ -156,12 +156,12 @@ for (const query of [
   'page_size=101',
   'creation_type=poem',
 ]) {
-  test(`list with ${query} is 400`, async () => {
+  test(`list with ${query} returns 400`, async () => {
     assert.equal((await service.call('GET', `/generic-creation/list?${query}`, { key })).status, 400);
   });
 }
 
-test("somebody else's creation: reading is 404, changing and deleting are 403", async () => {
+test("another account's creation: reading returns 404, changing and deleting return 403", async () => {
   const made = (await create(wanted)).body.data;
   const { key: stranger } = await service.account();
   const read = await service.call('GET', `/generic-creation/detail/${made.id}`, { key: stranger });
@@ -174,7 +174,7 @@ test("somebody else's creation: reading is 404, changing and deleting are 403", 
   assert.equal((await service.call('GET', `/generic-creation/detail/${made.id}`, { key })).status, 200);
 });
 
-test('delete removes the creation, answers without data, and a second delete is 404', async () => {
+test('delete removes the creation and returns no data, and a second delete returns 404', async () => {
   const made = (await create(wanted)).body.data;
   const removed = await service.call('DELETE', `/generic-creation/${made.id}`, { key });
   assert.equal(removed.status, 200);
@@ -184,7 +184,7 @@ test('delete removes the creation, answers without data, and a second delete is 
 });
 
 for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992', '99999999999999999999']) {
-  test(`an id of ${id} in the path is 400`, async () => {
+  test(`an id of ${id} in the path returns 400`, async () => {
     const { status, body } = await service.call('GET', `/generic-creation/detail/${id}`, { key });
     assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
   });
