@@ -20,9 +20,9 @@ import { freePort } from './port.ts';
 export type World = {
   service: Service;
   mail: MailServer;
-  /** Of the first start; whoever opens the link sets the password. The owner is operator. */
+  /** The key of the first start and the link to set the password. The owner is an operator. */
   owner: { email: string; link: string };
-  /** A window of its own, Korean, where the person is, or is already, signed in; without one it is a stranger's. */
+  /** A new window in Korean, signed in as the given person; signed out without one. */
   visit(t: TestContext, person?: string | Signed, options?: BrowserContextOptions): Promise<Page>;
 };
 
@@ -30,19 +30,19 @@ type Signed = Awaited<ReturnType<typeof signIn>>;
 
 const PATIENCE_MS = 30_000;
 export const DESKTOP = { width: 1280, height: 720 };
-/** The browser's own words about an answer that is no success; whether it was meant is for the test to say. */
+/** The browser's own console message about an unsuccessful response; the test decides whether it was expected. */
 const ANSWER = /^Failed to load resource/;
 
 const closing: (() => unknown)[] = [];
 const skip = skipWithoutBrowser();
 
-/** A test that looks at screens; skipped where no browser is installed. */
+/** A test that needs a browser; skipped where none is installed. */
 export const test = (name: string, run: (t: TestContext) => Promise<void>) => nodeTest(name, { skip }, run);
 
-/** At the top of a file. Awaited there, because hooks at the top level of a file do not wait for each other. */
+/** Call it at the top of a file and await it, because top-level hooks of a file do not wait for each other. */
 export function openWorld(): Promise<World> {
   after(async () => {
-    // Also closes what a start that failed half-way had opened.
+    // Also closes what a partly failed start had opened.
     for (const close of closing.splice(0).reverse()) await close();
   });
   return start();
@@ -82,7 +82,7 @@ async function start(): Promise<World> {
 
 type CommandEnvironment = { t: TestContext; service: Service; browser: Browser };
 
-/** Windows that nobody uses any more, with the screens' files and compiled scripts in their memory. */
+/** Windows that are no longer used but keep the files and compiled scripts of the screens cached. */
 const free: Page[] = [];
 
 async function visit(
@@ -98,7 +98,7 @@ async function visit(
   }
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  // What the page's own policy forbade is told here too.
+  // Violations of the page's content security policy are reported here too.
   page.on('console', (line) => {
     if (line.type() === 'error' && !ANSWER.test(line.text())) faults.push(line.text());
   });
@@ -111,7 +111,7 @@ async function visit(
   return page;
 }
 
-/** As the next person finds it: at no address, nobody signed in, nothing noted. */
+/** Resets a window for the next test: blank page, signed out, empty storage. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.goto('about:blank');
