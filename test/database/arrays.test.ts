@@ -34,7 +34,7 @@ for (const [type, values] of Object.entries({
   float8: [0.1, -1e300, null],
   uuid: ['7f2b1c9e-0d4a-4f7e-9a57-1f0b2c3d4e5f', null],
 }))
-  test(`${type}[] comes back as it was sent`, async () => {
+  test(`${type}[] is read back as it was sent`, async () => {
     const cast = database.unsafe(`${type}[]`);
     for (const given of [values, values.slice(0, 1), []]) {
       const [row] = await database<{ read: unknown[] }[]>`select ${given as string[]}::${cast} as read`;
@@ -44,17 +44,17 @@ for (const [type, values] of Object.entries({
     assert.equal(row!.read, null);
   });
 
-test('timestamptz[] is sent as texts and read as dates', async () => {
+test('timestamptz[] is sent as strings and read as dates', async () => {
   const given = ['2026-11-15T09:30:00.123Z', null];
   const [row] = await database<{ read: unknown[] }[]>`select ${given as string[]}::timestamptz[] as read`;
   assert.deepEqual(row!.read, [new Date(given[0]!), null]);
 });
 
-test('what is undefined is refused', async () => {
+test('rejects undefined', async () => {
   await assert.rejects(database`select ${['a', undefined] as string[]}::text[]`, /Undefined/);
 });
 
-test('every array of the schema is one of those', async () => {
+test('the schema uses no other array type', async () => {
   const rows = await database<{ type: string }[]>`
     select distinct a.atttypid::regtype::text as type from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attndims > 0`;

@@ -44,7 +44,7 @@ test('concurrent queries are spread evenly over the connections', async () => {
   );
 });
 
-test('a cancelled query ends at once', async () => {
+test('a cancelled query ends immediately', async () => {
   const query = database`select pg_sleep(60)`.execute();
   await database`select 1`;
   query.cancel();

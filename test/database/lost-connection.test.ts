@@ -5,7 +5,7 @@ import { connectDatabase } from '../../src/kernel/database.ts';
 import { createGate } from '../../src/kernel/database-gate.ts';
 import { newDatabase } from '../databases.ts';
 
-test('a query that is asked in the moment a connection is lost fails or is answered, and does not wait for ever', async (t) => {
+test('a query sent while a connection is being lost fails or is answered, and does not hang', async (t) => {
   const gate = createGate();
   const database = connectDatabase(await newDatabase(), 1, undefined, gate);
   t.after(() => database.end({ timeout: 1 }));
@@ -16,7 +16,7 @@ test('a query that is asked in the moment a connection is lost fails or is answe
     );
   for (let time = 0; time < 5; time += 1) {
     await database`select 1`;
-    // Whoever loses a query at once asks for something else: to give back what was reserved, for one.
+    // A caller whose query fails may send another one immediately, for example to release a hold.
     const lost = database`select pg_sleep(60)`.catch(() => Promise.all([1, 2, 3].map(outcome)));
     await pause(100);
     gate.close();
