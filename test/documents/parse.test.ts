@@ -38,7 +38,7 @@ const RELEASE = `한 번 붙이면 15일 동안 쓰는 센서
 언론 문의
 홍보팀 02-555-0123`;
 
-test('every part of a release is recognised', () => {
+test('recognises every part of a release', () => {
   const document = press(RELEASE);
   assert.equal(document.subtitle, '한 번 붙이면 15일 동안 쓰는 센서');
   assert.deepEqual(document.head, ['즉시 보도']);
@@ -61,14 +61,14 @@ test('the plain text of a parsed release is the text itself', () => {
   assert.equal(contentOf(press(RELEASE)), RELEASE);
 });
 
-test('a part that is still there word for word stays what it was', () => {
+test('a part that is unchanged word for word keeps its type', () => {
   const before: Document = { ...EMPTY_DOCUMENT, lead: '첫 문장이다.', boilerplate: '모두의 카페. 함께 만드는 공간.' };
   const content = '바뀐 첫 문장이다.\n\n새 문단이다.\n\n모두의 카페. 함께 만드는 공간.';
   const document = parseDocument({ isPress: true, title: '', content, language: 'ko', withSubtitle: false, before });
   assert.equal(document.boilerplate, before.boilerplate);
 });
 
-test('the parts are found in each language', () => {
+test('finds the parts in each language', () => {
   const releases: [Language, string][] = [
     [
       'en',
@@ -120,7 +120,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     .map((rows): Block => ({ type: 'table', rows: rows.map((cells) => [...cells]) })),
 );
 
-test('a document comes back from its plain text', () => {
+test('a document can be parsed back from its plain text', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
       const document: Document = { ...EMPTY_DOCUMENT, title: '제목', blocks };
@@ -130,7 +130,7 @@ test('a document comes back from its plain text', () => {
   );
 });
 
-test('what the plain form could not reproduce stays a paragraph', () => {
+test('text that the plain form cannot reproduce stays a paragraph', () => {
   const odd = '-  두 칸 띄운 항목\n- 다음 항목';
   const { blocks } = parseDocument({ isPress: false, title: '', content: odd, language: 'ko', withSubtitle: null });
   assert.deepEqual(blocks, [{ type: 'paragraph', text: odd }]);
@@ -143,7 +143,7 @@ test('the sections of the API are those of the document', () => {
   assert.doesNotMatch(sections.body, /김하나 대표|언론 문의/);
 });
 
-test('changes name the parts that differ and nothing else', () => {
+test('changes lists exactly the parts that differ', () => {
   const before = press(RELEASE);
   const after = press(
     RELEASE.replace('- 무선 충전', '- 유선 충전').replace('12월 1일 출시한다.', '12월 3일 출시한다.'),
@@ -155,7 +155,7 @@ test('changes name the parts that differ and nothing else', () => {
   assert.deepEqual(changesBetween(before, before), []);
 });
 
-test('hostile texts are parsed in time that grows with their length alone', () => {
+test('hostile texts are parsed in linear time', () => {
   for (const piece of ['“', '[', '\n\n', '- a\n', 'a: b\n', ' | ', '■ ', '#', '가 ']) {
     const content = piece.repeat(Math.floor(500_000 / piece.length));
     const begin = performance.now();
