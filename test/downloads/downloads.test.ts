@@ -6,7 +6,7 @@ import { API, type Service, startService } from '../harness.ts';
 import { openRhwp } from '../providers/rhwp.ts';
 import { skipWithout } from '../tools.ts';
 
-/** Files of texts, through the front door. How they look and what they hold is tested in test/export. */
+/** Downloading texts as files over HTTP. The contents of the files are tested in test/export. */
 
 let service: Service;
 let key: string;
@@ -50,7 +50,7 @@ for (const [what, path, type, start] of [
   ['a press release as HWPX', async () => `/press/${await newPress()}/hwpx`, HWPX, 'PK'],
   ['an official document as HWPX', async () => `/official-document/${await newDocument()}/download/hwpx`, HWPX, 'PK'],
 ] as const) {
-  test(`${what}: the file, its type, a name from the title, and 304 for who has it`, async () => {
+  test(`${what}: returns the file, its type and a name from the title, and 304 for a matching ETag`, async () => {
     const address = await path();
     const response = await get(address);
     assert.equal(response.status, 200);
@@ -66,7 +66,7 @@ for (const [what, path, type, start] of [
   });
 }
 
-test('an edit gives the file another ETag', async () => {
+test('an edit changes the ETag', async () => {
   const id = await newPress();
   const before = (await get(`/press/${id}/pdf`)).headers.get('etag') ?? '';
   await service.call('POST', '/press/edit', { key, body: { press_id: id, title: '다른 제목' } });
@@ -76,14 +76,14 @@ test('an edit gives the file another ETag', async () => {
   assert.ok((after.headers.get('content-disposition') ?? '').includes(encodeURIComponent('다른')));
 });
 
-test('the picture of a release is in its PDF', async () => {
+test('the PDF contains the image of a release', async () => {
   const plain = await newPress();
   const illustrated = await newPress({ is_image: true });
   const size = async (id: number) => (await (await get(`/press/${id}/pdf`)).arrayBuffer()).byteLength;
   assert.ok((await size(illustrated)) > (await size(plain)) + 5000);
 });
 
-test('the picture of a release says in both files what it shows', { skip: skipWithout('qpdf') }, async () => {
+test('both files contain the alternative text of the image of a release', { skip: skipWithout('qpdf') }, async () => {
   const id = await newPress({ is_image: true });
   const { img_alt } = (await service.call('GET', `/press/${id}`, { key })).body.data;
   const file = async (format: string) => Buffer.from(await (await get(`/press/${id}/${format}`)).arrayBuffer());
@@ -113,7 +113,7 @@ for (const [what, make, path, read] of [
     (id: number) => `/official-document/${id}`,
   ],
 ] as const) {
-  test(`${what}: another reader of HWPX finds the whole text`, async () => {
+  test(`${what}: an independent HWPX reader finds the whole text`, async () => {
     const id = await make();
     const { content } = (await service.call('GET', read(id), { key })).body.data;
     const bytes = Buffer.from(await (await get(path(id))).arrayBuffer());
@@ -125,7 +125,7 @@ for (const [what, make, path, read] of [
   });
 }
 
-test('a text that is slow to read holds nobody up: others are answered before its file is there', async () => {
+test('a text that is slow to parse does not delay other requests', async () => {
   const id = await newPress();
   const content = `${'한빛바이오는 센서를 출시했다.\n\n'.repeat(15_000)}${' '.repeat(200_000)}끝말`;
   await service.call('POST', '/press/edit', { key, body: { press_id: id, content } });
@@ -147,7 +147,7 @@ for (const path of [
   '/press/{id}/hwpx',
   '/official-document/{id}/download/hwpx',
 ]) {
-  test(`${path}: an absent and a foreign text are 404 in the envelope`, async () => {
+  test(`${path}: a missing text and another account's text return 404 in the envelope`, async () => {
     const { key: stranger } = await service.account();
     const own = path.startsWith('/press') ? await newPress() : await newDocument();
     for (const [id, owner] of [
@@ -161,7 +161,7 @@ for (const path of [
   });
 }
 
-test('a text too long for a file is 400 in the envelope', async () => {
+test('a text too long for a file returns 400 in the envelope', async () => {
   const id = await newPress();
   await service.call('POST', '/press/edit', { key, body: { press_id: id, content: '가\n'.repeat(60_000) } });
   const response = await get(`/press/${id}/pdf`);
