@@ -9,11 +9,11 @@ import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
 import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, sharedHomeOf, silent } from './stage.ts';
 
-// Without root there is one ordinary user: ourselves.
+// Without root there is only one ordinary user: the current one.
 const asEngineUser = isRoot;
 
-suite('accounts', { concurrency: 2 }, () => {
-  test('an ordinary user runs the engine as is', async (t) => {
+suite('system users', { concurrency: 2 }, () => {
+  test('an ordinary user runs the engine directly', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(giveToEngineUser(join(folder, 'home')), 'data');
     const server = act(t, { mode: 'server', dataDir, asEngineUser });
@@ -28,7 +28,7 @@ suite('accounts', { concurrency: 2 }, () => {
 
   if (!isRoot) return;
 
-  test('root hands the engine to a user of its own, who alone may pass through the data folder', async (t) => {
+  test('as root the engine runs as its own user, and only that user can enter the data folder', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const server = await startEngine({ ...silent, dataDir });
@@ -49,7 +49,7 @@ suite('accounts', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('an install under a closed home keeps the data in /var/lib/presswright, and stays there', async (t) => {
+  test('an install under a private home folder keeps its data in /var/lib/presswright, also after a restart', async (t) => {
     const folder = makeFolder(t);
     chmodSync(folder, 0o700);
     const { project } = installProject(folder);
@@ -60,7 +60,7 @@ suite('accounts', { concurrency: 2 }, () => {
     assert.equal(fresh, true);
     assert.deepEqual(first.lines(), [`${dataDir} is closed to the engine's user, so the database is kept in ${home}.`]);
     await ask(connection, 'create table kept as select 7 as number');
-    // A command finds the server's engine there, too.
+    // A command finds the server's engine there too.
     const command = act(t, { mode: 'cli', dataDir, project });
     assert.deepEqual((await command.hears('ready')).connection, connection);
     await command.stop();
@@ -78,7 +78,7 @@ suite('accounts', { concurrency: 2 }, () => {
     assert.deepEqual(second.lines(), []);
     await second.stop();
 
-    // The pointer holds where the name of the folder would lead elsewhere.
+    // The pointer file wins over the location derived from the folder name.
     const moved = join(folder, 'moved');
     renameSync(dataDir, moved);
     const elsewhere = act(t, { mode: 'server', dataDir: moved, project });
@@ -98,7 +98,7 @@ suite('accounts', { concurrency: 2 }, () => {
     assert.equal(readdirSync(home).filter((name) => name.startsWith('postgres.old-')).length, 1);
   });
 
-  test('root takes over the database of an ordinary user where it is, unless it is out of reach', async (t) => {
+  test('root takes over the database of an ordinary user in place, unless its own user cannot reach it', async (t) => {
     const folder = makeFolder(t);
     const dataDir = makeDatabase(giveToEngineUser(join(folder, 'data')));
     giveToEngineUser(join(dataDir, 'engine-password'));
@@ -125,7 +125,7 @@ suite('accounts', { concurrency: 2 }, () => {
     await root.stop();
   });
 
-  test('a database that an earlier release gave to nobody changes hands once, and says so', async (t) => {
+  test('a database that an earlier release gave to the user nobody changes its owner once, and logs it', async (t) => {
     const folder = makeFolder(t);
     const dataDir = makeDatabase(join(folder, 'data'));
     chmodSync(dataDir, 0o755);
@@ -145,7 +145,7 @@ suite('accounts', { concurrency: 2 }, () => {
     assert.equal(statSync(dataDir).mode & 0o007, 0);
   });
 
-  test('a user that does not exist, and root, are refused by name', async (t) => {
+  test('rejects a user that does not exist, and root, by name', async (t) => {
     const dataDir = join(makeFolder(t), 'data');
     const refused = (user: string) => startEngine({ ...silent, dataDir, user });
     await assert.rejects(
@@ -155,7 +155,7 @@ suite('accounts', { concurrency: 2 }, () => {
     await assert.rejects(refused('root'), /^EngineRefusal: ENGINE_USER must not be root/);
   });
 
-  test('a full disk is told in one line', async (t) => {
+  test('reports a full disk in one line', async (t) => {
     const folder = makeFolder(t);
     const disk = join(folder, 'disk');
     mkdirSync(disk);
@@ -171,7 +171,7 @@ suite('accounts', { concurrency: 2 }, () => {
     }
   });
 
-  test('a folder that may not be written is refused in one line', async (t) => {
+  test('rejects a read-only folder in one line', async (t) => {
     const folder = makeFolder(t);
     mkdirSync(join(folder, 'data'));
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data'), asEngineUser });

@@ -40,14 +40,14 @@ type Part = {
 
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Runs driver.ts in a process of its own, ended with the test. */
+/** Runs driver.ts in a separate process that ends with the test. */
 export function act(
   t: TestContext,
   { mode, dataDir, project = PROJECT, asEngineUser = false, environment }: Part,
 ): Actor {
   const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
   const identity = asEngineUser && engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
-  // A copy keeps its compiled sources to itself, so that they go with it.
+  // A copy has its own compile cache, which is removed with it.
   const ownCache = project === PROJECT ? {} : { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache') };
   const env: NodeJS.ProcessEnv = { ...process.env, ...ownCache, ...environment };
   delete env.NODE_OPTIONS;
@@ -91,7 +91,7 @@ export function act(
   };
 }
 
-/** Runs one query over a connection of its own. */
+/** Runs one query over its own connection. */
 export async function ask(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
   const sql = postgres({ ...connection, max: 1, connect_timeout: 60, onnotice: () => {} });
   try {
@@ -101,7 +101,7 @@ export async function ask(connection: EngineConnection, query: string): Promise<
   }
 }
 
-/** As ask, again and again while the engine is down. */
+/** Like ask, but retries while the engine is down. */
 export async function askPatiently(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
   for (const begin = Date.now(); ; await pause(25)) {
     try {

@@ -1,12 +1,12 @@
-// A process that holds an engine for a test: node driver.ts <server|cli|lock> <data folder> <settings as JSON>.
-// It tells what happens as JSON lines; the line "stop" on its input, or the end of it, stops the engine.
+// A process that holds an engine for a test: node driver.ts <server|cli|lock> <data folder> <settings as JSON>. It
+// reports events as JSON lines; the line "stop" on its input, or the end of the input, stops the engine.
 import { type Engine, EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
 import { takeLock } from '../../src/engine/lock.ts';
 
 const [mode, dataDir, settings] = process.argv.slice(2) as [string, string, string];
 const tell = (event: string, more: object = {}) => console.log(JSON.stringify({ event, ...more }));
 
-// The terminal's Ctrl-C reaches a service, which finishes its requests first.
+// On Ctrl-C the real service finishes its requests first.
 process.on('SIGINT', () => tell('interrupted'));
 
 async function open(): Promise<Engine | null> {
@@ -30,7 +30,7 @@ try {
     process.exit(0);
   });
   process.stdin.resume();
-  // A held lock alone keeps no event loop alive.
+  // A held lock alone does not keep the event loop alive.
   setInterval(() => {}, 60_000);
 } catch (error) {
   if (!(error instanceof EngineRefusal)) throw error;

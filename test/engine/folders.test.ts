@@ -22,7 +22,7 @@ import { processesOn, signal, until } from './processes.ts';
 import { makeFolder, QUICK, silent } from './stage.ts';
 
 suite('data folders', { concurrency: 2 }, () => {
-  test('the locale and variables of the operator do not matter', async (t) => {
+  test("ignores the operator's locale and environment variables", async (t) => {
     const dataDir = join(makeFolder(t), 'data');
     const environment = {
       LC_ALL: 'tr_TR.ISO-8859-9',
@@ -63,13 +63,13 @@ suite('data folders', { concurrency: 2 }, () => {
     console.log(`first start ${first.milliseconds} ms, later start ${milliseconds} ms`);
   });
 
-  test('initdb killed in the middle leaves a folder that starts well', async (t) => {
+  test('a folder where initdb was killed half-way starts normally', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const server = act(t, { mode: 'server', dataDir });
     const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
     await until(() => processesOn(folder).length > 0);
-    // Held still, it cannot finish what initdb makes, however late we come to kill it.
+    // Stop initdb first, so that it cannot finish before it is killed.
     signal(server.pid, 'SIGSTOP');
     await until(() => unfinished().some((name) => existsSync(join(dataDir, name, 'PG_VERSION'))));
     await server.kill();
@@ -87,7 +87,7 @@ suite('data folders', { concurrency: 2 }, () => {
     ['too long', 'x'.repeat(100)],
     ['ambiguous for the client', 'a,b:c'],
   ] as const) {
-    test(`a path that is ${why} for a socket gets a short folder for it`, async (t) => {
+    test(`a path that is ${why} for a socket gets a short socket folder`, async (t) => {
       const dataDir = makeDatabase(join(makeFolder(t), name));
       const engine = await startEngine({ ...silent, dataDir });
       assert.equal(engine.connection.host, join(tmpdir(), `presswright-${markOf(dataDir)}`));
@@ -98,7 +98,7 @@ suite('data folders', { concurrency: 2 }, () => {
     });
   }
 
-  test('a short folder that somebody else made is not used', async (t) => {
+  test('does not use a short folder that another user created', async (t) => {
     const dataDir = makeDatabase(join(makeFolder(t), 'y'.repeat(100)));
     const taken = join(tmpdir(), `presswright-${markOf(dataDir)}`);
     mkdirSync(taken, { mode: 0o777 });
@@ -109,7 +109,7 @@ suite('data folders', { concurrency: 2 }, () => {
     await engine.stop();
   });
 
-  test('a port given as a setting names the socket, for commands too', async (t) => {
+  test('a configured port names the socket, for commands too', async (t) => {
     const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     const engine = await startEngine({ ...silent, dataDir, settings: { ...QUICK, port: '54321' } });
     assert.equal(engine.connection.port, 54321);
@@ -119,7 +119,7 @@ suite('data folders', { concurrency: 2 }, () => {
     await engine.stop();
   });
 
-  test('a large log makes room at the start', async (t) => {
+  test('truncates a large log at the start', async (t) => {
     const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     writeFileSync(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1));
     const engine = await startEngine({ ...silent, dataDir });
@@ -129,7 +129,7 @@ suite('data folders', { concurrency: 2 }, () => {
   });
 });
 
-suite('refusals in one line', () => {
+suite('errors in one line', () => {
   const refuses = async (dataDir: string, message: RegExp, settings: Record<string, string> = QUICK) => {
     await assert.rejects(startEngine({ ...silent, dataDir, settings }), (error: unknown) => {
       assert.ok(error instanceof EngineRefusal, String(error));
@@ -140,7 +140,7 @@ suite('refusals in one line', () => {
     assert.deepEqual(processesOn(dirname(dataDir)), []);
   };
 
-  test('a database of another major version, without its password, or damaged', async (t) => {
+  test('a database that has another major version, lacks its password, or is damaged', async (t) => {
     const dataDir = join(makeFolder(t), 'data');
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'stray'), '');
@@ -153,7 +153,7 @@ suite('refusals in one line', () => {
     await refuses(dataDir, /^The database engine did not start: .*postgresql\.conf.*See postgres\.log/);
   });
 
-  test('a wrong password and a wrong setting, after which the folder is free again', async (t) => {
+  test('a wrong password and a wrong setting, after which the folder is unlocked', async (t) => {
     const dataDir = makeDatabase(join(makeFolder(t), 'data'));
     await refuses(dataDir, /did not start: .*no_such_setting/, { ...QUICK, no_such_setting: 'on' });
     const password = readFileSync(join(dataDir, 'engine-password'));
@@ -165,14 +165,14 @@ suite('refusals in one line', () => {
 
   test('a data folder that is a file', async (t) => {
     const folder = makeFolder(t);
-    // A name of its own: processes are told apart by it.
+    // A unique name, because processes are identified by it.
     const dataDir = join(folder, `file-${basename(folder)}`);
     writeFileSync(dataDir, '');
     await refuses(dataDir, /^Presswright cannot lock its data folder/);
     await refuses(join(dataDir, 'deeper'), /^Presswright cannot use its data folder .* ENOTDIR/);
   });
 
-  test('a platform without an engine, and an engine that was not installed', () => {
+  test('an unsupported platform, and an engine that was not installed', () => {
     assert.throws(
       () => findPackage('sunos', 'x64'),
       /^EngineRefusal: .*no database engine for sunos-x64.*DATABASE_URL/,
@@ -181,7 +181,7 @@ suite('refusals in one line', () => {
     assert.throws(() => findPackage(absent, 'x64'), /^EngineRefusal: .*is not installed.*DATABASE_URL/);
   });
 
-  test("the engine's user is looked up in the list of users, with unsigned numbers", () => {
+  test("looks up the engine's user in the user list, with unsigned ids", () => {
     assert.deepEqual(accountIn('root:x:0:0\npresswright:x:99:98::/:/bin/false\n', 'presswright'), { uid: 99, gid: 98 });
     assert.deepEqual(accountIn('_pw:*:-2:-2:Unprivileged User:/var/empty', '_pw'), {
       uid: 4294967294,

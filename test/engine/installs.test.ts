@@ -6,7 +6,7 @@ import { act, ask } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { giveToEngineUser, installProject, isRoot, makeFolder } from './stage.ts';
 
-// Without root there is one ordinary user: ourselves.
+// Without root there is only one ordinary user: the current one.
 const asEngineUser = isRoot;
 
 function removeLinks(enginePackage: string): string[] {
@@ -17,7 +17,7 @@ function removeLinks(enginePackage: string): string[] {
 }
 
 suite('installs without scripts', { concurrency: 2 }, () => {
-  test('library links missing after an install without scripts are made', async (t) => {
+  test('creates library links that an install without scripts left out', async (t) => {
     const folder = makeFolder(t);
     const { project, enginePackage } = installProject(folder);
     const links = removeLinks(enginePackage);
@@ -32,11 +32,12 @@ suite('installs without scripts', { concurrency: 2 }, () => {
     );
   });
 
-  test('with read-only node_modules the engine is copied to the data folder, once', async (t) => {
+  test('with read-only node_modules the engine is copied to the data folder once', async (t) => {
     const folder = makeFolder(t);
     const { project, enginePackage } = installProject(folder);
     const links = removeLinks(enginePackage);
-    // Root owns the package, and the engine's user may not write there; without root the mode has to say so.
+    // As root, the engine's user cannot write to the package because root owns it; otherwise the file mode must prevent
+    // it.
     if (!isRoot) chmodSync(join(enginePackage, 'native', 'lib'), 0o555);
     const dataDir = giveToEngineUser(join(folder, 'data'));
     const times: number[] = [];

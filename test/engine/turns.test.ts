@@ -6,8 +6,8 @@ import { act, ask } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until } from './processes.ts';
 import { makeFolder, makeFolderWithDatabase } from './stage.ts';
 
-suite('taking turns on a data folder', { concurrency: 2 }, () => {
-  test('only one process holds the lock, and kill -9 frees it at once', async (t) => {
+suite('locking a data folder', { concurrency: 2 }, () => {
+  test('only one process holds the lock, and kill -9 releases it immediately', async (t) => {
     const dataDir = makeFolder(t);
     const first = act(t, { mode: 'lock', dataDir });
     await first.hears('ready');
@@ -19,7 +19,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     assert.equal(first.errors() + third.errors(), '', 'nothing may reach the terminal');
   });
 
-  test('a second server is refused at once in one line', async (t) => {
+  test('rejects a second server immediately, in one line', async (t) => {
     const folder = makeFolderWithDatabase(t);
     const dataDir = join(folder, 'data');
     const server = act(t, { mode: 'server', dataDir });
@@ -35,7 +35,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     assert.equal(server.errors(), '');
   });
 
-  test('a server waits for a command, and a command for a command', async (t) => {
+  test('a server waits for a command, and a command waits for a command', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const command = act(t, { mode: 'cli', dataDir });
@@ -53,7 +53,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     assert.deepEqual(processesOn(folder), []);
   });
 
-  test('a command uses the engine of a server that is still starting, and leaves it running', async (t) => {
+  test('a command uses the engine of a starting server, and leaves it running', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
     const server = act(t, { mode: 'server', dataDir });
@@ -68,7 +68,7 @@ suite('taking turns on a data folder', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('a server that is stopping lets the next one wait', async (t) => {
+  test('the next server waits for one that is stopping', async (t) => {
     const dataDir = join(makeFolderWithDatabase(t), 'data');
     const server = act(t, { mode: 'server', dataDir });
     const { pid } = await server.hears('ready');
