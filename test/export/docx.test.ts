@@ -24,7 +24,7 @@ before(async () => {
   if (!skip) printed = await officePdfs(files);
 });
 
-/** Well-formed: every element closed in its order, no stray sign, no character that XML forbids. */
+/** Well-formed: every element closed in order, no stray markup, no character that XML forbids. */
 function checkXml(text: string, name: string): void {
   assert.doesNotMatch(text, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u, name);
   const open: string[] = [];
@@ -41,7 +41,7 @@ function checkXml(text: string, name: string): void {
 for (const document of documents) {
   const name = nameOf(document);
 
-  test(`${name}: valid XML, real styles, faces and language tags`, () => {
+  test(`${name}: valid XML, real styles, fonts and language tags`, () => {
     const entries = readZip(files[name]!);
     for (const [entry, text] of entries) if (/\.(xml|rels)$/.test(entry)) checkXml(text, entry);
     const styles = entries.get('word/styles.xml')!;
@@ -57,8 +57,8 @@ for (const document of documents) {
     assert.match(body, /<w:numPr>/);
   });
 
-  test(`${name}: opens in an office suite with every text`, { skip }, async () => {
-    // Read in the order of the page, a hyphen at the end of a line is taken for a broken word.
+  test(`${name}: opens in an office suite with the whole text`, { skip }, async () => {
+    // In page order, pdftotext takes a hyphen at the end of a line for a broken word.
     const plain = (text: string) => withoutSpaces(text).replaceAll('-', '');
     const page = plain(await pdfText(printed[name]!, 'page'));
     for (const text of textOf(readText(document)).map(plain)) {
@@ -68,14 +68,14 @@ for (const document of documents) {
   });
 }
 
-test('a picture says in words what it shows', async () => {
+test('an image has alternative text', async () => {
   const picture = pictureOf(samplePicture(120, 63), '사진', '제목 카드: “글루코핀” & <센서>');
   const file = await exporter.renderDocx({ ...pressSample('ko'), picture } as ExportText);
   const body = readZip(file).get('word/document.xml')!;
   assert.match(body, /descr="제목 카드: “글루코핀” &amp; &lt;센서(?:&gt;|>)"/);
 });
 
-test('numbers that do not run on are kept as they were typed', async () => {
+test('numbering with gaps is kept as typed', async () => {
   const file = await exporter.renderDocx(officialSample('ko', { title: '제목', content: '1. 하나\n3. 셋\n4. 넷' }));
   const body = readZip(file).get('word/document.xml')!;
   assert.match(body, />3\./);

@@ -40,7 +40,7 @@ const HOSTILE: Record<string, string> = {
 
 for (const [name, text] of Object.entries(HOSTILE)) {
   for (const [kind, sample] of Object.entries({ press: pressSample, official: officialSample })) {
-    test(`${kind} with ${name}: all files are sound`, { skip }, async () => {
+    test(`${kind} with ${name}: all files are valid`, { skip }, async () => {
       const document = sample('ko', {
         title: `${text.slice(0, 400)}`,
         content: `${text}\n\n수신  ${text}\n\n1. ${text}\n\n끝말`,
@@ -67,23 +67,23 @@ test('code in a text arrives as text', { skip }, async () => {
   assert.ok(withoutSpaces(text).includes(withoutSpaces('#panic("x") #read("/etc/passwd")')));
 });
 
-test('a character that no face draws is replaced in sight', { skip }, async () => {
+test('a character that no font has is replaced visibly', { skip }, async () => {
   const text = await pdfText(
     await exporter.renderPdf(officialSample('ko', { title: '제목', content: '앞\u{10fffd}뒤' })),
   );
   assert.match(withoutSpaces(text), /앞\ufffd뒤/);
 });
 
-test('nothing runs off the page', { skip }, async () => {
+test('no text runs off the page', { skip }, async () => {
   for (const name of ['a word without an end', 'an address without an end', 'syllables without an end']) {
     const content = HOSTILE[name]!.slice(0, 1200);
     const pdf = await exporter.renderPdf(officialSample('ko', { title: '제목', content }));
-    // pdftotext leaves out what lies outside the page.
+    // pdftotext omits text outside the page.
     assert.ok(withoutSpaces(await pdfText(pdf)).includes(content), name);
   }
 });
 
-test('five hundred pages are set within the limit', { skip }, async () => {
+test('five hundred pages are typeset within the time limit', { skip }, async () => {
   const sentence = (place: number) => `한빛바이오는 혈당 측정 센서 ${place}호를 출시한다.`;
   const content = Array.from({ length: 15_500 }, (_, place) => sentence(place)).join('\n\n');
   const started = performance.now();
@@ -98,7 +98,7 @@ test('five hundred pages are set within the limit', { skip }, async () => {
   assert.ok((await exporter.renderHwpx(document)).length > 10_000);
 });
 
-test('two megabytes of text are a file or a clear refusal', async () => {
+test('two megabytes of text give a file or a clear error', async () => {
   const content = '혈당 측정 센서 '.repeat(90_000);
   await assert.rejects(
     exporter.renderPdf(officialSample('ko', { content })),
@@ -110,7 +110,7 @@ test('two megabytes of text are a file or a clear refusal', async () => {
   );
 });
 
-test('a page of nothing but line ends is refused at once', async () => {
+test('a text of only line breaks is rejected immediately', async () => {
   const started = performance.now();
   for (const line of ['a\n', 'a\r', '\n\n', '붙임  a\n', '- a\n', 'a: b\n']) {
     const content = `x\n${line.repeat(500_000 / line.length)}`;
@@ -126,14 +126,14 @@ test('a page of nothing but line ends is refused at once', async () => {
   console.log(`twelve refusals: ${Math.round(performance.now() - started)} ms`);
 });
 
-test('a text of nothing but spaces between two words is set like any other', { skip }, async () => {
+test('a text with many spaces between two words is typeset normally', { skip }, async () => {
   for (const sample of [officialSample, pressSample]) {
     const text = sample('ko', { title: '제목', content: `앞말${' '.repeat(499_990)}뒷말` });
     assert.match(withoutSpaces(await pdfText(await exporter.renderPdf(text))), /앞말뒷말/);
   }
 });
 
-test('a picture that lies about itself costs only the picture', { skip }, async () => {
+test('a corrupt image is left out and the document is still made', { skip }, async () => {
   const broken = png(40, 40, Buffer.from('not rows'));
   const document = { ...pressSample('ko'), picture: pictureOf(broken, '설명') } as ExportText;
   assert.match(await checkPdf(await exporter.renderPdf(document)), /No syntax/);

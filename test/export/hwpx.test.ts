@@ -12,7 +12,7 @@ import { samplePicture } from './picture.ts';
 import { withoutSpaces } from './tools.ts';
 import { readZip } from './zip.ts';
 
-/** Files for 한글, reopened with another program's reader. */
+/** Files for 한글, reopened with an independent reader. */
 
 const exporter = createExporter();
 after(() => exporter.stop());
@@ -30,7 +30,7 @@ function foreignText(file: Buffer): string {
   return JSON.parse(new HwpDocument(file).getTextFileUnicode());
 }
 
-/** Every block in its order, and nothing between or after them. */
+/** Every block in order, with nothing between or after them. */
 function assertBlocks(text: string, document: ExportDocument): void {
   let rest = withoutSpaces(text);
   for (const block of document.blocks) {
@@ -44,11 +44,11 @@ function assertBlocks(text: string, document: ExportDocument): void {
 for (const document of documents) {
   const name = nameOf(document);
 
-  test(`${name}: another reader finds every block, in order and complete`, () => {
+  test(`${name}: an independent reader finds every block, in order and complete`, () => {
     assertBlocks(foreignText(files[name]!), readText(document));
   });
 
-  test(`${name}: our own reader of references finds the same`, async () => {
+  test(`${name}: our own text extraction finds the same`, async () => {
     const deps = { languageFolder: '', phase() {}, show: null, stopsAtPictures: true };
     const extraction = await readFile(files[name]!, FILE_TYPES.hwpx, deps);
     assert.ok('ok' in extraction && extraction.ok);
@@ -56,7 +56,7 @@ for (const document of documents) {
     assert.equal(withoutSpaces(text), withoutSpaces(textOf(readText(document)).join('')));
   });
 
-  test(`${name}: what a paragraph refers to is in the header`, () => {
+  test(`${name}: every style a paragraph refers to is in the header`, () => {
     const entries = readZip(files[name]!);
     const header = entries.get('Contents/header.xml')!;
     const section = entries.get('Contents/section0.xml')!;
@@ -73,7 +73,7 @@ for (const document of documents) {
   });
 }
 
-test('the package: its kind first and not packed, A4 with the margins of an official document', () => {
+test('the package starts with its uncompressed media type, and pages are A4 with the margins of an official document', () => {
   const file = files['official-ko']!;
   assert.equal(file.toString('latin1', 30, 38), 'mimetype');
   assert.equal(file.readUInt16LE(8), 0, 'stored');
@@ -100,7 +100,7 @@ test('the package: its kind first and not packed, A4 with the margins of an offi
   assert.match(entries.get('Preview/PrvText.txt')!, /^한빛바이오 주식회사\r\n수신/);
 });
 
-test('the name of the body and of the signatory stand in the middle, labels hang to the left', () => {
+test('the names of the organisation and the signatory are centred, and labels have a hanging indent', () => {
   const entries = readZip(files['official-ko']!);
   const alignmentOf = (text: string) => {
     const before = entries.get('Contents/section0.xml')!.split(text)[0]!;
@@ -113,7 +113,7 @@ test('the name of the body and of the signatory stand in the middle, labels hang
   assert.deepEqual(alignmentOf('<hp:t>수신'), ['LEFT', '-4500']);
 });
 
-test('a press release carries its picture, with words for what it shows', async () => {
+test('a press release contains its image with alternative text', async () => {
   const bytes = samplePicture(120, 63);
   const picture = pictureOf(bytes, '사진', '제목 카드: “글루코핀” & <센서>');
   const file = await exporter.renderHwpx({ ...pressSample('ko'), picture } as ExportText);
@@ -138,7 +138,7 @@ test('labelled facts are a table', async () => {
   assertBlocks(foreignText(file), readText(text));
 });
 
-test('signs of the format inside a text stay text', async () => {
+test('markup characters inside a text stay text', async () => {
   const content = '<hp:t>값</hp:t> & "따옴표" ]]> <!-- -->\n둘째 줄';
   const text = officialSample('ko', { title: '제목 <1> & 2', content });
   assertBlocks(foreignText(await exporter.renderHwpx(text)), readText(text));

@@ -4,7 +4,7 @@ import { attachment, entityTag } from '../../src/export/index.ts';
 import { fileName } from '../../src/export/names.ts';
 import { pressSample } from './documents.ts';
 
-/** The name a browser takes: `filename*` decoded. */
+/** The name a browser uses: `filename*` decoded. */
 function received(title: string): string {
   return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(attachment(title, 'pdf'))![1]!);
 }
@@ -37,7 +37,7 @@ for (const [title, name] of HOSTILE) {
   test(`${JSON.stringify(title)} is saved as ${name}`, () => assert.equal(received(title), name));
 }
 
-test('the header is always one line of printable ASCII and the name fits every file system', () => {
+test('the header is always one line of printable ASCII, and the name is valid on every file system', () => {
   const titles = [
     ...HOSTILE.map(([title]) => title),
     '😀'.repeat(300),
@@ -59,7 +59,7 @@ test('the header is always one line of printable ASCII and the name fits every f
   assert.match(fileName('👨‍👩‍👧'.repeat(60), 'pdf'), /^(?:👨|👩|👧)+\.pdf$/u);
 });
 
-test('the entity tag changes with the text, the format and the picture, and with nothing else', () => {
+test('the ETag changes only with the text, the format and the image', () => {
   const document = pressSample('ko');
   const tag = entityTag(document, 'pdf');
   assert.match(tag, /^W\/"[\w-]{27}"$/);

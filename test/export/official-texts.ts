@@ -1,7 +1,7 @@
 import type { Language } from '../../src/writing/brief.ts';
 import type { SampleText } from './texts.ts';
 
-/** Official documents, each in the form its language is used to. */
+/** Official documents, each in the conventional form of its language. */
 export const OFFICIAL: Record<Language, SampleText> = {
   ko: {
     title: '2026년 하반기 정보보안 점검 관련 협조 요청',

@@ -13,7 +13,7 @@ const skip = skipWithout('pdftotext', 'pdffonts', 'pdftoppm', 'pdfinfo', 'qpdf')
 const exporter = createExporter();
 after(() => exporter.stop());
 
-/** Every text of the document, each behind the one before it; a list's dash is drawn as a dash of the face. */
+/** Every text of the document in order; the dash of a list is drawn as the font's dash. */
 function assertInOrder(found: string, expected: string[]): void {
   const page = withoutSpaces(found);
   let place = 0;
@@ -27,7 +27,7 @@ function assertInOrder(found: string, expected: string[]): void {
 for (const language of LANGUAGES) {
   for (const sample of [pressSample, officialSample]) {
     const document = sample(language);
-    test(`${document.kind} in ${language}: every character in order, faces embedded and subset, a sound file`, {
+    test(`${document.kind} in ${language}: every character in order, fonts embedded and subset, a valid file`, {
       skip,
     }, async () => {
       const pdf = await exporter.renderPdf(document);
@@ -47,14 +47,14 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the file names its language and has bookmarks without invisible marks', { skip }, async () => {
+test('the file declares its language and has bookmarks without invisible characters', { skip }, async () => {
   const objects = await pdfObjects(await exporter.renderPdf(pressSample('en')));
   assert.match(objects, /\/Lang \(en-US\)|\/Lang \(en\)/);
   assert.match(objects, /\/Title \(About Hanbit Bio\)/);
   assert.match(objects, /\/Outlines /);
 });
 
-test('a picture says in words what it shows', { skip }, async () => {
+test('an image has alternative text', { skip }, async () => {
   const text = {
     ...pressSample('ko'),
     picture: pictureOf(samplePicture(120, 63), '사진', '제목 카드: 글루코핀'),
@@ -64,7 +64,7 @@ test('a picture says in words what it shows', { skip }, async () => {
   assert.equal(Buffer.from(written, 'hex').toString('utf8'), '\ufeff제목 카드: 글루코핀');
 });
 
-test('Han characters take the forms of the document’s language', { skip }, async () => {
+test("Han characters use the glyphs of the document's language", { skip }, async () => {
   const faceOf = async (language: 'ko' | 'ja' | 'zh') =>
     (await pdfFonts(await exporter.renderPdf(officialSample(language, { title: '骨直', content: '骨直角' }))))
       .map(({ name }) => name)
@@ -74,10 +74,10 @@ test('Han characters take the forms of the document’s language', { skip }, asy
   assert.match(await faceOf('zh'), /NotoSansCJKsc/);
 });
 
-/** Extraction alone can lie: an empty box carries its character too. So the ink is compared. */
+/** Text extraction is not enough: an empty box also carries its character. So compare the drawn pixels. */
 const RARE = [...'똠뷁힣쀍갂ㅿ㈜☎☏∼⅔①㉮℃㎡※→◎髙𠮷﨑峠働们龘囧œŸçŉ₩€🏢'];
 
-test('rare characters are really drawn', { skip }, async () => {
+test('rare characters are drawn', { skip }, async () => {
   const pixels = async (text: string) =>
     pagePixels(await exporter.renderPdf(officialSample('ko', { title: '.', content: `${text}` })));
   const missing = await pixels('\u{10fffd}');
@@ -112,7 +112,7 @@ test('the same document gives the same bytes', async () => {
   assert.ok(one.equals(two));
 });
 
-test('a text of several pages has page numbers and a running head', { skip }, async () => {
+test('a text of several pages has page numbers and a running header', { skip }, async () => {
   const content = Array.from({ length: 60 }, (_, index) => `${index}번째 문단입니다. `.repeat(6)).join('\n\n');
   const pdf = await exporter.renderPdf(pressSample('ko', { content }));
   const pages = pageCount(await pdfInfo(pdf));

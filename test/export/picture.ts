@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { chunk } from '../files/make.ts';
 
-/** A picture made of bytes alone: a sensor on a soft ground, in place of the photograph a company would send. */
+/** A generated image in place of the photograph that a company would upload. */
 export function samplePicture(width = 1200, height = 630): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0, place = 0; y < height; y++) {
@@ -23,12 +23,12 @@ function colourAt(x: number, y: number, ratio: number): [number, number, number]
   return [tone(0.72), tone(0.8), tone(0.9)];
 }
 
-/** `Math.hypot` guards against sizes that no picture has, at ten times the cost. */
+/** `Math.hypot` handles overflow that cannot occur here, at ten times the cost. */
 function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
 
-/** An 8-bit RGB file of rows that each start with their filter byte. */
+/** An 8-bit RGB PNG; each row starts with its filter byte. */
 export function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

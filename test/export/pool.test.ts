@@ -20,7 +20,7 @@ async function withExporter(
 
 const refusedAs = (reason: string) => (error: unknown) => error instanceof ExportError && error.reason === reason;
 
-test('a child killed in the middle of a document costs nobody a document', () =>
+test('a killed child process loses no document', () =>
   withExporter({ children: 1 }, async (exporter) => {
     await exporter.renderPdf(officialSample('en'));
     const running = exporter.renderPdf(officialSample('ko', { content: LONG.slice(0, 40_000) }));
@@ -32,18 +32,18 @@ test('a child killed in the middle of a document costs nobody a document', () =>
     assert.notEqual(exporter.processes()[0], killed);
   }));
 
-test('a document over the time limit is refused and the next one is made', () =>
+test('a document over the time limit is rejected and the next one is made', () =>
   withExporter({ children: 1, limitMilliseconds: 2000 }, async (exporter) => {
     await exporter.renderPdf(officialSample('en'));
     const [stuck] = exporter.processes();
-    // Frozen, so that it is too slow on the fastest machine as well.
+    // Stopped with SIGSTOP, so that it exceeds the limit on a fast machine too.
     process.kill(stuck!, 'SIGSTOP');
     await assert.rejects(exporter.renderPdf(officialSample('ko')), refusedAs('too-slow'));
     assert.ok((await exporter.renderDocx(officialSample('en'))).length > 1000);
     assert.notEqual(exporter.processes()[0], stuck);
   }));
 
-test('the pool holds to its number of children, and refuses what would wait too long', () =>
+test('the pool limits its child processes, and rejects documents that would wait too long', () =>
   withExporter({ children: 2, waiting: 10 }, async (exporter) => {
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => exporter.renderDocx(officialSample('en'))),
@@ -54,7 +54,7 @@ test('the pool holds to its number of children, and refuses what would wait too 
     for (const { reason } of refused) assert.ok(refusedAs('busy')(reason));
   }));
 
-test('a child is replaced after its number of documents', () =>
+test('a child process is replaced after its maximum number of documents', () =>
   withExporter({ children: 1, documents: 3 }, async (exporter) => {
     const seen = new Set<number>();
     for (let index = 0; index < 7; index++) {
@@ -75,7 +75,7 @@ test("another account's document is made before the third of six", () =>
     assert.ok(order.indexOf('one') <= 2, order.join(', '));
   }));
 
-test('a caller that goes away leaves the queue', () =>
+test('an aborted request leaves the queue', () =>
   withExporter({ children: 1 }, async (exporter) => {
     const leaving = new AbortController();
     const first = exporter.renderDocx(officialSample('ko'));
@@ -85,7 +85,7 @@ test('a caller that goes away leaves the queue', () =>
     assert.ok((await first).length > 1000);
   }));
 
-test('a stopped exporter refuses, and its children are gone', async () => {
+test('a stopped exporter rejects requests, and its child processes are gone', async () => {
   const exporter = createExporter({ children: 1 });
   await exporter.renderDocx(officialSample('en'));
   const [child] = exporter.processes();
@@ -95,7 +95,7 @@ test('a stopped exporter refuses, and its children are gone', async () => {
   assert.equal(isAlive(child!), false);
 });
 
-test('the event loop stays free while a long document is set', () =>
+test('the event loop stays free while a long document is typeset', () =>
   withExporter({ children: 1 }, async (exporter) => {
     await exporter.renderPdf(officialSample('en'));
     const document = officialSample('ko', { content: LONG });

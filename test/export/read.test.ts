@@ -9,7 +9,7 @@ const types = (blocks: Block[]) => blocks.map((block) => (block.type === 'lines'
 const find = <T extends Block['type']>(blocks: Block[], type: T) =>
   blocks.filter((block): block is Extract<Block, { type: T }> => block.type === type);
 
-test('a Korean official document is read part by part', () => {
+test('a Korean official document is parsed into its parts', () => {
   const { blocks } = readText(officialSample('ko'));
   assert.equal(
     types(blocks).replace(/(item ?)+/, 'items '),
@@ -29,7 +29,7 @@ test('a Korean official document is read part by part', () => {
   );
 });
 
-test('letters of other languages are read by their own customs', () => {
+test('letters in other languages are parsed by their own conventions', () => {
   assert.match(
     types(readText(officialSample('ja')).blocks),
     /^date recipient sender title paragraph paragraph closing mark item/,
@@ -46,7 +46,7 @@ test('letters of other languages are read by their own customs', () => {
   assert.match(types(readText(officialSample('id')).blocks), /^organization fields subject paragraph.*signature$/);
 });
 
-test('a press release is read part by part in every language', () => {
+test('a press release is parsed into its parts in every language', () => {
   for (const language of ['ko', 'en', 'zh', 'fr', 'id'] as const) {
     const read = types(readText(pressSample(language)).blocks);
     assert.match(
@@ -63,7 +63,7 @@ test('a press release is read part by part in every language', () => {
   ]);
 });
 
-test('a text that follows no form is a title, paragraphs and lists', () => {
+test('a text without a known form becomes a title, paragraphs and lists', () => {
   const content =
     '짧은 첫 줄\n\n그냥 쓴 글입니다. 12. 3. 개최합니다.\n\n2026. 3. 5. 시작\n\n- 하나\n- 둘\n  이어지는 줄\n\n이름: 김도윤\n부서: 홍보팀';
   const { blocks } = readText(officialSample('ko', { title: '제목', content }));
@@ -90,7 +90,7 @@ test('an edited release without its headings loses nothing', () => {
   assert.deepEqual(types(blocks), 'masthead title lead paragraph paragraph');
 });
 
-test('Korean words stay whole, long runs may break, and other languages are left alone', () => {
+test('Korean words stay whole, long runs may break, and other languages are unchanged', () => {
   assert.equal(withLineBreaks('혈당 AI가', 'ko'), '혈\u2060당 AI\u2060가');
   assert.equal(withLineBreaks('혈당 AI가', 'en'), '혈당 AI가');
   assert.ok(withLineBreaks('x'.repeat(50), 'ko').includes('\u200b'));

@@ -1,6 +1,8 @@
 import type { Language } from '../../src/writing/brief.ts';
 
-/** Whole texts in every language, as users send them: what samples, tests and measurements set. The company is invented. */
+/**
+ * Complete texts in every language, as users send them, for samples, tests and benchmarks. The company is fictional.
+ */
 
 export type SampleText = { title: string; content: string; company: string; caption: string };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FONT_FOLDER } from '../../src/kernel/font-coverage.ts';
 
-/** Programs that look at a file as a reader would. */
+/** Programs that inspect a file as a reader would. */
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ async function withFile<T>(
 
 const BUFFER = { maxBuffer: 64 * 1024 * 1024 };
 
-/** In the order of the file, or in the order a reader sees on the page. */
+/** In file order, or in the order in which a reader sees it on the page. */
 export function pdfText(pdf: Buffer, order: 'file' | 'page' = 'file'): Promise<string> {
   const words = order === 'file' ? ['-raw'] : [];
   return withFile('file.pdf', pdf, async (path) => (await run('pdftotext', [...words, path, '-'], BUFFER)).stdout);
@@ -62,7 +62,7 @@ export function pageCount(info: string): number {
   return Number(/^Pages:\s+(\d+)/m.exec(info)?.[1]);
 }
 
-/** Throws when the file is not sound. */
+/** Throws when the file is not valid. */
 export function checkPdf(pdf: Buffer): Promise<string> {
   return withFile('file.pdf', pdf, async (path) => (await run('qpdf', ['--check', path], BUFFER)).stdout);
 }
@@ -94,7 +94,7 @@ export function pagePixels(pdf: Buffer, resolution = 60): Promise<Buffer> {
   });
 }
 
-/** Word's faces are not free; the service's own stand in for them. */
+/** Word's fonts are not free, so the service's own fonts replace them. */
 function fontSettings(folder: string): string {
   const alias = (family: string, stand: string) =>
     `<alias binding="same"><family>${family}</family><prefer><family>${stand}</family></prefer></alias>`;
@@ -107,7 +107,7 @@ ${alias('Malgun Gothic', 'Pretendard JP')}${alias('Calibri', 'Pretendard JP')}${
   return path;
 }
 
-/** Several files in one run, for the office suite takes longer to start than to convert. */
+/** Several files per run, because the office suite takes longer to start than to convert. */
 export async function officePdfs(files: Record<string, Buffer>): Promise<Record<string, Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-office-'));
   try {
@@ -135,7 +135,7 @@ export async function officePdfs(files: Record<string, Buffer>): Promise<Record<
   }
 }
 
-/** Spaces are a matter of layout; the characters and their order are not. */
+/** Ignore spaces, which depend on the layout; the characters and their order do not. */
 export function withoutSpaces(text: string): string {
   return text.normalize('NFC').replace(/[\s\f]+/gu, '');
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The entries of a ZIP file by name, read from its directory: how Word reads it. */
+/** The entries of a ZIP file by name, read from its central directory as Word does. */
 export function readZip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0) throw new Error('The file is no ZIP archive.');
