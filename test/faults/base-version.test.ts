@@ -57,7 +57,7 @@ const KINDS: Kind[] = [
 
 let refused = 0;
 for (const kind of KINDS) {
-  test(`of two people who edit the same ${kind.name}, the second is told and overwrites nothing`, async () => {
+  test(`when two people edit the same ${kind.name}, the second gets 409 and overwrites nothing`, async () => {
     const id = await kind.make();
     const read = async () => (await service.call('GET', kind.read(id), { key })).body.data;
     const { method, path, body } = kind.edit(id);

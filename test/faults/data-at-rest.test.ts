@@ -7,7 +7,7 @@ import { isRoot, openStage, sharedHomeOf } from '../process.ts';
 import { until } from '../until.ts';
 import { reportFigure } from './figures.ts';
 
-test('no file or folder of a running service can be read by another user of the machine', async (t) => {
+test('no file or folder of a running service is readable by another local user', async (t) => {
   const stage = openStage(t);
   const service = await stage.start({ LOG_LEVEL: 'silent' });
   const key = service.key!;
@@ -15,14 +15,14 @@ test('no file or folder of a running service can be read by another user of the 
   const { body } = await post('/press/create-v2', { keyword: '신제품 출시', is_image: true });
   const grant = await post('/press/file/upload-url', { filename: 'a.pdf' });
   assert.equal(grant.status, 200, grant.text);
-  // Without SMTP the mail goes into the outbox.
+  // Without SMTP, mail is written to the outbox.
   const reset = { email: 'owner@localhost', redirectTo: '/' };
   await call(`${service.url}/auth/request-password-reset`, 'POST', { body: reset, headers: { origin: service.url } });
   await until(() => existsSync(join(stage.dataDir, 'outbox')), 10_000).catch(() => {});
   const pdf = await call(`${service.url}${API}/press/${body.data.press_id}/pdf`, 'GET', { key });
   assert.equal(pdf.status, 200);
   const found = [stage.dataDir, sharedHomeOf(stage.dataDir)].filter(existsSync).flatMap(entriesOf);
-  // Started by root, the database has a user of its own, whose group may pass through the top folder and see nothing.
+  // As root, the database has its own user, whose group may enter the top folder but not list it.
   const passable = isRoot ? 0o010 : 0;
   const open = found.filter(({ path, mode }) => (mode & 0o077 & (path === stage.dataDir ? ~passable : 0o077)) !== 0);
   reportFigure(22, `${open.length} of ${found.length} files and folders are open to others`);
@@ -38,7 +38,7 @@ function entriesOf(path: string): { path: string; mode: number }[] {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry === undefined || entry.isSymbolicLink()) return [];
   const own = { path, mode: entry.mode & 0o777 };
-  // The folder around it keeps others from a socket, whatever the mode of the socket itself.
+  // The enclosing folder protects the socket, whatever the mode of the socket.
   if (entry.isSocket()) return [];
   if (!entry.isDirectory()) return [own];
   return [own, ...readdirSync(path).flatMap((name) => entriesOf(join(path, name)))];

@@ -6,10 +6,10 @@ import { makeCatalogue, orderOf } from '../releases-sending/world.ts';
 import { until } from '../until.ts';
 import { reportFigure } from './figures.ts';
 
-/** What is promised. */
+/** The published limit. */
 const SEEN_MS = 60_000;
 
-test('a mail relay that is down is seen in the release, the log, the metrics and the readiness within a minute', async (t) => {
+test('a mail relay that is down is reported in the release, the log, the metrics and the readiness within a minute', async (t) => {
   const stage = openStage(t);
   // Nothing listens on port 1.
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@sender.example', LOG_LEVEL: 'warn' };

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { report } from '../process.ts';
 
-/** A measured figure of a promise (docs/operations.md): shown on the terminal, and collected by npm run test:faults. */
+/** Reports a measured figure of a promise (docs/operations.md): printed, and collected by npm run test:faults. */
 export function reportFigure(promise: number, figure: string): void {
   report(figure);
   const file = process.env.FAULT_FIGURES;

@@ -10,8 +10,8 @@ import { reportFigure } from './figures.ts';
 const RELEASES = 200;
 const LEAD_MS = 5000;
 
-// Takes a minute, so it is left out of the normal run: npm test -- test/faults/mail-schedule.test.ts
-test('200 releases due in the same second on three instances, one of them killed: each leaves once', async (t) => {
+// Takes a minute, so it is not part of the normal run: npm test -- test/faults/mail-schedule.test.ts
+test('sends each of 200 releases due in the same second exactly once on three instances, one of them killed', async (t) => {
   const mail = await startMailServer();
   t.after(() => mail.stop());
   const settings = {
@@ -33,7 +33,7 @@ test('200 releases due in the same second on three instances, one of them killed
     const body = orderOf(press, catalogue, { scheduled_kst, email_title: `제목 ${place}` });
     assert.equal((await call(`${first.url}${API}/release/create`, 'POST', { key, body })).status, 200);
   }
-  // Moved to one second all together: however long it took to make them, none was due before.
+  // Moved to the same second together, so that none was due while they were created.
   const due = Math.ceil((Date.now() + LEAD_MS) / 1000) * 1000;
   await first.database`update releases set scheduled_at = ${new Date(due)}`;
   assert.ok(Date.now() < due, 'all were moved before they were due');
@@ -49,7 +49,7 @@ test('200 releases due in the same second on three instances, one of them killed
     select percentile_disc(0.99) within group (order by extract(epoch from sent_at - scheduled_at))::float8 as late,
       count(*) filter (where sent_at < scheduled_at) as early,
       (select count(*) from release_recipients where uncertain) as unknown from releases`;
-  // By Message-ID: a mail that is missing must not be made up for by another that came twice.
+  // Compare by Message-ID: a duplicate must not make up for a missing mail.
   const messages = new Set(mail.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw.toString('latin1'))?.[1]));
   assert.equal(messages.size, RELEASES, 'each release left');
   const repeats = mail.received.length - RELEASES;

@@ -8,13 +8,13 @@ import { type Running, report, type Stage } from '../process.ts';
 import { reportFigure } from './figures.ts';
 
 /**
- * Many clients make paid calls, each under an Idempotency-Key of its own and retried until it is answered, while the
- * service and its engine are killed with -9. Afterwards the books must agree with what the clients were told.
+ * Many clients make paid calls, each with its own Idempotency-Key and retried until it is answered, while the service
+ * and its engine are killed with -9. Afterwards ledger and creations must match the responses.
  */
 export type Plan = { calls: number; clients: number; kills: ('service' | 'engine')[]; seed: number };
 
 const PRICE = 1000;
-/** How long a client goes on trying: a claim whose holder was cut off from the database lapses after 30 s. */
+/** How long a client retries: a claim whose holder lost the database expires after 30 s. */
 const PATIENCE = 180_000;
 
 type Buyer = { email: string; key: string };
@@ -22,7 +22,7 @@ type Call = { name: string; buyer: Buyer };
 type Answer = Call & { reply: Reply };
 type Counts = { tries: number; cutOff: number; unavailable: number; inProgress: number; replayed: number };
 
-/** Answers the key that the first start printed, and the service that is left running. */
+/** Returns the key that the first start printed, and the service that is left running. */
 export async function paidStorm(
   stage: Stage,
   plan: Plan,
@@ -34,7 +34,7 @@ export async function paidStorm(
   const mortal = startMortal(stage);
   let service = await mortal.service({ LOG_LEVEL: 'error', ...environment });
   const { key } = service;
-  /** Null while the service is away: its port may go to another program, so that nobody calls and nobody asks for it. */
+  /** Null while the service is down: nobody may call its port, because another program may get it. */
   let address: string | null = service.url;
   const buyers = await openBuyers(stage, plan);
   const counts: Counts = { tries: 0, cutOff: 0, unavailable: 0, inProgress: 0, replayed: 0 };
@@ -87,7 +87,7 @@ export async function paidStorm(
   }
 }
 
-/** Starts services that only we may kill: one that ends by itself ends the test, with what it said last. */
+/** Starts services that only this test may kill. A service that exits by itself fails the test with its last output. */
 function startMortal(stage: Stage) {
   let kill = async () => {};
   let fail = (_: Error) => {};
@@ -111,7 +111,7 @@ function startMortal(stage: Stage) {
   return { service, kill: () => kill(), diedByItself };
 }
 
-/** Accounts with plenty, the first with twice its share of the calls, and one that runs out of credit on the way. */
+/** Accounts with enough credit, the first with twice the share of calls, and one that runs out of credit. */
 async function openBuyers(stage: Stage, { calls, clients }: Plan): Promise<Buyer[]> {
   const plenty = calls * PRICE;
   const short = Math.floor(calls / (clients * 2)) * PRICE;
@@ -159,12 +159,12 @@ type Along = {
   calls: number;
   random(): number;
   restart(): Promise<void>;
-  /** How many calls have been answered so far. */
+  /** The number of calls answered so far. */
   done(): number;
   over: AbortSignal;
 };
 
-/** Each kill falls at a random point of its own share of the calls, so that there is work before and after it. */
+/** Each kill happens at a random point of its own share of the calls, so that there is work before and after it. */
 async function killAlong(stage: Stage, { kills, calls, random, restart, done, over }: Along): Promise<void> {
   for (const [index, victim] of kills.entries()) {
     const share = calls / (kills.length + 1);
@@ -204,16 +204,16 @@ function assertBooks({ accounts, debits, creations }: Books, answers: Answer[]):
   }
   const paid = answers.filter(({ reply }) => reply.status === 200);
   const expected = paid.map(({ name, buyer, reply }) => `${reply.body.data.creation_id} ${buyer.email} ${name}`);
-  // One creation for each call that was answered 200, the very one the caller was told of, and no other.
+  // Exactly one creation for each call answered with 200, with the id in that response.
   assert.deepEqual(creations.map(({ id, email, keyword }) => `${id} ${email} ${keyword}`).sort(), expected.sort());
-  // One debit of the price for each creation, and no other.
+  // Exactly one debit of the price for each creation.
   assert.deepEqual(
     debits.map(({ email, amount, subject }) => `${subject} ${email} ${amount}`).sort(),
     creations.map(({ id, email }) => `creation:${id} ${email} ${-PRICE}`).sort(),
   );
 }
 
-/** Waits for the holds of what was interrupted to be given back: 60 s are promised. Answers how long it took. */
+/** Waits until the holds of interrupted calls are released (promised: 60 s). Returns how long it took. */
 async function assertNothingHeld(database: Database): Promise<number> {
   for (const begin = Date.now(); ; await pause(250)) {
     const [{ held, oldest }] = (await database`

@@ -1,4 +1,4 @@
-/** What is promised (docs/operations.md), and what decides whether it is held: test files, or a script of the project. */
+/** The promises of docs/operations.md, and the test files or script that check each of them. */
 
 export type Proof = { files: string[] } | { script: string } | { missing: string };
 export type Promised = { number: number; promise: string; proof: Proof };

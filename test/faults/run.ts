@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { PROMISES, type Promised } from './promises.ts';
 
 /**
- * npm run test:faults -- [numbers of promises]
- *
- * Runs what decides about each promise, one after the other so that nothing disturbs a measurement, and prints a table:
- * promise, figure, held or not. Exits 1 if one is not held.
+ * npm run test:faults -- [numbers of promises] Runs the checks of each promise one after the other, so that nothing
+ * disturbs a measurement, and prints a table: promise, figure, kept or broken. Exits 1 if one is broken.
  */
 
 type Run = { held: boolean; figure: string };
@@ -38,7 +36,7 @@ async function judge({ number, promise, proof }: Promised) {
   return { number, promise, figure, state: held ? 'held' : 'NOT HELD' };
 }
 
-/** Some decide about several promises. */
+/** Some checks cover several promises. */
 function runOnce(words: string): Promise<Run> {
   const run = runs.get(words) ?? start(words);
   runs.set(words, run);
@@ -61,7 +59,7 @@ function start(words: string): Promise<Run> {
   });
 }
 
-/** How many tests passed, or the last line of a program that measures by itself. */
+/** The number of passed tests, or the last line of a script that measures by itself. */
 function summaryOf(words: string, output: string): string {
   const counted = (what: string) => Number(new RegExp(`^ℹ ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   if (words.startsWith('run ')) return `${words.slice(4)}: ${output.trimEnd().split('\n').at(-1)}`;

@@ -10,12 +10,12 @@ import { reportFigure } from './figures.ts';
 
 const CLIENTS = 20;
 const STALL_MS = 12_000;
-/** What is promised. */
+/** The published limits. */
 const ANSWER_MS = 5000;
 const RECOVERY_MS = 10_000;
 
-// Takes half a minute, so it is left out of the normal run: npm test -- test/faults/stalled-database.test.ts
-test('while the database stands still requests get 503 in time, and afterwards every acknowledged write is there', async (t) => {
+// Takes half a minute, so it is not part of the normal run: npm test -- test/faults/stalled-database.test.ts
+test('requests get 503 in time while the database is stalled, and no acknowledged write is lost', async (t) => {
   const stage = openStage(t);
   const service = await stage.start({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' });
   const database = stage.database();
