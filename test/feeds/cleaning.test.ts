@@ -5,7 +5,7 @@ import { bylineIn, bylineOf } from '../../src/providers/feeds/byline.ts';
 import { feedDate } from '../../src/providers/feeds/dates.ts';
 import { cutText, plainText } from '../../src/providers/feeds/text.ts';
 
-test('markup ends as text: tags out, entities decoded once, nothing hidden', () => {
+test('converts markup to text: removes tags, decodes entities once, drops hidden characters', () => {
   const pairs: [string, string][] = [
     ['<p>첫 문단</p><p>둘째&nbsp;문단</p>', '첫 문단 둘째 문단'],
     ['한미<b>반도</b>체 &quot;수주&quot;', '한미반도체 "수주"'],
@@ -24,7 +24,7 @@ test('markup ends as text: tags out, entities decoded once, nothing hidden', () 
   for (const [markup, text] of pairs) assert.equal(plainText(markup, 500), text);
 });
 
-test('a long text ends with a sentence, or at least with a word, and never in the middle of a character', () => {
+test('truncates a long text after a sentence or at least a word, never inside a character', () => {
   assert.equal(cutText('첫 문장이다. 둘째 문장은 길다', 10), '첫 문장이다.');
   assert.equal(cutText('one two three four five', 14), 'one two three…');
   assert.equal(cutText('가'.repeat(20), 5), '가가가가…');
@@ -32,7 +32,7 @@ test('a long text ends with a sentence, or at least with a word, and never in th
   assert.equal(cutText('short', 5), 'short');
 });
 
-test('bylines become names', () => {
+test('extracts names from bylines', () => {
   const pairs: [string, string | null][] = [
     ['홍길동 기자', '홍길동'],
     ['홍길동기자 hong@news.kr', '홍길동'],
@@ -73,7 +73,7 @@ test('bylines become names', () => {
   assert.equal(bylineIn('경찰은 홍길동 기자를 불렀다.'), null);
 });
 
-test('dates of all sorts are read, nonsense is not', () => {
+test('parses dates in many formats and rejects invalid ones', () => {
   const nine = '2026-11-15T00:30:00.000Z';
   const korean = [
     'Sun, 15 Nov 2026 09:30:00 +0900',
@@ -103,7 +103,7 @@ test('dates of all sorts are read, nonsense is not', () => {
   }
 });
 
-test('a feed is asked sooner when it brings news, later when not, much later when it fails', () => {
+test('polls a feed more often when it has news, less often when not, and rarely when it fails', () => {
   const quiet = { intervalSeconds: 900, newArticles: 0, restSeconds: 0, requests: 1 };
   assert.equal(afterSuccess({ ...quiet, newArticles: 3 }).intervalSeconds, 450);
   assert.equal(afterSuccess(quiet).intervalSeconds, 1350);

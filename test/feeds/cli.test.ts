@@ -65,7 +65,7 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   );
 });
 
-test('what cannot be meant is told in one line', async () => {
+test('invalid usage is reported in one line', async () => {
   const refused = async (line: string, message: RegExp) => {
     const args = line.split(' ');
     const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;

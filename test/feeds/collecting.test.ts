@@ -18,7 +18,7 @@ import { connect, type Service, startService } from '../harness.ts';
 import { until } from '../until.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
-/** Polls end to end: a publisher's server, the real store, the real way in. */
+/** Polls end to end: a publisher's server, the real database, the real ingest. */
 
 const workers = createWorkerPool();
 let service: Service;
@@ -63,7 +63,7 @@ function newInstance(on: Database, settings: Record<string, string> = {}): FeedP
   return instance;
 }
 
-/** Nothing of ours may break on what a publisher sends. */
+/** No content of a publisher may cause an error on our side. */
 function report(error: unknown): void {
   errors.push(error);
 }
@@ -87,7 +87,7 @@ async function monitor(region: string, keywords: string[]): Promise<void> {
     values (${accountId}, 'group', ${keywords}, ${region})`;
 }
 
-test('all feeds are polled, what they bring is stored once, failures are counted and shown', async () => {
+test('polls all feeds, stores each article once, and counts and shows failures', async () => {
   publisher.pages.set('/good', (request, response) => {
     const known = request.headers['if-none-match'] === '"1"';
     const body = rss([
@@ -127,7 +127,7 @@ test('all feeds are polled, what they bring is stored once, failures are counted
   assert.ok(wait >= 600 && wait <= 661, `waits ${wait} s`);
 });
 
-test('everybody sees which outlets answer, those in trouble first, and nobody their addresses', async () => {
+test('every account sees the state of the outlets, failing ones first, but not the feed addresses', async () => {
   publisher.pages.set('/fine', rss([{ title: '기사', link: '/fine/1', guid: 'f1' }]));
   publisher.pages.set('/away', (_, response) => response.writeHead(500).end());
   await add('/fine', { media: '가나일보' });
@@ -156,7 +156,7 @@ test('everybody sees which outlets answer, those in trouble first, and nobody th
   assert.doesNotMatch(text, /secret|http/);
 });
 
-test('an edited article is changed, not stored again; one without a sound date has that of the poll', async () => {
+test('updates an edited article instead of storing it again; an article without a valid date gets the time of the poll', async () => {
   const tell = (title: string, date: string) =>
     publisher.pages.set('/edited', rss([{ title, link: '/edited/1', guid: 'e1', date }]));
   tell('처음 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
@@ -172,7 +172,7 @@ test('an edited article is changed, not stored again; one without a sound date h
   assert.deepEqual(changed[0]!.published_at, first!.published_at);
 });
 
-test('a feed that is gone is switched off; switched on again it starts afresh', async () => {
+test('disables a feed that is gone; enabling it resets its state', async () => {
   publisher.pages.set('/gone', (_, response) => response.writeHead(410).end());
   const id = await add('/gone');
   assert.deepEqual(await collecting.pollAll(), { polled: 1, new_articles: 0, failed: 1 });
@@ -186,7 +186,7 @@ test('a feed that is gone is switched off; switched on again it starts afresh', 
   assert.deepEqual([back.health, back.media, back.region, back.full_text], ['ok', '저녁일보', '해외', true]);
 });
 
-test('a server that says when to come again is taken at its word', async () => {
+test('respects the delay that a server asks for', async () => {
   publisher.pages.set('/busy', (_, response) => response.writeHead(429, { 'retry-after': '7200' }).end());
   const id = await add('/busy');
   await collecting.pollAll();
@@ -196,7 +196,7 @@ test('a server that says when to come again is taken at its word', async () => {
   assert.equal(last_error, 'The server answered 429.');
 });
 
-test('a feed that moved for good is kept under its new address, unless another feed has that one', async () => {
+test('stores the new address of a permanently moved feed, unless another feed has it', async () => {
   const redirect = (path: string, status: number, to: string) =>
     publisher.pages.set(path, (_, response) => response.writeHead(status, { location: to }).end());
   publisher.pages.set('/moved/feed', rss([{ title: '옮긴 기사', link: '/moved/1', guid: 'relocated' }]));
@@ -219,7 +219,7 @@ test('a feed that moved for good is kept under its new address, unless another f
   assert.equal(row!.host, new URL(publisher.url).host);
 });
 
-test('a template asks for every keyword of its region and remembers each of them', async () => {
+test('a template feed is polled for every keyword of its region, with separate state for each', async () => {
   await monitor('국내', ['반도체', '전기차 R&D']);
   await monitor('해외', ['chips']);
   publisher.pages.set('/search', (request, response) => {
@@ -250,7 +250,7 @@ test('a template asks for every keyword of its region and remembers each of them
   assert.match((await feedOf(id)).last_error ?? '', /No keyword is monitored/);
 });
 
-test('Naver is asked through its API, with credentials and for the newest', async () => {
+test('calls the Naver API with credentials, newest first', async () => {
   await monitor('국내', ['배터리']);
   publisher.pages.set('/v1/search/news.json', (request, response) => {
     const items = [
@@ -285,7 +285,7 @@ test('Naver is asked through its API, with credentials and for the newest', asyn
   await database`delete from keyword_groups`;
 });
 
-test('full text is read for new articles only, and where it fails the summary stays', async () => {
+test('fetches the full text of new articles only, and keeps the summary when that fails', async () => {
   const article = (text: string) => `<html><body><article>${`<p>${text}</p>`.repeat(20)}</article></body></html>`;
   publisher.pages.set('/full/1', (_, response) =>
     response
@@ -315,7 +315,7 @@ test('full text is read for new articles only, and where it fails the summary st
   assert.equal(pages(), 2, 'no page twice');
 });
 
-test('several instances poll one host one request at a time, and no feed twice at once', async () => {
+test('several instances send one request at a time to a host, and never poll a feed concurrently', async () => {
   const second = connect(service.databaseUrl, 4);
   const other = newInstance(second);
   for (let n = 0; n < 6; n++) {
@@ -339,7 +339,7 @@ test('several instances poll one host one request at a time, and no feed twice a
   await second.end({ timeout: 5 });
 });
 
-test('a feed in the hands of another instance is waited for, and free again when that instance is dead', async () => {
+test('waits for a feed leased by another instance, and takes it over when that instance is dead', async () => {
   publisher.pages.set('/held', rss([]));
   const id = await add('/held');
   const [held] = await database`
@@ -350,7 +350,7 @@ test('a feed in the hands of another instance is waited for, and free again when
   assert.ok(row!.last_started_at >= held!.lease_until);
 });
 
-test('who lost the lease writes nothing down', async () => {
+test('a poller that lost its lease stores nothing', async () => {
   const thief = randomUUID();
   publisher.pages.set('/stolen', async (_, response) => {
     await database`update news_feeds set lease_token = ${thief}, lease_until = now() + interval '1 second'`;
@@ -362,13 +362,13 @@ test('who lost the lease writes nothing down', async () => {
   assert.equal((await feedOf(id)).last_error, null);
 });
 
-test('the service polls by itself what is due, and gives back what it is polling when it stops', async () => {
+test('the service polls due feeds by itself, and returns leased feeds when it stops', async () => {
   publisher.pages.set('/due', rss([{ title: '때가 된 기사', link: '/due/1', guid: 'due' }]));
   const due = await add('/due');
   await database`update news_feeds set next_poll_at = now()`;
   await until(async () => (await feedOf(due)).last_success_at !== null);
   assert.equal((await articlesOf(due)).length, 1);
-  // Counted a moment after it is written down.
+  // Counted shortly after it is stored.
   const counts = [
     /presswright_feed_polls_total\{outcome="succeeded"\} [1-9]/,
     /presswright_articles_collected_total [1-9]/,
@@ -388,7 +388,7 @@ test('the service polls by itself what is due, and gives back what it is polling
   await polling;
 });
 
-test('a feed at a private address is refused without a connection, unless it is allowed', async () => {
+test('rejects a feed at a private address without connecting, unless it is allowed', async () => {
   const inner = await openPublisher();
   const id = await add('', { url: `${inner.url}/feed` });
   const local = await add('', { url: 'http://localhost/feed' });
@@ -399,7 +399,7 @@ test('a feed at a private address is refused without a connection, unless it is 
   await inner.close();
 });
 
-test('addresses that cannot be polled are refused when they are added', async () => {
+test('rejects addresses that cannot be polled when they are added', async () => {
   const refusal = async (given: Partial<GivenFeed>) => {
     const added = await addFeed(database, { url: 'https://news.example/rss', media: 'm', region: '국내', ...given });
     return 'refused' in added ? added.refused : added;

@@ -9,7 +9,7 @@ import { createFeedReader } from '../../src/providers/feeds/web-feed.ts';
 import { openPublisher, type Publisher, rss } from './site.ts';
 
 const NOW = new Date('2026-11-15T03:00:00Z');
-/** "<rss>…한국 경제…</rss>" as a Korean server of old sends it. */
+/** "<rss>…한국 경제…</rss>" in EUC-KR, as old Korean servers send it. */
 const EUC_KR = Buffer.concat([
   Buffer.from('<?xml version="1.0" encoding="EUC-KR"?><rss version="2.0"><channel><item><title>', 'latin1'),
   Buffer.from([0xc7, 0xd1, 0xb1, 0xb9, 0x20, 0xb0, 0xe6, 0xc1, 0xa6]),
@@ -53,7 +53,7 @@ async function refusalOf(path: string, patience = readFeed): Promise<string> {
 
 const bare = { author: null, imageUrl: null, guid: null, language: null, fullText: null, outlet: null };
 
-test('RSS 2.0 with all that an article has', async () => {
+test('reads RSS 2.0 with all fields of an article', async () => {
   const [item] = await itemsOf(
     rss(
       [
@@ -82,7 +82,7 @@ test('RSS 2.0 with all that an article has', async () => {
   });
 });
 
-test('Atom, RDF and JSON Feed say the same', async () => {
+test('reads Atom, RDF and JSON Feed alike', async () => {
   const expected = {
     ...bare,
     title: '제목',
@@ -114,7 +114,7 @@ test('Atom, RDF and JSON Feed say the same', async () => {
   assert.deepEqual(await itemsOf(JSON.stringify(json)), [expected]);
 });
 
-test('EUC-KR is read, whether the header or the feed says so or nobody does', async () => {
+test('reads EUC-KR, declared in the header, in the feed or nowhere', async () => {
   const titleOf = async (body: Buffer, contentType: string) => {
     publisher.pages.set('/korean', (_, response) => response.writeHead(200, { 'content-type': contentType }).end(body));
     const reading = await read('/korean');
@@ -126,7 +126,7 @@ test('EUC-KR is read, whether the header or the feed says so or nobody does', as
   assert.equal(await titleOf(silent, 'text/xml'), '한국 경제');
 });
 
-test('redirects are followed to the feed, and to no private address', async () => {
+test('follows redirects to the feed, but not to a private address', async () => {
   const redirect = (location: string) =>
     publisher.pages.set('/moved', (_, to) => to.writeHead(301, { location }).end());
   publisher.pages.set('/feed', rss([{ title: 'x', link: 'rel' }]));
@@ -145,7 +145,7 @@ test('redirects are followed to the feed, and to no private address', async () =
   await inner.close();
 });
 
-test('what is known is asked for by its validators and answered with 304', async () => {
+test('sends validators and handles 304', async () => {
   publisher.pages.set('/cached', (request, response) => {
     const headers = { etag: '"v1"', 'last-modified': 'Sun, 15 Nov 2026 00:00:00 GMT', 'cache-control': 'max-age=600' };
     const known = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] !== undefined;
@@ -160,7 +160,7 @@ test('what is known is asked for by its validators and answered with 304', async
   assert.deepEqual(again, { kind: 'unchanged', status: 304, url, lastingUrl: url, restSeconds: 600 });
 });
 
-test('refusals say when to come again', async () => {
+test('a refusal states when to retry', async () => {
   const answer = (status: number, after?: string) =>
     publisher.pages.set('/no', (_, to) => to.writeHead(status, after ? { 'retry-after': after } : {}).end());
   answer(429, '120');
@@ -178,7 +178,7 @@ test('refusals say when to come again', async () => {
   assert.equal((await read('/no')).kind, 'failed');
 });
 
-test('a slow, a huge and a packed feed end within the limits', async () => {
+test('a slow, a huge and a compressed feed are stopped at the limits', async () => {
   publisher.pages.set('/slow', (_, response) => {
     const timer = setInterval(() => response.write(' '), 50);
     response.on('close', () => clearInterval(timer));
@@ -197,7 +197,7 @@ test('a slow, a huge and a packed feed end within the limits', async () => {
   assert.match(await refusalOf('/bomb'), /larger than 10 MB/);
 });
 
-test('entity bombs and declarations from outside are refused', async () => {
+test('rejects entity bombs and external declarations', async () => {
   const levels = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
   publisher.pages.set(
     '/bomb',
@@ -210,7 +210,7 @@ test('entity bombs and declarations from outside are refused', async () => {
   assert.equal(item?.title, '&unknown; &');
 });
 
-test('what is broken or no feed is a failure in plain words, and the reader goes on', async () => {
+test('reports a broken document or one that is not a feed in plain words, and keeps working', async () => {
   publisher.pages.set('/html', '<!doctype html><html><body>404</body></html>');
   publisher.pages.set('/nothing', '');
   publisher.pages.set('/deep', `<rss version="2.0"><channel>${'<a>'.repeat(300_000)}`);
@@ -221,7 +221,7 @@ test('what is broken or no feed is a failure in plain words, and the reader goes
   assert.equal((await itemsOf(rss([{ title: 'x', link: '/x' }]))).length, 1);
 });
 
-test('a bare & does no harm; a feed that breaks off is a failure', async () => {
+test('accepts a bare &, and rejects a truncated feed', async () => {
   const whole = rss([
     { title: 'A & B', link: '/1' },
     { title: 'second', link: '/2' },
@@ -234,8 +234,8 @@ test('a bare & does no harm; a feed that breaks off is a failure', async () => {
   assert.match(await refusalOf('/cut'), /markup is broken/);
 });
 
-test('a feed that keeps the parser busy is given up, and the next one is read', async () => {
-  // Long enough for the second, however busy the machine, and a fraction of what the first would take.
+test('stops parsing a feed that takes too long, and reads the next one', async () => {
+  // Long enough for the second feed on a busy machine, and a fraction of what the first would take.
   const parse = createParser(workers, 2000);
   const context = { baseUrl: publisher.url, region: '국내' as const, media: '새벽일보', now: NOW };
   const parsed = (feed: string) => parse({ body: Buffer.from(feed), contentType: 'text/xml', context });
@@ -247,7 +247,7 @@ test('a feed that keeps the parser busy is given up, and the next one is read', 
   assert.equal('items' in next && next.items.length, 1);
 });
 
-test('each article once, and only with an address that a browser may follow', async () => {
+test('returns each article once, and only with an http(s) address', async () => {
   const items = await itemsOf(
     rss([
       { title: 'first', link: '/1', guid: 'g1' },
@@ -267,7 +267,7 @@ test('each article once, and only with an address that a browser may follow', as
   );
 });
 
-test('dates: without a zone by region; from the future or nonsense means unknown', async () => {
+test('dates without a zone use the zone of the region; future or invalid dates are unknown', async () => {
   const dated = async (date: string, region?: Region) =>
     (await itemsOf(rss([{ title: 'x', link: '/x', date }]), region))[0]?.publishedAt?.toISOString() ?? null;
   assert.equal(await dated('2026-11-15 11:00:00'), '2026-11-15T02:00:00.000Z');
@@ -277,7 +277,7 @@ test('dates: without a zone by region; from the future or nonsense means unknown
   assert.equal(await dated('soon'), null);
 });
 
-test('hostile texts end as text, long ones are cut, pictures come from where there are some', async () => {
+test('hostile markup becomes text, long texts are truncated, images are found where present', async () => {
   const [hostile, long, pictured] = await itemsOf(
     rss([
       { title: '&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;안전\u202e\u0007', link: '/1' },
@@ -295,7 +295,7 @@ test('hostile texts end as text, long ones are cut, pictures come from where the
   assert.equal(pictured?.imageUrl, `${publisher.url}/p.jpg`);
 });
 
-test('a feed of 10 MB is read and brings 1,000 articles at most', async () => {
+test('reads a feed of 10 MB and returns at most 1,000 articles', async () => {
   const body = '본문 '.repeat(900);
   const many = Array.from({ length: 1500 }, (_, n) => ({
     title: `제목 ${n}`,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { openSite, type Site } from '../outbound/site.ts';
 
-/** A publisher's web server whose pages a test writes. */
+/** A publisher's web server with pages defined by the test. */
 export type Publisher = Site & {
-  /** A text is answered as it is; a function answers itself. */
+  /** A string is sent as it is; a function writes the response itself. */
   pages: Map<string, string | RequestListener>;
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths in order. */
   asked: { path: string; headers: IncomingMessage['headers'] }[];
-  /** The most requests that were open at one moment. */
+  /** The highest number of concurrent requests. */
   mostAtOnce(): number;
 };
 
