@@ -13,7 +13,7 @@ let key: string;
 const bombs = makeBombs();
 
 before(async () => {
-  // A quarter of the standard: what is stopped by that alone is stopped sooner.
+  // A quarter of the default, so that files stopped only by this limit are stopped sooner.
   service = await startUploading({ FILE_READING_SECONDS: '0.5' });
   key = (await service.account()).key;
   await service.call('GET', '/official-document/list', { key });
@@ -29,7 +29,7 @@ const WORDS: Record<Why, RegExp> = {
 };
 
 for (const { name, filename, bytes, why } of bombs) {
-  test(`${name} is refused, and the service goes on`, async (t) => {
+  test(`rejects ${name}, and the service keeps working`, async (t) => {
     const file_url = await upload(service, key, filename, bytes);
     const watch = startWatching();
     const started = performance.now();
@@ -48,7 +48,7 @@ for (const { name, filename, bytes, why } of bombs) {
   });
 }
 
-/** Asks for other things all the while, and looks at the memory of this process, which is the service's. */
+/** Sends other requests meanwhile, and measures the memory of this process, which runs the service. */
 function startWatching() {
   const before = process.memoryUsage.rss();
   let peak = before;

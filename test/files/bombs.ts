@@ -30,17 +30,17 @@ import {
   xlsxXml,
 } from './make-office.ts';
 
-/** Files that are small to send and ruinous to read. */
+/** Files that are small to send and expensive to parse. */
 
 const MEGABYTE = 1024 * 1024;
 const SPACES = Buffer.alloc(MEGABYTE, ' ');
 export const ZEROES = Buffer.alloc(MEGABYTE);
 
-/** Why it is refused: by a check, or by the limits of time and memory, whichever is met first. */
+/** The reason for the rejection: a check, or the time or memory limit, whichever comes first. */
 export type Why = 'too large' | 'too complex' | 'empty' | 'broken' | 'beyond limits';
 export type Bomb = { name: string; filename: string; bytes: Buffer; why: Why };
 
-/** Made in another process: the memory it takes would hide what the service itself takes. */
+/** Created in another process, because its memory would distort the measurement of the service. */
 export function makeBombs(): Bomb[] {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-bombs-'));
   try {
@@ -53,8 +53,8 @@ export function makeBombs(): Bomb[] {
 }
 
 /**
- * A unit many times over, deflated. It is packed once, as a block that stands for itself, and the block repeated: to
- * pack hundreds of megabytes would take seconds.
+ * A unit repeated many times, deflated. It is compressed once as an independent block and the block is repeated,
+ * because compressing hundreds of megabytes would take seconds.
  */
 export function repeated(unit: Buffer, times: number, { start = '', end = '' } = {}): Packed {
   const flushed = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -69,7 +69,7 @@ export function repeated(unit: Buffer, times: number, { start = '', end = '' } =
   };
 }
 
-/** The same with the header and the checksum of zlib. */
+/** The same with zlib header and checksum. */
 function zlibRepeated(unit: Buffer, times: number): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(adlerOf(unit, times));
@@ -126,7 +126,7 @@ function wordBombs(): Bomb[] {
   ];
 }
 
-/** 한글, PowerPoint, Excel and RTF: too much, too deep, too many. */
+/** 한글, PowerPoint, Excel and RTF: too large, too deep, too many. */
 function officeBombs(): Bomb[] {
   const large = repeated(SPACES, 200);
   const deep = (tag: string) => `<${tag}>`.repeat(20_000) + `</${tag}>`.repeat(20_000);
@@ -181,7 +181,7 @@ function officeBombs(): Bomb[] {
   ];
 }
 
-/** Every sector of the file is said to follow the first one. */
+/** Every sector names the same next sector, so that the chain never ends. */
 function circularHwp(): Buffer {
   const bytes = hwpText(['보안 점검'.repeat(5000)]);
   const sector = (number: number) => 512 * (number + 1);
@@ -234,7 +234,7 @@ function picturePdf(data: Buffer): Buffer {
   ]);
 }
 
-/** Each form draws the next one ten times: a page that is never finished. */
+/** Each form draws the next one ten times, so the page never finishes. */
 export function formsPdf(levels: number): Buffer {
   const form = (place: number) => {
     const next = 5 + place + 1;
@@ -265,7 +265,7 @@ function pictureBombs(): Bomb[] {
   ]);
   const small = pngOf(20, 20, Buffer.alloc(400, 255));
   const comment = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zlibRepeated(ZEROES, 200)]));
-  // Up to the frame header, which is all that has to be there.
+  // Only the part up to the frame header is needed.
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0, 0xff, 0xd9]);
   return [
     { name: 'a PNG of 50,000 by 50,000 pixels', filename: 'bomb.png', bytes: huge, why: 'too large' },

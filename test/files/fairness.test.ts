@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { pngHeader } from './make.ts';
 import { startUploading, type Uploading, upload } from './uploading.ts';
 
-/** One account's pictures must not keep another account waiting. */
+/** The images of one account must not delay another account. */
 
 const picture = readFileSync(join(import.meta.dirname, 'notice.jpg'));
 let service: Uploading;
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test("another account's picture is read before the third of six, and a bad one is refused before any is finished", async () => {
+test("reads another account's image before the third of six, and rejects a bad one before any is finished", async () => {
   const [many, one] = [await service.account(), await service.account()];
   const files = await Promise.all(Array.from({ length: 6 }, () => upload(service, many.key, 'a.jpg', picture)));
   const good = await upload(service, one.key, 'b.jpg', picture);

@@ -16,7 +16,7 @@ import {
 } from './make-office.ts';
 import { startUploading, type Uploading, upload } from './uploading.ts';
 
-/** Every format through the front door, and what people are told about the files we do not take. */
+/** Every supported format over HTTP, and the advice for files that are not accepted. */
 
 let service: Uploading;
 let key: string;
@@ -41,7 +41,7 @@ for (const [filename, bytes, content] of [
   ['계획.txt', Buffer.from(`\ufeff${text}`, 'utf16le'), text],
   ['계획.md', Buffer.from(`## ${text}`), text],
 ] as const) {
-  test(`${filename}: its text is the reference, and a document is written from it`, async () => {
+  test(`${filename}: its text becomes the reference, and a document is written from it`, async () => {
     const file_url = await upload(service, key, filename, bytes);
     const added = await service.call('POST', '/official-document/reference', { key, body: { name: '계획', file_url } });
     assert.equal(added.status, 200, added.text);
@@ -68,7 +68,7 @@ for (const [filename, ko, en] of [
   ['계획.html', /PDF로 저장/, /Print it to PDF/],
   ['계획.xyz', /올릴 수 있는 형식: PDF, HWP, HWPX, DOCX/, /Supported: PDF, HWP, HWPX, DOCX/],
 ] as const) {
-  test(`${filename} is refused before it is sent, with advice in both languages`, async () => {
+  test(`rejects ${filename} before the upload, with advice in both languages`, async () => {
     await refusedWith('/official-document/file/upload-url', { filename }, 'filename', { ko, en });
   });
 }
@@ -94,7 +94,7 @@ for (const [name, filename, bytes, ko, en] of [
   ['an archive', '계획.xlsx', zipOf([{ name: 'a.txt', bytes: 'a' }]), /압축을 풀고/, /Unpack/],
   ['a text of no charset', '계획.txt', Buffer.from([0xc3, 0x28, 0xff, 0x41]), /UTF-8/, /UTF-8/],
 ] as const) {
-  test(`${name}, sent as ${filename}, is refused with advice in both languages`, async () => {
+  test(`rejects ${name} sent as ${filename} with advice in both languages`, async () => {
     const file_url = await upload(service, key, filename, bytes);
     await refusedWith('/official-document/reference', { name: 'x', file_url }, 'file_url', { ko, en });
   });

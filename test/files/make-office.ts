@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import CFB from 'cfb';
 import { type ZipFile, zipOf } from './make.ts';
 
-/** Files of 한글, PowerPoint, Excel and others as their programs write them, reduced to what matters for their text. */
+/** Files of 한글, PowerPoint, Excel and others as those programs write them, reduced to what matters for their text. */
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -33,7 +33,7 @@ export function pptxSlide(body: string, head = ''): string {
 
 export const pptxParagraph = (text: string) => `<a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p>`;
 
-/** The slides are shown in this order; their files are numbered the other way round. */
+/** The presentation order of the slides is the reverse of their file numbers. */
 export function pptxFiles(slides: ZipFile['bytes'][]): ZipFile[] {
   const number = (place: number) => slides.length - place;
   const ids = slides.map((_, place) => `<p:sldId id="${256 + place}" r:id="rId${place}"/>`).join('');
@@ -60,7 +60,7 @@ export function xlsxXml(rows: string, head = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${head}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 }
 
-/** One sheet; style 1 is a percentage, style 2 a date, style 3 a number with thousands. */
+/** One sheet; style 1 is a percentage, style 2 a date, style 3 a number with a thousands separator. */
 export function xlsxFiles(sheet: ZipFile['bytes'], hidden?: string): ZipFile[] {
   const sheets = [sheet, ...(hidden === undefined ? [] : [hidden])];
   const numbers = sheets.map((_, place) => place + 1);
@@ -99,7 +99,7 @@ export function xlsxText(rows: string[]): Buffer {
   return zipOf(xlsxFiles(xlsxXml(cells.join(''))));
 }
 
-/** As Word writes it: every character in Unicode, with a question mark for programs that know none. */
+/** As Word writes it: every character in Unicode, with a question mark as fallback. */
 export function rtfText(paragraphs: string[]): Buffer {
   const units = (text: string) =>
     [...Array(text.length).keys()].map((at) => `\\u${(text.charCodeAt(at) << 16) >> 16}?`).join('');
@@ -109,7 +109,7 @@ export function rtfText(paragraphs: string[]): Buffer {
   );
 }
 
-/** A compound file of these streams, by their paths. */
+/** A compound file with these streams, by path. */
 export function compoundOf(streams: Record<string, Buffer>): Buffer {
   const file = CFB.utils.cfb_new();
   for (const [path, bytes] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${path}`, bytes);
@@ -133,7 +133,7 @@ export function hwpRecord(tag: number, level: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A paragraph: its header, and its text with the mark of its end. */
+/** A paragraph: its header, and its text with the end mark. */
 export function hwpParagraph(text: string, level = 0): Buffer {
   return Buffer.concat([
     hwpRecord(66, level, Buffer.alloc(22)),

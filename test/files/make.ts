@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** Files as people upload them, made on the spot. */
+/** Creates files like those that users upload. */
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Objects of a PDF from 1 on, the first of them the catalogue; the table of their places is made here. */
+/** Objects of a PDF, numbered from 1; the first is the catalogue. The cross-reference table is computed here. */
 export function pdfOf(objects: (string | Buffer)[], trailer = ''): Buffer {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -27,7 +27,7 @@ export function streamOf(dictionary: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
 }
 
-/** Pages that draw these contents, each in Helvetica where it shows text. */
+/** Pages with these content streams, each with Helvetica for text. */
 export function pdfPages(contents: string[]): Buffer {
   const kids = contents.map((_, place) => `${4 + place * 2} 0 R`).join(' ');
   const pages = contents.flatMap((content, place) => [
@@ -49,7 +49,7 @@ export function pdfText(pages: string[]): Buffer {
 
 let typesetter: NodeCompiler | null = null;
 
-/** Korean as it comes from a typesetter, with its face embedded. */
+/** Typeset Korean with an embedded font. */
 export function typesetPdf(markup: string): Buffer {
   const fonts = new URL('../../assets/fonts/', import.meta.url).pathname;
   typesetter ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths: [fonts] }] });
@@ -59,7 +59,7 @@ export function typesetPdf(markup: string): Buffer {
 
 export type ZipFile = { name: string; bytes: Buffer | string | Packed; claimed?: number; flags?: number };
 
-/** Already deflated, without a header; `size` and `sum` are of what it unpacks to. */
+/** Already deflated, without a header; `size` and `sum` are those of the uncompressed data. */
 export type Packed = { packed: Buffer; size: number; sum: number };
 
 function packedOf(bytes: ZipFile['bytes']): Packed {
@@ -68,7 +68,7 @@ function packedOf(bytes: ZipFile['bytes']): Packed {
   return { packed: deflateRawSync(whole, { level: 9 }), size: whole.length, sum: crc32(whole) };
 }
 
-/** `claimed` is the size the directory gives instead of the true one. */
+/** `claimed` is the size in the directory, instead of the true one. */
 export function zipOf(files: ZipFile[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -125,7 +125,7 @@ export function docxText(paragraphs: string[]): Buffer {
   return zipOf(docxFiles(docxXml(body)));
 }
 
-/** Eight bits of grey a pixel. */
+/** Eight-bit greyscale. */
 export function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const rows = Array.from({ length: height }, (_, row) => [
     Buffer.alloc(1),

@@ -7,7 +7,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
 import { bytesKept, grantFor, put, startUploading, type Uploading } from './uploading.ts';
 
-/** What an account may keep: counted with every grant, and again when the file is there. */
+/** The upload quota of an account: checked with every grant, and again when the file arrives. */
 
 const MEBIBYTE = 1024 * 1024;
 const type = 'application/pdf';
@@ -23,11 +23,11 @@ after(() => service.stop());
 const ask = (key: string, on = service) =>
   on.call('POST', '/press/file/upload-url', { key, body: { filename: 'a.pdf' } });
 const send = (address: string, size: number) => put(service, address, Buffer.alloc(size, 1), { type });
-/** Without saying how much will come. */
+/** Without a content length. */
 const stream = (address: string, size: number) =>
   put(service, address, new Blob([new Uint8Array(size)]).stream() as ReadableStream, { type });
 
-test('open grants count as a megabyte each, those of the other areas too', async () => {
+test('open grants count as one megabyte each, including those of other areas', async () => {
   const { key } = await service.account();
   for (const area of ['official-document', 'press', 'blog', 'press']) await grantFor(service, key, 'a.pdf', area);
   const refused = await ask(key);
@@ -36,14 +36,14 @@ test('open grants count as a megabyte each, those of the other areas too', async
   assert.equal((await ask((await service.account()).key)).status, 200);
 });
 
-test('of twenty grants at once exactly as many are given as there is room', async () => {
+test('twenty concurrent grants: exactly as many are given as the quota allows', async () => {
   const { key } = await service.account();
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(key)));
   assert.equal(replies.filter(({ status }) => status === 200).length, 4);
   assert.equal(replies.filter(({ status }) => status === 413).length, 16);
 });
 
-test('a file counts as what it measures; one that does not fit is 413, leaves nothing, and a smaller one may follow', async () => {
+test('a stored file counts with its real size; one that exceeds the quota returns 413 and leaves nothing, and a smaller one still fits', async () => {
   const { key } = await service.account();
   const [first, second] = [await grantFor(service, key, 'a.pdf'), await grantFor(service, key, 'b.pdf')];
   assert.equal((await send(first.presigned_url, 3 * MEBIBYTE)).status, 200);
@@ -55,7 +55,7 @@ test('a file counts as what it measures; one that does not fit is 413, leaves no
   assertFailure(await ask(key), 413, 'PAYLOAD_TOO_LARGE');
 });
 
-test('of two files that arrive together and fit only one by one, one is kept', async () => {
+test('of two concurrent uploads that fit only individually, one is stored', async () => {
   const { key } = await service.account();
   const grants = [await grantFor(service, key, 'a.pdf'), await grantFor(service, key, 'b.pdf')];
   const kept = bytesKept(service.folder);
@@ -64,7 +64,7 @@ test('of two files that arrive together and fit only one by one, one is kept', a
   assert.equal(bytesKept(service.folder), kept + 3 * MEBIBYTE);
 });
 
-test('an expired grant and a deleted file count no more', async () => {
+test('an expired grant and a deleted file no longer count', async () => {
   const { key, accountId } = await service.account();
   for (let count = 0; count < 4; count++) await grantFor(service, key, 'a.pdf');
   assertFailure(await ask(key), 413, 'PAYLOAD_TOO_LARGE');
@@ -72,7 +72,7 @@ test('an expired grant and a deleted file count no more', async () => {
   assert.equal((await ask(key)).status, 200);
 });
 
-test('in a store that tells of no arrival a grant counts as the largest file, until the file was read', async () => {
+test('with an object store that does not report uploads, a grant counts as the largest file until the file was read', async () => {
   const bucket = await startFakeS3();
   const objects = createS3Store({
     endpoint: bucket.url,
@@ -98,7 +98,7 @@ test('in a store that tells of no arrival a grant counts as the largest file, un
     assert.equal((await remote.call('POST', '/press/reference', { key, body })).status, 400);
     assert.equal((await ask(key, remote)).status, 200);
     assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
-    // Expired without a file: it is asked for, and counts no more.
+    // The expired grant has no file: the store is asked, and the grant no longer counts.
     await remote.database`update uploads set expires_at = now() - interval '1 hour' where size is null`;
     assertFailure(await ask(key, remote), 413, 'PAYLOAD_TOO_LARGE');
     await sweepUploads({ database: remote.database, objects });
@@ -108,7 +108,7 @@ test('in a store that tells of no arrival a grant counts as the largest file, un
   }
 });
 
-test('without a quota there is none', async () => {
+test('without a quota setting uploads are unlimited', async () => {
   const free = await startUploading({ UPLOAD_QUOTA_MB: '0' });
   try {
     const { key, accountId } = await free.account();

@@ -4,7 +4,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { docxText, pdfOf, pdfText, pngOf } from './make.ts';
 import { grantFor, put, startUploading, type Uploading, upload } from './uploading.ts';
 
-/** Upload, reference, text: what a user uploads is read, cited, and nobody else's. */
+/** Upload, reference, text: an uploaded file is read and cited, and is private to its account. */
 
 let service: Uploading;
 let key: string;
@@ -19,7 +19,7 @@ const post = (path: string, body: object, by = key) => service.call('POST', path
 const paragraphs = ['보안 점검은 11월 20일 본관에서 진행한다.', '점검 대상은 업무용 노트북 412대다.'];
 const plan = docxText(paragraphs);
 
-test('a file becomes a reference that shows its text, and the document is written from it', async () => {
+test('a file becomes a reference with its text, and the document is written from it', async () => {
   const file_url = await upload(service, key, '점검 계획.docx', plan);
   const added = await post('/official-document/reference', { name: '점검 계획', file_url });
   assert.equal(added.status, 200, added.text);
@@ -35,7 +35,7 @@ test('a file becomes a reference that shows its text, and the document is writte
   assert.ok(written.body.data.content.includes('412대'), written.body.data.content);
 });
 
-test('what the caller wrote comes before the text of the file', async () => {
+test('the content given by the caller comes before the text of the file', async () => {
   const file_url = await upload(service, key, 'plan.pdf', pdfText(['From the file.']));
   const added = await post('/official-document/reference', { name: 'plan', content: 'From the caller.', file_url });
   const { reference_id } = added.body.data;
@@ -43,7 +43,7 @@ test('what the caller wrote comes before the text of the file', async () => {
   assert.equal(data.content, 'From the caller.\n\nFrom the file.');
 });
 
-test('press and blog references take a file with or without content', async () => {
+test('press and blog references accept a file with or without content', async () => {
   for (const area of ['press', 'blog']) {
     const file_url = await upload(service, key, 'plan.docx', plan, area);
     const bare = await post(`/${area}/reference`, { title: '계획', file_url });
@@ -64,7 +64,7 @@ test('a press release is written from the file', async () => {
   assert.ok(written.body.data.content.includes('412대'), written.text);
 });
 
-test('a long file is cut to whole paragraphs within 50,000 characters, and the message says so', async () => {
+test('a long file is truncated to whole paragraphs within 50,000 characters, and the message says so', async () => {
   const long = Array.from({ length: 700 }, (_, place) => `${place} ${'가'.repeat(90)}`);
   const file_url = await upload(service, key, 'long.docx', docxText(long));
   const added = await post('/official-document/reference', { name: 'long', file_url });
@@ -90,7 +90,7 @@ for (const [name, filename, bytes, ko, en] of [
   ['an empty file', 'a.docx', docxText(['']), /찾지 못/, /no text/],
   ['a lying file', 'a.pdf', pngOf(10, 10, Buffer.alloc(100)), /다른 형식/, /not of the type/],
 ] as const) {
-  test(`${name} is 400, says so in both languages, and can be tried again`, async () => {
+  test(`${name} returns 400 with a message in both languages, and can be retried`, async () => {
     const file_url = await upload(service, key, filename, bytes);
     for (const [language, words] of [
       ['ko', ko],
@@ -108,7 +108,7 @@ for (const [name, filename, bytes, ko, en] of [
   });
 }
 
-test('an address that was not granted, or not used yet, is 400', async () => {
+test('an address that was not granted, or has no file yet, returns 400', async () => {
   const { file_url, presigned_url } = await grantFor(service, key, 'plan.pdf');
   for (const [url, words] of [
     ['https://pr.example/plan.pdf', /발급/],
@@ -122,7 +122,7 @@ test('an address that was not granted, or not used yet, is 400', async () => {
   }
 });
 
-test('another account can neither read, cite nor find out about a file', async () => {
+test('another account can neither read nor cite a file, nor learn that it exists', async () => {
   const file_url = await upload(service, key, 'plan.docx', plan);
   const { reference_id } = (await post('/official-document/reference', { name: 'x', file_url })).body.data;
   const { key: stranger } = await service.account();
@@ -137,7 +137,7 @@ test('another account can neither read, cite nor find out about a file', async (
   assertFailure(await post('/official-document/create', wanted, stranger), 400, 'NOT_FOUND');
 });
 
-test('an Idempotency-Key makes one grant and one reference', async () => {
+test('requests with the same Idempotency-Key create one grant and one reference', async () => {
   const headers = { 'idempotency-key': 'upload-1' };
   const ask = () =>
     service.call('POST', '/official-document/file/upload-url', { key, body: { filename: 'a.docx' }, headers });

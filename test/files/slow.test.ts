@@ -5,7 +5,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { openSocket, readAnswer } from '../http/raw-socket.ts';
 import { bytesKept, grantFor, startUploading, type Uploading } from './uploading.ts';
 
-/** An upload may take longer than other requests, but not for ever, and not while nothing comes. */
+/** An upload may take longer than other requests, but has a total limit and an idle limit. */
 
 let patient: Uploading;
 let strict: Uploading;
@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => Promise.all([patient.stop(), strict.stop()]));
 
-/** Sends a thousand bytes five times a second, so many times. */
+/** Sends a thousand bytes five times a second, this many times. */
 async function send(service: Uploading, { pieces, size }: { pieces: number; size: number }) {
   const { key } = await service.account();
   const { pathname, search } = new URL((await grantFor(service, key, 'slow.pdf')).presigned_url);
@@ -44,25 +44,25 @@ const emptied = async (service: Uploading) => {
 };
 
 describe('slow uploads', { concurrency: true }, () => {
-  test('a slow but steady sender may take longer than any other request', { timeout: 30_000 }, async () => {
-    // Three times as long as the limit of an ordinary request.
+  test('a slow but steady upload may take longer than other requests', { timeout: 30_000 }, async () => {
+    // Three times the limit of an ordinary request.
     const { reply, done } = await send(patient, { pieces: 30, size: 30_000 });
     assert.equal((reply as { status: number }).status, 200);
     done();
   });
 
-  test('a sender that goes on for ever is refused in the envelope, cut off, and leaves nothing', {
+  test('an upload over the total limit is rejected in the envelope, disconnected, and leaves nothing', {
     timeout: 30_000,
   }, async () => {
     const { reply, milliseconds, closed } = await send(strict, { pieces: 10_000, size: 5_000_000 });
     assertFailure(reply, 408, 'REQUEST_TIMEOUT');
-    // Timers may be a millisecond early. An ordinary request is refused after two seconds.
+    // Timers may be a millisecond early. An ordinary request is rejected after two seconds.
     assert.ok(milliseconds > 4990, `refused after ${Math.round(milliseconds)} ms`);
     await closed;
     await emptied(strict);
   });
 
-  test('a sender that stops is refused long before the end of its time', { timeout: 30_000 }, async () => {
+  test('a stalled upload is rejected long before the total limit', { timeout: 30_000 }, async () => {
     const { reply, closed } = await send(patient, { pieces: 2, size: 5_000_000 });
     assertFailure(reply, 408, 'REQUEST_TIMEOUT');
     await closed;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FILE_TYPES } from '../../src/providers/extraction/port.ts';
 import { type Reply, type Service, startService } from '../harness.ts';
 
-/** The service with a data folder of its own, and the steps of an upload. */
+/** The service with its own data folder, and the steps of an upload. */
 
 export type Uploading = Service & { folder: string };
 
@@ -32,7 +32,7 @@ export async function grantFor(
   return reply.body.data;
 }
 
-/** The service does not know the port it got, so its addresses are turned to it here. */
+/** The service does not know its random port, so its addresses are rewritten here. */
 export function reachable(service: Uploading, address: string): string {
   return address.replace('http://localhost', service.url);
 }
@@ -54,7 +54,7 @@ export async function put(
 
 const typeOf = (filename: string) => FILE_TYPES[filename.split('.').at(-1) as keyof typeof FILE_TYPES];
 
-/** The whole way; answers the file_url. */
+/** Performs the whole upload; returns the file_url. */
 export async function upload(
   service: Uploading,
   key: string,
@@ -68,7 +68,7 @@ export async function upload(
   return grant.file_url;
 }
 
-/** Everything on disk, unfinished files included; one may vanish while we look. */
+/** Every file on disk, including unfinished ones; a file may disappear during the listing. */
 export function bytesKept(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

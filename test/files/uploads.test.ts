@@ -25,7 +25,7 @@ import {
 let service: Uploading;
 let key: string;
 let grant: Grant;
-/** Kept before the test. */
+/** Files stored before the test. */
 let kept: number;
 
 before(async () => {
@@ -51,7 +51,7 @@ const changed = (name: string, value: string) => {
 };
 
 for (const area of ['official-document', 'press', 'blog']) {
-  test(`${area}: a grant has an address to send to, one to cite, and an hour`, async () => {
+  test(`${area}: a grant has an upload address, a file address and expires after an hour`, async () => {
     const { presigned_url, file_url, expires_in, ...rest } = await grantFor(service, key, '계획 (최종).PDF', area);
     assert.deepEqual(rest, {});
     assert.equal(expires_in, 3600);
@@ -72,7 +72,7 @@ for (const [filename, content_type] of [
   ['a.md', 'text/markdown'],
   ['a.pdf', null],
 ] as const) {
-  test(`a grant for ${filename} as ${content_type} is given`, async () => {
+  test(`gives a grant for ${filename} as ${content_type}`, async () => {
     assert.equal((await ask({ filename, content_type })).status, 200);
   });
 }
@@ -87,14 +87,14 @@ for (const [name, body, field] of [
   ['an empty type', { filename: 'plan.pdf', content_type: '' }, 'content_type'],
   ['a filename of 256 characters', { filename: `${'가'.repeat(252)}.pdf` }, 'filename'],
 ] as const) {
-  test(`a grant with ${name} is 400 and names ${field}`, async () => {
+  test(`a grant with ${name} returns 400 and names ${field}`, async () => {
     const reply = await ask(body);
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, field);
   });
 }
 
-test('a file is sent, answered in the envelope, and read back by its owner alone', async () => {
+test('an uploaded file is confirmed in the envelope, and only its owner can read it', async () => {
   const reply = await put(service, grant.presigned_url, file, { type });
   assert.equal(reply.status, 200, reply.text);
   assert.deepEqual([reply.body.status, reply.body.success, reply.body.data], ['SUCCESS', true, null]);
@@ -110,12 +110,12 @@ test('a file is sent, answered in the envelope, and read back by its owner alone
   assert.equal((await read({ 'service-api-key': (await service.account()).key })).status, 404);
 });
 
-test('a granted file that was never sent is 404', async () => {
+test('a granted file that was never uploaded returns 404', async () => {
   const reply = await fetch(reachable(service, grant.file_url), { headers: { 'service-api-key': key } });
   assert.equal(reply.status, 404);
 });
 
-test('a file of exactly 20 MiB is taken', async () => {
+test('accepts a file of exactly 20 MiB', async () => {
   assert.equal((await put(service, grant.presigned_url, Buffer.alloc(LIMIT, 1), { type })).status, 200);
   assert.equal(bytesKept(service.folder), kept + LIMIT);
 });
@@ -130,7 +130,7 @@ for (const [name, forge] of [
   ['the path of another file', () => grant.presigned_url.replace(/uploads\/../, 'uploads/zz')],
   ['a path out of the folder', () => grant.presigned_url.replace(/uploads\/[^?]+/, 'uploads/..%2f..%2fx.pdf')],
 ] as const) {
-  test(`an address with ${name} is refused and keeps nothing`, async () => {
+  test(`rejects an address with ${name} and stores nothing`, async () => {
     const reply = await put(service, forge(), file, { type });
     assert.ok([403, 404].includes(reply.status), reply.text);
     assert.equal(reply.body.status, 'FAIL');
@@ -138,13 +138,13 @@ for (const [name, forge] of [
   });
 }
 
-test('an address of another type is refused although the sender names that type', async () => {
+test('rejects a content type changed in the address, even if the upload has that type', async () => {
   const reply = await put(service, changed('type', 'image/png'), file, { type: 'image/png' });
   assertFailure(reply, 403, 'NOT_AUTHORIZED');
   nothingMore();
 });
 
-test('an address that has expired is refused', async () => {
+test('rejects an expired address', async () => {
   const secret = await sharedSecret(service.database, 'uploads', service.secrets)();
   const path = new URL(grant.presigned_url).pathname;
   const signed = (expires: string) => {
@@ -154,12 +154,12 @@ test('an address that has expired is refused', async () => {
   const second = Math.floor(Date.now() / 1000);
   assertFailure(await put(service, signed(String(second - 1)), file, { type }), 403, 'NOT_AUTHORIZED');
   nothingMore();
-  // The same signature within its time is taken, so it was the time that was refused.
+  // The same signature is accepted before its expiry, so the expiry caused the rejection.
   assert.equal((await put(service, signed(String(second + 60)), file, { type })).status, 200);
 });
 
 for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
-  test(`${method} on the address is 405`, async () => {
+  test(`${method} on the address returns 405`, async () => {
     const reply = await put(service, grant.presigned_url, file, { type, method });
     assertFailure(reply, 405, 'METHOD_NOT_ALLOWED');
     assert.equal(reply.headers.get('allow'), 'PUT');
@@ -168,19 +168,19 @@ for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
 }
 
 for (const other of ['image/png', 'application/json', 'text/html', `${type}; charset=utf-8`]) {
-  test(`a file sent as ${other} is 415`, async () => {
+  test(`a file sent as ${other} returns 415`, async () => {
     assertFailure(await put(service, grant.presigned_url, file, { type: other }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     nothingMore();
   });
 }
 
-test('a file that says it is larger than 20 MiB is 413', async () => {
+test('a file declared larger than 20 MiB returns 413', async () => {
   const reply = await put(service, grant.presigned_url, Buffer.alloc(LIMIT + 1), { type });
   assertFailure(reply, 413, 'PAYLOAD_TOO_LARGE');
   nothingMore();
 });
 
-test('a file that turns out larger than 20 MiB while it arrives is 413', async () => {
+test('a file that exceeds 20 MiB during the upload returns 413', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -194,17 +194,17 @@ test('a file that turns out larger than 20 MiB while it arrives is 413', async (
   nothingMore();
 });
 
-test('no file at all, and an empty one, are 400', async () => {
+test('a missing and an empty body return 400', async () => {
   for (const body of [null, Buffer.alloc(0)]) {
     const reply = await put(service, grant.presigned_url, body, { type });
     assertFailure(reply, 400, 'BAD_REQUEST');
   }
   nothingMore();
-  // The address is still good for the real file.
+  // The address can still be used for the real file.
   assert.equal((await put(service, grant.presigned_url, file, { type })).status, 200);
 });
 
-test('a sender that hangs up in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const url = new URL(reachable(service, grant.presigned_url));
   const socket = connect(Number(url.port), url.hostname);
   const head = `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 5000000\r\n\r\n`;
@@ -216,7 +216,7 @@ test('a sender that hangs up in the middle leaves nothing', async () => {
   assert.equal((await put(service, grant.presigned_url, file, { type })).status, 200);
 });
 
-test('an address takes one file: a second is 409, and of ten at once one is kept', async () => {
+test('an address accepts one file: a second returns 409, and of ten concurrent uploads one is stored', async () => {
   const files = Array.from({ length: 10 }, (_, place) => Buffer.alloc(100_000, place));
   const replies = await Promise.all(files.map((bytes) => put(service, grant.presigned_url, bytes, { type })));
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array(9).fill(409)]);
@@ -224,7 +224,7 @@ test('an address takes one file: a second is 409, and of ten at once one is kept
   assert.equal(bytesKept(service.folder), kept + 100_000);
 });
 
-test('files that no reference was made of are swept a day after their grant, and their address with them', async () => {
+test('files without a reference are deleted a day after their grant, together with the grant', async () => {
   const unused = await upload(service, key, 'unused.pdf', file);
   const used = await upload(service, key, 'used.pdf', file);
   const recent = await upload(service, key, 'recent.pdf', file);
@@ -244,7 +244,7 @@ test('files that no reference was made of are swept a day after their grant, and
   assert.deepEqual([await status(unused), await status(used), await status(recent)], [404, 200, 200]);
 });
 
-test('a message follows the language of the sender', async () => {
+test('messages use the language of the client', async () => {
   const send = (language: string) =>
     fetch(reachable(service, changed('signature', 'x')), {
       method: 'PUT',
