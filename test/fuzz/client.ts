@@ -7,7 +7,7 @@ import type { Sent } from './judge.ts';
 import type { Draft } from './requests.ts';
 import { ABSENT_ID, FOREIGN_ID, OWN_ID } from './values.ts';
 
-/** One of several callers at once, each with an account of their own. */
+/** One of several concurrent clients, each with its own account. */
 export type Client = { service: Service; person: Person; browser: Browser; other: Person; shared: SharedIds };
 
 export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; address: string; reply: Reply }> {
@@ -23,7 +23,7 @@ export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; 
   const address = addressOf(draft, parameters);
   const body = fill(draft.body, '');
   const sent = { kind, operation, parameters, body, raw };
-  // What is for people takes no key.
+  // Routes for signed-in users accept no key.
   const reply = operation.forPeople
     ? await browser.call(operation.method, address, raw === undefined ? body : undefined, { ...headers })
     : await service.call(operation.method, address, {
@@ -46,7 +46,7 @@ function filled(client: Client, area: string, value: unknown, name: string): unk
 }
 
 function textOf(value: unknown, place: Parameter['in']): string {
-  // An address cannot carry a lone surrogate, and an empty path segment would be another path.
+  // A URL cannot contain a lone surrogate, and an empty path segment would be another path.
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
   return place === 'path' && text === '' ? '-' : text;
 }
@@ -62,10 +62,10 @@ function addressOf({ operation, suffix }: Draft, parameters: Map<Parameter, stri
   return `${fillPath(operation.path, (name) => path[name] as string)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** What a deletion took away is made again, or later requests would all end at a 404. */
+/** Recreates deleted rows, because later requests would all end with 404. */
 async function makeAgain({ service, person }: Client, { operation: { method, path, area } }: Draft): Promise<void> {
   if (method !== 'DELETE' && !/\/(merge|erase)$/.test(path)) return;
   const made = await MAKERS[area]?.(service, person.key, person.mark).catch(() => null);
-  // Not where the account has as many as it may.
+  // Unless the account is at its limit.
   if (made) person.ids[area] = made.own;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '../contract/route-table.ts';
 import type { Draft } from './requests.ts';
 
-/** Requests that no client would send: bodies that are no JSON, strange headers, strange addresses. */
+/** Requests that no client would send: invalid JSON, strange headers, strange URLs. */
 
 type Change = Pick<Partial<Draft>, 'raw' | 'headers' | 'suffix'>;
 

@@ -47,20 +47,20 @@ const right = { title: '제목' };
 const tooLong = { title: '여섯 글자 넘음' };
 const judged = (request: Sent, answer: Reply) => () => judge(request, answer, 'hidden');
 
-test('what the document allows passes', () => {
+test('accepts responses that the document allows', () => {
   judged(sent(right), reply(200, { id: 1 }))();
   judged(sent(right), reply(404, refused()))();
   judged(sent(tooLong), reply(400, refused([{ field: 'title', message: '…' }])))();
   judged(sent(right, 'foreign'), reply(404, refused()))();
 });
 
-test('failures of the server, unnamed statuses and bodies outside the envelope are found', () => {
+test('finds server errors, undocumented statuses and bodies outside the envelope', () => {
   assert.throws(judged(sent(right), reply(500, refused())), /failure of the server/);
   assert.throws(judged(sent(right), reply(409, refused())), /status that the document does not name/);
   assert.throws(judged(sent(right), reply(404, { error: 'none' })));
 });
 
-test('accepted violations, refusals that name no field and answers outside their schema are found', () => {
+test('finds accepted violations, rejections that name no field and responses that break their schema', () => {
   for (const body of [undefined, tooLong, {}, { title: null }, { title: 'a\u0000' }, { title: '\ud800' }, []]) {
     assert.throws(judged(sent(body), reply(200, { id: 1 })), /violation of the schema was accepted/);
   }
@@ -69,12 +69,12 @@ test('accepted violations, refusals that name no field and answers outside their
   assert.throws(judged(sent(right), reply(200, { id: 'one' })), /must be integer/);
 });
 
-test('another account’s rows are found in an answer, and so is a request for one that was accepted', () => {
+test('finds rows of another account in a response, and an accepted request for one', () => {
   assert.throws(judged(sent(right), reply(200, { id: 1, text: 'hidden' })), /another account/);
   assert.throws(judged(sent(right, 'foreign'), reply(200, { id: 1 })), /id of another account was accepted/);
 });
 
-test('a stream counts as it ends', () => {
+test('judges a stream by its last event', () => {
   const stream = (end: string) =>
     reply(200, {}, 'text/event-stream; charset=utf-8', `event: text\ndata: {"text":"a\u2028"}\n\n${end}`);
   judged(sent(right), stream('event: done\ndata: {"id":1}\n\n'))();
@@ -86,7 +86,7 @@ test('a stream counts as it ends', () => {
   assert.throws(judged(sent(right), stream('')), /does not end/);
 });
 
-test('a seed makes the same requests again', () => {
+test('the same seed generates the same requests', () => {
   const requests = (seed: number) =>
     fc.sample(
       requestTo([operation], () => false),

@@ -7,12 +7,12 @@ import { assertFailureEnvelope } from '../http/envelope.ts';
 import type { Kind } from './requests.ts';
 import { isStorable } from './texts.ts';
 
-/** Whether an answer is one that the document allows for its request. */
+/** Checks whether a response is one that the document allows for its request. */
 
 export type Sent = {
   kind: Kind;
   operation: Operation;
-  /** As text, the way they are sent; absent where left out. */
+  /** As text, the way they are sent; undefined when omitted. */
   parameters: Map<Parameter, string>;
   body: unknown;
   raw: string | undefined;
@@ -21,7 +21,7 @@ export type Sent = {
 const ajv = addFormats(new Ajv2020({ strict: false }));
 const validatorOf = compiler(ajv);
 const matches = (schema: Schema, value: unknown) => validatorOf(schema)(value) as boolean;
-/** What the server itself may say to a request that is none. */
+/** Responses of the HTTP server itself to a malformed request. */
 const HOSTILE_STATUSES = [400, 404, 408, 413, 414, 415, 431];
 
 export function judge(sent: Sent, reply: Reply, hidden: string): void {
@@ -44,7 +44,7 @@ export function judge(sent: Sent, reply: Reply, hidden: string): void {
 
 const isStream = (reply: Reply) => reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-/** The last event of a stream says how the call ended. */
+/** The last event of a stream contains the result of the call. */
 function lastEvent({ text }: Reply): { name: string; data: Schema } {
   const [, name = '', data = 'null'] = /^event: (\w+)\ndata: (.*)$/s.exec(text.split('\n\n').at(-2) ?? '') ?? [];
   return { name, data: JSON.parse(data) };
@@ -64,7 +64,7 @@ function assertDocumented(operation: Operation, reply: Reply): void {
   if (body?.success !== false) assert.ok(matches(schema, body), ajv.errorsText(validatorOf(schema).errors));
 }
 
-/** A 400 that names at least one field, and none that the operation does not have. */
+/** A 400 must name at least one field, and only fields of the operation. */
 function assertNamesFields({ parameters, body }: Operation, reply: Reply): void {
   assert.equal(reply.status, 400, 'a violation of the schema was accepted');
   const names = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {}), 'body', 'query'];
@@ -85,7 +85,7 @@ function breaksBody(operation: Operation, body: unknown, raw: string | undefined
   if (operation.body === null) return false;
   if ((raw ?? body ?? '') === '') return !operation.bodyOptional;
   try {
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     const read = raw === undefined ? body : JSON.parse(raw.replace(/^\ufeff/, ''));
     return !matches(operation.body.schema, read) || !isStorableValue(read);
   } catch {
@@ -99,14 +99,14 @@ function isStorableValue(value: unknown): boolean {
   return Object.entries(value).every(([name, entry]) => isStorable(name) && isStorableValue(entry));
 }
 
-/** A query and a path are text; as which type it is meant, the document says. */
+/** Query and path are text; the document defines the type. */
 function typed(text: string, schema: Schema): unknown {
   if (schema.type === 'integer' && /^(0|-?[1-9]\d*)$/.test(text)) return Number(text);
   if (schema.type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
   return text;
 }
 
-/** A filter by another account's row finds nothing; everything else that names one is refused. */
+/** A filter by another account's row finds nothing; every other request that names one is rejected. */
 function namesForeignRow({ operation: { method, parameters } }: Sent): boolean {
   return method !== 'GET' || parameters.some((each) => each.in === 'path');
 }

@@ -4,7 +4,7 @@ import type { Operation, Parameter, Schema } from '../contract/route-table.ts';
 import { hostile } from './hostile.ts';
 import { ABSENT_ID, brokenObject, brokenValue, FOREIGN_ID, validObject } from './values.ts';
 
-/** Requests to one operation, before the ids are filled in. */
+/** Generates requests to one operation, before the ids are filled in. */
 
 export type Kind = 'valid' | 'broken' | 'hostile' | 'foreign';
 export type Draft = {
@@ -14,9 +14,9 @@ export type Draft = {
   query: Record<string, unknown>;
   body: unknown;
   headers: Record<string, string>;
-  /** In place of the body. */
+  /** Sent instead of the body. */
   raw?: string;
-  /** Behind the address. */
+  /** Appended to the URL. */
   suffix?: string;
 };
 
@@ -37,7 +37,7 @@ export function requestTo(operations: Operation[], shared: (name: string) => boo
 const placed = (operation: Operation, place: Parameter['in']) =>
   operation.parameters.filter((each) => each.in === place);
 
-/** Parameters as an object: the same as a body, but never null. */
+/** Parameters as an object: like a body, but never null. */
 function objectOf(parameters: Parameter[]): Schema {
   return {
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -56,7 +56,7 @@ function valid(operation: Operation): fc.Arbitrary<Draft> {
   });
 }
 
-/** Most deletions are of what is not there: what they take away has to be made again. */
+/** Most deletions target missing rows, because deleted rows have to be recreated. */
 function pathFor(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const ids = validObject(objectOf(placed(operation, 'path')));
   if (operation.method !== 'DELETE') return ids;
@@ -64,7 +64,7 @@ function pathFor(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof({ weight: 1, arbitrary: ids }, { weight: 4, arbitrary: absent });
 }
 
-/** Fields that nobody knows are ignored. */
+/** Unknown fields are ignored. */
 function bodyFor({ body, bodyOptional }: Operation): fc.Arbitrary<object | undefined> {
   if (!body) return fc.constant(undefined);
   const unknown = fc.dictionary(
@@ -124,12 +124,12 @@ function brokenPart({ place, schema, required }: Target): fc.Arbitrary<unknown> 
   return place === 'query' && required ? fc.oneof(brokenValue(schema), fc.constant(undefined)) : brokenValue(schema);
 }
 
-/** Ids that belong to somebody. */
+/** Ids of existing rows. */
 function foreignNames(operation: Operation, shared: (name: string) => boolean): string[] {
   return idNames(operation).filter((name) => !shared(name));
 }
 
-/** Right in every way, but one of its ids is another account's. */
+/** Valid, except that one of its ids belongs to another account. */
 function foreign(operation: Operation, name: string): fc.Arbitrary<Draft> {
   const isNamed = (field: string) => isId(field) && single(field) === name;
   const properties: Record<string, Schema> = operation.body?.schema.properties ?? {};

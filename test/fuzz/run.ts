@@ -8,7 +8,7 @@ import { type Client, send } from './client.ts';
 import { judge, type Sent } from './judge.ts';
 import { type Draft, requestTo } from './requests.ts';
 
-/** Generated requests of several clients at once, each a run of fast-check with a seed of its own. */
+/** Generated requests of several concurrent clients, each a fast-check run with its own seed. */
 
 export type Summary = {
   passed: number;
@@ -22,7 +22,7 @@ const CLIENTS = 6;
 const CREDITS = 1_000_000_000;
 /** Enough to see a pattern. */
 const MOST_FAILURES = 10;
-/** Requests spent on a simpler example of a failure. */
+/** Requests spent on shrinking a failure. */
 const MOST_SHRINKS = 60;
 
 export async function fuzz(
@@ -66,14 +66,14 @@ async function newOwner(service: Service, operations: Operation[], shared: Share
   return person;
 }
 
-/** The key and the person of an account, which only people who are signed in can name. */
+/** The key and the user of an account, which only signed-in users can see. */
 async function addPeopleIds(person: Person, browser: Browser): Promise<void> {
   const { keys } = (await browser.call('GET', '/account/keys')).body.data;
   const { members } = (await browser.call('GET', '/account/members')).body.data;
   person.ids.accounts = { ...person.ids.accounts, key_id: keys[0].key_id, member_id: members[0].member_id };
 }
 
-/** After a failure it goes on with the rest under the next seed. */
+/** After a failure, continues with the next seed. */
 async function runClient(
   client: Client,
   requests: fc.Arbitrary<Draft>,
@@ -126,6 +126,6 @@ function told(
     (raw ?? JSON.stringify(body) ?? '').slice(0, 1000),
     `→ ${status} ${text.slice(0, 500)} ${text.slice(500).slice(-200)}`,
   ];
-  // Files are not for a terminal.
+  // Do not print binary files.
   return lines.join('\n  ').replace(/[^\P{C}\n]/gu, '·');
 }

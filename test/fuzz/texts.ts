@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/route-table.ts';
 
-/** Texts that a schema allows, and texts that it does not. */
+/** Strings that a schema allows, and strings that it does not. */
 
-/** What has broken services before: markup, templates, formulas, headers, addresses, and the edges of Unicode. */
+/** Known troublemakers: markup, templates, formulas, headers, URLs, and Unicode edge cases. */
 const PIECES = [
   '출시',
   'sensor',
@@ -36,7 +36,7 @@ const PIECES = [
   '../..',
   'null',
 ];
-/** Longer ones cost more to send than they find; the exact limit is tried on its own. */
+/** Longer strings cost more than they find; the exact limit is tested separately. */
 const LONGEST = 3000;
 
 export function validText({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
@@ -63,7 +63,7 @@ export function validText({ format, pattern, minLength = 0, maxLength = LONGEST 
     .map(fit);
 }
 
-/** Mostly broken: a caller checks which of them the schema really refuses. */
+/** Mostly invalid: the caller checks which of them the schema rejects. */
 export function brokenText(schema: Schema): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength } = schema;
   const candidates = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
@@ -75,7 +75,7 @@ export function brokenText(schema: Schema): fc.Arbitrary<string> {
   return fc.constantFrom(...candidates);
 }
 
-/** One that is as long as the schema allows, counted in code points. */
+/** A string of the maximum length, counted in code points. */
 export function longestText(schema: Schema): fc.Arbitrary<string> {
   if (schema.maxLength === undefined || (schema.pattern && schema.pattern !== '\\S')) return validText(schema);
   return fc.constantFrom('가', '😀', 'x').map((unit) => unit.repeat(schema.maxLength));

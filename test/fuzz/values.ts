@@ -5,15 +5,15 @@ import { brokenText, longestText, validText } from './texts.ts';
 
 /** Values that a schema of the OpenAPI document allows, and values that break it in one place. */
 
-/** Stand for ids that are known only when the request is sent. */
+/** Placeholders for ids that are only known when the request is sent. */
 export const OWN_ID = '<an id of the caller>';
-/** Far above any row: a guess must not meet one, or whose it is would be chance. */
+/** Far above any existing id, so that a guess never matches a row. */
 export const ABSENT_ID = 10 ** 12;
 export const FOREIGN_ID = '<an id of another account>';
 
 const typesOf = (schema: Schema): string[] =>
   schema.anyOf ? schema.anyOf.flatMap(typesOf) : [schema.type ?? typeof schema.enum?.[0]].flat();
-/** The schema without the choice of null. */
+/** The schema without null. */
 const mainOf = (schema: Schema): Schema =>
   schema.anyOf ? schema.anyOf.find((each: Schema) => each.type !== 'null') : schema;
 const typeOf = (schema: Schema) => typesOf(schema).find((type) => type !== 'null');
@@ -63,7 +63,7 @@ export function validObject({ properties = {}, required = [] }: Schema): fc.Arbi
 
 const ANYTHING = [null, true, false, 0, -1, 1.5, 1e308, '', 'x', 'true', '1', [], {}, [null], [[]], { $ne: 1 }];
 
-/** Breaks one constraint at a time. A few candidates are allowed after all: the caller checks. */
+/** Breaks one constraint at a time. A few candidates are still valid: the caller checks. */
 export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   const main = mainOf(schema);
   const anything = fc.constantFrom<unknown>(...ANYTHING);
@@ -100,7 +100,7 @@ function brokenList({ items, minItems = 0, maxItems }: Schema): fc.Arbitrary<unk
   return fc.oneof(...lists);
 }
 
-/** The object with one field broken, or without one that it needs. */
+/** The object with one invalid field, or without a required one. */
 export function brokenObject(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties);
