@@ -5,7 +5,7 @@ import { createClientLimit } from '../../src/kernel/http/client-limit.ts';
 import { API, call, type Service, startService } from '../harness.ts';
 import { assertFailure } from './envelope.ts';
 
-/** Requests of one client address, with a key or without. The clock stands still unless a test moves it. */
+/** The limits per client address, with or without a key. The clock is stopped unless a test moves it. */
 
 let time = Date.now();
 let service: Service;
@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) => call(service
 const from = (address: string) => ({ 'x-forwarded-for': address });
 afterEach(() => service.stop());
 
-test('a client without a key is refused beyond the limit, on every path, and told when to come back', async () => {
+test('a client without a key gets 429 beyond the limit on every path, with Retry-After', async () => {
   await start({ CLIENT_RATE_LIMIT_PER_MINUTE: '6' });
   const paths = [`${API}/openapi.json`, `${API}/docs/js/start.js`, '/', '/nowhere', '/metrics', '/auth/get-session'];
   for (const path of paths) assert.notEqual((await get(path)).status, 429, path);
@@ -32,7 +32,7 @@ test('a client without a key is refused beyond the limit, on every path, and tol
   assertFailure(await get(`${API}/openapi.json`), 429, 'RATE_LIMITED');
 });
 
-test('a client with keys of several accounts is one client', async () => {
+test('keys of several accounts from one address count as one client', async () => {
   await start({ CLIENT_RATE_LIMIT_PER_MINUTE: '4' });
   for (let count = 0; count < 4; count += 1) {
     const { key } = await service.account();
@@ -42,7 +42,7 @@ test('a client with keys of several accounts is one client', async () => {
   assertFailure(await service.call('GET', '/account', { key }), 429, 'RATE_LIMITED');
 });
 
-test('health is answered whatever the limit', async () => {
+test('health checks are not limited', async () => {
   await start({ CLIENT_RATE_LIMIT_PER_MINUTE: '1' });
   for (let count = 0; count < 5; count += 1) {
     assert.equal((await get('/healthz')).status, 200);
@@ -63,7 +63,7 @@ test('a wrong key counts as ten requests, a missing one as one', async () => {
   assert.equal(await left({}), '2');
 });
 
-test('behind a trusted proxy the address it names counts, without one the header is ignored', async () => {
+test('uses the address given by a trusted proxy, and ignores the header from others', async () => {
   await start({ CLIENT_RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.0/8' });
   for (const address of ['192.0.2.1', '192.0.2.2', '2001:db8:1:1::1', '2001:db8:1:2::1']) {
     assert.equal((await get(`${API}/openapi.json`, from(address))).status, 200, address);
@@ -76,7 +76,7 @@ test('behind a trusted proxy the address it names counts, without one the header
   assertFailure(await get(`${API}/openapi.json`, from('192.0.2.2')), 429, 'RATE_LIMITED');
 });
 
-test('an account has only so many requests in progress, and the next passes when one has ended', async () => {
+test('limits the concurrent requests of an account, and admits the next when one has finished', async () => {
   await start({ CONCURRENT_REQUESTS_PER_ACCOUNT: '3' });
   const { key } = await service.account();
   const { key: other } = await service.account();
@@ -94,7 +94,7 @@ test('an account has only so many requests in progress, and the next passes when
   for (let count = 0; count < 5; count += 1) assert.equal((await service.call('GET', '/account', { key })).status, 200);
 });
 
-test('the number of remembered clients is bounded', async () => {
+test('the number of tracked clients is bounded', async () => {
   await start({});
   const limit = createClientLimit(1, () => time);
   assert.equal(limit.take('10.0.0.1').allowed, true);
@@ -103,7 +103,7 @@ test('the number of remembered clients is bounded', async () => {
   assert.equal(limit.take('10.0.0.1').allowed, true, 'the oldest was forgotten');
 });
 
-test('an IPv6 host is known by its /64', async () => {
+test('an IPv6 client is counted by its /64', async () => {
   await start({});
   assert.equal(clientOf('2001:db8:0:7::1'), clientOf('2001:db8:0:7:aaaa:bbbb:cccc:dddd'));
   assert.notEqual(clientOf('2001:db8:0:7::1'), clientOf('2001:db8:0:8::1'));

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { startService } from '../harness.ts';
 
-test('a connection that nobody has asked anything over does not hold up the end', { timeout: 60_000 }, async () => {
+test('an idle connection without a request does not delay the shutdown', { timeout: 60_000 }, async () => {
   const service = await startService();
   const idle = connect(Number(new URL(service.url).port), '127.0.0.1');
   await once(idle, 'connect');

@@ -15,7 +15,7 @@ async function openMany(server: TestServer, count: number): Promise<Socket[]> {
 }
 
 for (const limit of ['connections', 'connectionsPerClient'] as const) {
-  test(`beyond the limit of ${limit} a connection is closed, and taken again when one has ended`, async () => {
+  test(`closes a connection beyond the limit of ${limit}, and accepts one again when another has closed`, async () => {
     const server = await startTestServer([], { [limit]: 5 });
     try {
       const kept = await openMany(server, 5);

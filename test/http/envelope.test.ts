@@ -23,7 +23,7 @@ const creations = async () => Number((await service.database`select count(*) as 
 
 // Paths and methods
 
-test('an unknown path is 404 with a key, 401 without one, and 404 without one outside the API', async () => {
+test('an unknown path returns 404 with a key, 401 without one, and 404 without one outside the API', async () => {
   assertFailure(await service.call('GET', '/nowhere', { key }), 404, 'NOT_FOUND');
   assertFailure(await service.call('GET', '/nowhere'), 401, 'UNAUTHORIZED');
   assertFailure(await service.call('GET', ''), 401, 'UNAUTHORIZED');
@@ -32,7 +32,7 @@ test('an unknown path is 404 with a key, 401 without one, and 404 without one ou
   assertFailure(await call(`${service.url}/live/openapix`, 'GET'), 404, 'NOT_FOUND');
 });
 
-test('an unknown path is 404 whatever the body says', async () => {
+test('an unknown path returns 404 whatever the body says', async () => {
   assertFailure(await service.call('POST', '/nowhere', { key, raw: '{broken' }), 404, 'NOT_FOUND');
   const headers = { 'content-type': 'text/plain' };
   assertFailure(await service.call('POST', '/nowhere', { key, raw: 'text', headers }), 404, 'NOT_FOUND');
@@ -48,11 +48,11 @@ for (const [method, path, allow] of [
   ['POST', '/account', 'GET, HEAD'],
   ['GET', '/generic-creation/7', 'DELETE'],
   ['PUT', '/generic-creation/detail/', 'GET, HEAD'],
-  // A static path beside a parametric one that does take the method.
+  // A static path next to a parametric one that accepts the method.
   ['DELETE', CREATE, 'POST'],
   ['DELETE', '/generic-creation/list', 'GET, HEAD'],
 ] as const) {
-  test(`${method} ${path} is 405 and names ${allow}`, async () => {
+  test(`${method} ${path} returns 405 and names ${allow}`, async () => {
     const reply = await service.call(method, path, { key });
     assert.equal(reply.headers.get('allow'), allow);
     if (method === 'HEAD') assert.deepEqual([reply.status, reply.text], [405, '']);
@@ -60,7 +60,7 @@ for (const [method, path, allow] of [
   });
 }
 
-test('a wrong method is 405 before the body is looked at, and 401 without a key', async () => {
+test('a wrong method returns 405 before the body is read, and 401 without a key', async () => {
   assertFailure(await service.call('PUT', CREATE, { key, raw: '{broken' }), 405, 'METHOD_NOT_ALLOWED');
   const headers = { 'content-type': 'text/plain' };
   assertFailure(await service.call('PUT', CREATE, { key, raw: 'text', headers }), 405, 'METHOD_NOT_ALLOWED');
@@ -68,21 +68,21 @@ test('a wrong method is 405 before the body is looked at, and 401 without a key'
   assertFailure(await service.call('OPTIONS', CREATE), 401, 'UNAUTHORIZED');
 });
 
-test('HEAD answers as GET would, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const reply = await service.call('HEAD', '/account', { key });
   assert.deepEqual([reply.status, reply.text], [200, '']);
   const refused = await service.call('HEAD', '/account');
   assert.deepEqual([refused.status, refused.text], [401, '']);
 });
 
-test('a path written in another way needs a key all the same', async () => {
+test('an unnormalised path requires a key too', async () => {
   for (const target of ['/live/open%61pi/account', `${service.url}/live/openapi/account`]) {
     const without = await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
     assertFailure(without as never, 401, 'UNAUTHORIZED');
     const withKey = await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\n\r\n`);
     assert.equal(withKey?.status, 200);
   }
-  // The key is asked for before anything else is said, the method included.
+  // The key is checked before everything else, including the method.
   const wrong = await sendRaw(
     service.url,
     'PUT /live/open%61pi/account HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n',
@@ -90,7 +90,7 @@ test('a path written in another way needs a key all the same', async () => {
   assertFailure(wrong as never, 401, 'UNAUTHORIZED');
 });
 
-test('a wrong method is 405 however the path is written, and whatever the method', async () => {
+test('a wrong method returns 405 in every spelling of the path and for every method', async () => {
   for (const line of [
     'PUT /live/open%61pi/account?page=1',
     `PUT ${service.url}/live/openapi/account`,
@@ -103,7 +103,7 @@ test('a wrong method is 405 however the path is written, and whatever the method
   }
 });
 
-test('a malformed percent-encoding is 400 in the path and in the query, and 401 without a key', async () => {
+test('a malformed percent-encoding returns 400 in the path and in the query, and 401 without a key', async () => {
   for (const path of [
     '/generic-creation/detail/%zz',
     '/generic-creation/detail/%ff',
@@ -115,13 +115,13 @@ test('a malformed percent-encoding is 400 in the path and in the query, and 401 
   assertFailure(await call(`${service.url}/%zz`, 'GET'), 400, 'BAD_REQUEST');
 });
 
-test('a path parameter of 5,000 characters is 400', async () => {
+test('a path parameter of 5,000 characters returns 400', async () => {
   const path = `/generic-creation/detail/${'1'.repeat(5000)}`;
   assertFailure(await service.call('GET', path, { key }), 400, 'BAD_REQUEST');
   assertFailure(await service.call('GET', path), 401, 'UNAUTHORIZED');
 });
 
-test('Korean in an address is percent-encoded; as it is, it is 400', async () => {
+test('accepts percent-encoded Korean in the path; unencoded Korean returns 400', async () => {
   const server = await startTestServer([
     endpoint({
       method: 'GET',
@@ -146,7 +146,7 @@ test('Korean in an address is percent-encoded; as it is, it is 400', async () =>
 
 // Bodies
 
-test('a body over the limit is 413, announced or not', async () => {
+test('a body over the limit returns 413, with and without a content length', async () => {
   const large = JSON.stringify({ ...wanted, keyword: 'x'.repeat(1024 * 1024) });
   const announced = await post(large);
   assertFailure(announced, 413, 'PAYLOAD_TOO_LARGE');
@@ -157,7 +157,7 @@ test('a body over the limit is 413, announced or not', async () => {
   assertFailure(chunked as never, 413, 'PAYLOAD_TOO_LARGE');
 });
 
-test('any type but JSON is 415', async () => {
+test('any content type except JSON returns 415', async () => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -171,7 +171,7 @@ test('any type but JSON is 415', async () => {
   assertFailure((await sendRaw(service.url, head)) as never, 415, 'UNSUPPORTED_MEDIA_TYPE');
 });
 
-test('a body of another type, or too large, at an endpoint without a body is 400', async () => {
+test('a body of another type, or too large, returns 400 at an endpoint without a body', async () => {
   const path = '/generic-creation/1000000';
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const reply = await service.call('DELETE', path, { key, raw: 'a=1', headers: { 'content-type': type } });
@@ -191,7 +191,7 @@ test('a body of another type, or too large, at an endpoint without a body is 400
   assertFailure(large, 400, 'BAD_REQUEST');
 });
 
-test('a number in a path has one spelling: 01 and +1 are 400', async () => {
+test('an id in a path has one spelling: 01 and +1 return 400', async () => {
   for (const id of ['01', '+1', '1.0', '0x1', '-0', '00', '1e0', '%201']) {
     const reply = await service.call('GET', `/generic-creation/detail/${id}`, { key });
     assertFailure(reply, 400, 'BAD_REQUEST');
@@ -200,7 +200,7 @@ test('a number in a path has one spelling: 01 and +1 are 400', async () => {
   assertFailure(await service.call('GET', '/generic-creation/list?page=01', { key }), 400, 'BAD_REQUEST');
 });
 
-test('a charset beside application/json is taken', async () => {
+test('accepts a charset parameter with application/json', async () => {
   const reply = await post(JSON.stringify(wanted), { 'content-type': 'Application/JSON; charset=UTF-8' });
   assert.equal(reply.status, 200);
 });
@@ -212,28 +212,28 @@ for (const [name, raw] of [
   ['with NaN', '{"keyword":NaN}'],
   ['of white space', '  '],
 ] as const) {
-  test(`JSON ${name} is 400`, async () => {
+  test(`JSON ${name} returns 400`, async () => {
     const reply = await post(raw);
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.ok(reply.body.message.includes('JSON'));
   });
 }
 
-test('invalid UTF-8 is 400', async () => {
+test('invalid UTF-8 returns 400', async () => {
   const bytes = Buffer.from([...Buffer.from('{"keyword":"'), 0xff, 0xfe, ...Buffer.from('","creation_type":"wiki"}')]);
   const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`;
   assertFailure((await sendRaw(service.url, Buffer.concat([Buffer.from(head), bytes]))) as never, 400, 'BAD_REQUEST');
 });
 
 for (const raw of ['', '[]', '"text"', 'null', '7', 'true']) {
-  test(`a body of ${raw || 'nothing'} where an object is needed is 400`, async () => {
+  test(`a body of ${raw || 'nothing'} where an object is required returns 400`, async () => {
     const reply = await post(raw, { 'content-type': 'application/json' });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, 'body');
   });
 }
 
-test('no body and no type where an object is needed is 400', async () => {
+test('a missing body and content type where an object is required return 400', async () => {
   assertFailure(await service.call('POST', CREATE, { key }), 400, 'BAD_REQUEST');
 });
 
@@ -247,7 +247,7 @@ for (const [name, raw, field] of [
   ['a lone surrogate in a key', '{"keyword":"a","creation_type":"wiki","\\ud800":1}', 'body'],
   ['NUL in a nested key', '{"keyword":"a","creation_type":"wiki","x":{"\\u0000":1}}', 'x'],
 ] as const) {
-  test(`${name} is 400 and names ${field}`, async () => {
+  test(`${name} returns 400 and names ${field}`, async () => {
     const reply = await post(raw);
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, field);
@@ -255,7 +255,7 @@ for (const [name, raw, field] of [
   });
 }
 
-test('NUL and surrogates in the path and the query are 400', async () => {
+test('NUL and surrogates in the path and the query return 400', async () => {
   for (const path of [
     '/generic-creation/detail/%00',
     '/generic-creation/detail/1%00',
@@ -271,7 +271,7 @@ test('NUL and surrogates in the path and the query are 400', async () => {
   }
 });
 
-test('a paired surrogate is text like any other', async () => {
+test('accepts a surrogate pair', async () => {
   const reply = await post('{"keyword":"\\ud83d\\ude00 출시","creation_type":"wiki"}');
   assert.equal(reply.body.data.keyword, '😀 출시');
 });
@@ -280,14 +280,14 @@ test('a paired surrogate is text like any other', async () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-test('a body of 5,000 values is taken, and one of more refused before it is parsed', async () => {
+test('accepts a body of 5,000 values, and rejects a larger one before parsing it', async () => {
   const body = (values: number) => `{"keyword":"a","creation_type":"wiki","x":[${'0,'.repeat(values - 1)}0]}`;
   // The body itself, its fields and its list count as well.
   assert.equal((await post(body(4996))).status, 200);
   const zeros = `[${'0,'.repeat(500_000)}0]`;
   const objects = `[${'{},'.repeat(300_000)}{}]`;
   const digits = `{"x":${'1'.repeat(1_000_000)}}`;
-  // Not even closed: nobody looked that far.
+  // Not closed: the check stops before the end.
   for (const raw of [body(4997), zeros, objects, digits, zeros.slice(0, -1)]) {
     const reply = await post(raw);
     assertFailure(reply, 400, 'BAD_REQUEST');
@@ -295,13 +295,13 @@ test('a body of 5,000 values is taken, and one of more refused before it is pars
   }
 });
 
-test('brackets, commas and quotes inside of strings do not count', async () => {
+test('brackets, commas and quotes inside strings do not count', async () => {
   const text = '[{,"\\'.repeat(50_000);
   const reply = await post(JSON.stringify({ ...wanted, x: text, y: '\\'.repeat(100_001) }));
   assert.equal(reply.status, 200, reply.text);
 });
 
-test('a field that is far too long is refused by name', async () => {
+test('rejects a field that is far too long by name', async () => {
   for (const keyword of ['x'.repeat(900_000), ' '.repeat(900_000), '가'.repeat(300_000)]) {
     const reply = await post(JSON.stringify({ ...wanted, keyword }));
     assertFailure(reply, 400, 'BAD_REQUEST');
@@ -309,20 +309,20 @@ test('a field that is far too long is refused by name', async () => {
   }
 });
 
-test('32 levels are taken and 33 refused', async () => {
+test('accepts 32 levels of nesting and rejects 33', async () => {
   const body = (depth: number) => `{"keyword":"a","creation_type":"wiki","x":${nested(depth - 1)}}`;
   assert.equal((await post(body(32))).status, 200);
   assertFailure(await post(body(33)), 400, 'BAD_REQUEST');
 });
 
-test('200,000 levels are refused without harm', async () => {
+test('rejects 200,000 levels of nesting without a crash', async () => {
   for (const raw of [nested(200_000), '['.repeat(200_000), `{"x":${'{"x":'.repeat(100_000)}1${'}'.repeat(100_000)}}`]) {
     assertFailure(await post(raw), 400, 'BAD_REQUEST');
   }
   assert.equal((await service.call('GET', '/account', { key })).status, 200);
 });
 
-test('an id beyond 2^53-1 is refused and not rounded', async () => {
+test('rejects an id beyond 2^53-1 instead of rounding it', async () => {
   for (const id of [
     '9007199254740993',
     '9007199254740992',
@@ -347,7 +347,7 @@ test('an id beyond 2^53-1 is refused and not rounded', async () => {
 
 // Fields
 
-test('every field at fault is named in the message and listed', async () => {
+test('lists every invalid field, and names it in the message', async () => {
   const reply = await post(JSON.stringify({ keyword: '', creation_type: 'poem', is_public: 'yes' }));
   assertFailure(reply, 400, 'BAD_REQUEST');
   const fields = reply.body.errors.map((error: { field: string }) => error.field);
@@ -355,7 +355,7 @@ test('every field at fault is named in the message and listed', async () => {
   for (const field of fields) assert.ok(reply.body.message.includes(field));
 });
 
-test('null for an optional field means omitted, and for a required one is 400', async () => {
+test('null for an optional field means omitted, and for a required one returns 400', async () => {
   const reply = await post(JSON.stringify({ ...wanted, sub_type: null, language: null, is_public: null }));
   assert.deepEqual(
     [reply.body.data.sub_type, reply.body.data.language, reply.body.data.is_public],
@@ -371,7 +371,7 @@ test('unknown fields and query parameters are ignored', async () => {
   assert.equal((await service.call('GET', '/generic-creation/list?colour=red', { key })).status, 200);
 });
 
-test('__proto__ and constructor as fields do no harm and fill in nothing', async () => {
+test('__proto__ and constructor as fields are ignored', async () => {
   const prototype = '{"__proto__":{"keyword":"a","creation_type":"wiki"},"constructor":{"prototype":{"polluted":1}}}';
   assertFailure(await post(prototype), 400, 'BAD_REQUEST');
   const beside = await post(`{"keyword":"a","creation_type":"wiki","__proto__":{"is_public":true},"constructor":null}`);
@@ -381,7 +381,7 @@ test('__proto__ and constructor as fields do no harm and fill in nothing', async
   assert.equal(({} as { polluted?: number }).polluted, undefined);
 });
 
-test('a refused request has made nothing', async () => {
+test('a rejected request has no effect', async () => {
   const before = await creations();
   for (const raw of ['{', '[]', JSON.stringify({ ...wanted, language: 'xx' })]) await post(raw);
   assert.equal(await creations(), before);
@@ -402,8 +402,8 @@ for (const [accept, korean] of [
   ['english', true],
   [';;,,=;q=', true],
 ] as const) {
-  test(`a failure is in ${korean ? 'Korean' : 'English'} for Accept-Language ${accept ?? 'left out'}`, async () => {
-    // The test client would send a language of its own.
+  test(`an error is in ${korean ? 'Korean' : 'English'} for Accept-Language ${accept ?? 'left out'}`, async () => {
+    // The test client would send its own language.
     const line = accept === undefined ? '' : `Accept-Language: ${accept}\r\n`;
     const reply = await sendRaw(service.url, `GET ${API}/account HTTP/1.1\r\nHost: x\r\n${line}\r\n`);
     assertFailure(reply as never, 401, 'UNAUTHORIZED');
@@ -411,14 +411,14 @@ for (const [accept, korean] of [
   });
 }
 
-test('a success and a field at fault follow the language too', async () => {
+test('a success and a field error use the language too', async () => {
   const headers = { 'accept-language': 'en' };
   assert.equal((await service.call('GET', '/account', { key, headers })).body.message, 'Done.');
   const reply = await service.call('GET', '/generic-creation/list?page=0', { key, headers });
   assert.equal(reply.body.message, 'Check the request. page: must be 1 or more.');
 });
 
-test('X-Request-Id is echoed when it is 1 to 128 visible ASCII characters, else made anew', async () => {
+test('echoes an X-Request-Id of 1 to 128 visible ASCII characters, otherwise generates one', async () => {
   const idFor = async (given: string) =>
     (await service.call('GET', '/account', { key, headers: { 'x-request-id': given } })).headers.get('x-request-id');
   for (const good of ['a', 'trace-42/é'.replace('é', 'e'), '~'.repeat(128)]) assert.equal(await idFor(good), good);
@@ -426,21 +426,21 @@ test('X-Request-Id is echoed when it is 1 to 128 visible ASCII characters, else 
     assert.match((await idFor(bad)) ?? '', /^[0-9a-f-]{36}$/);
 });
 
-test('X-Request-Id of a failure and of the open pages is there too', async () => {
+test('errors and public pages have an X-Request-Id too', async () => {
   const headers = { 'x-request-id': 'mine' };
   assert.equal((await service.call('GET', '/account', { headers })).headers.get('x-request-id'), 'mine');
   assert.equal((await service.call('GET', '/%zz', { headers })).headers.get('x-request-id'), 'mine');
   assert.equal((await call(`${service.url}/healthz`, 'GET', { headers })).headers.get('x-request-id'), 'mine');
 });
 
-test('a success carries nosniff and no-store', async () => {
+test('a success has the nosniff and no-store headers', async () => {
   const { headers } = await service.call('GET', '/account', { key });
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.equal(headers.get('content-type'), 'application/json; charset=utf-8');
 });
 
-// What never becomes a request
+// Invalid HTTP
 
 for (const [name, bytes, status] of [
   ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
@@ -455,14 +455,14 @@ for (const [name, bytes, status] of [
   ],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
 ] as const) {
-  test(`${name} on a bare socket is ${status} in the envelope`, async () => {
+  test(`${name} on a raw socket returns ${status} in the envelope`, async () => {
     const reply = await sendRaw(service.url, bytes);
     assert.ok(reply, 'closed without an answer');
     assertFailure(reply, status, 'BAD_REQUEST');
   });
 }
 
-test('a broken chunk in a body is 400 in the envelope, and the connection is closed', async () => {
+test('a broken chunk in a body returns 400 in the envelope, and the connection is closed', async () => {
   const socket = openSocket(service.url);
   const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   socket.write(`${head}zz\r\n`);
@@ -472,19 +472,19 @@ test('a broken chunk in a body is 400 in the envelope, and the connection is clo
   await closed;
 });
 
-test('an expectation the service does not know is passed over', async () => {
+test('ignores an unknown Expect header', async () => {
   const reply = await sendRaw(service.url, `GET ${API}/account HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n`);
   assertFailure(reply as never, 401, 'UNAUTHORIZED');
 });
 
-test('the key is checked before the body is read: 401 at once for 100 MB that never come', async () => {
+test('checks the key before reading the body: 401 immediately for 100 MB that never arrive', async () => {
   for (const header of ['', 'SERVICE-API-KEY: pw_live_wrong\r\n']) {
     const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\n${header}Content-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{"keyword":`;
     assertFailure((await sendRaw(service.url, head)) as never, 401, 'UNAUTHORIZED');
   }
 });
 
-test('a caller that hangs up in the middle of its body harms nobody', async () => {
+test('a client that disconnects during its body does no harm', async () => {
   const head = `POST ${API}${CREATE} HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"keyword":`;
   const socket = openSocket(service.url);
   await new Promise<void>((resolve) => socket.write(head, () => resolve()));
@@ -506,7 +506,7 @@ const crashing = (name: string, handle: () => Promise<unknown>) =>
     answer: () => ({ data: { number: 1 } }),
   });
 
-test('whatever is thrown inside a handler is 500 in the envelope, and its cause is not told', async () => {
+test('anything thrown inside a handler returns 500 in the envelope, without the cause', async () => {
   const server: TestServer = await startTestServer([
     crashing('error', async () => {
       throw new Error('secret of the house');
@@ -517,7 +517,7 @@ test('whatever is thrown inside a handler is 500 in the envelope, and its cause 
     crashing('nothing', async () => {
       throw undefined;
     }),
-    // Client libraries put the status of the other side on their errors: it is not our caller's fault.
+    // Client libraries put the upstream status on their errors, which is not the fault of our client.
     crashing('foreign-400', async () => {
       throw Object.assign(new Error('secret of the house'), { statusCode: 400 });
     }),

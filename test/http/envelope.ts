@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Reply } from '../call.ts';
 
-/** What both the HTTP client and the bare socket can say about an answer. */
+/** The properties of a response that both the HTTP client and the raw socket provide. */
 type Answered = Pick<Reply, 'status' | 'body' | 'text'> & { headers: { get(name: string): string | null } };
 
-/** Every failure has this shape, wherever it comes from. */
+/** Every error has this shape, wherever it comes from. */
 export function assertFailure(reply: Answered, status: number, code: string): void {
   assert.equal(reply.status, status, reply.text);
   assertFailureEnvelope(reply);

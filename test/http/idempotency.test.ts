@@ -35,7 +35,7 @@ function assertReplay(reply: Reply, original: Reply): void {
   assert.equal(reply.headers.get('content-type'), original.headers.get('content-type'));
 }
 
-test('the same key 50 times at once over two instances has one effect', async (t) => {
+test('the same key used 50 times concurrently over two instances has one effect', async (t) => {
   const { key, accountId } = await service.account();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, place) => create(place % 2 ? service : other, key, 'fifty')),
@@ -52,7 +52,7 @@ test('the same key 50 times at once over two instances has one effect', async (t
   assert.deepEqual(await effects(accountId), { creations: 1, debits: 1 });
 });
 
-test('a replay keeps the language and the text of the first answer, whatever happened since', async () => {
+test('a replay has the language and the text of the first response, whatever happened since', async () => {
   const { key } = await service.account();
   const original = await create(service, key, 'kept');
   await service.call('DELETE', `/generic-creation/${original.body.data.id}`, { key });
@@ -65,7 +65,7 @@ test('a replay keeps the language and the text of the first answer, whatever hap
   assert.equal(again.headers.get('x-request-id'), 'second');
 });
 
-test('the same key with another body or another path is 409 IDEMPOTENCY_CONFLICT', async () => {
+test('the same key with another body or another path returns 409 IDEMPOTENCY_CONFLICT', async () => {
   const { key, accountId } = await service.account();
   const made = await create(service, key, 'taken');
   assertFailure(await create(other, key, 'taken', { ...wanted, keyword: '다른 것' }), 409, 'IDEMPOTENCY_CONFLICT');
@@ -99,7 +99,7 @@ test('another account with the same key is unaffected', async () => {
   assert.notEqual(theirs.body.data.id, mine.body.data.id);
 });
 
-test('a call refused with 402 or 400 keeps no key: after a grant it goes through', async () => {
+test('a call rejected with 402 or 400 does not store its key: it succeeds after a grant', async () => {
   const { key, accountId } = await service.account(999);
   assertFailure(await create(service, key, 'poor'), 402, 'INSUFFICIENT_CREDIT');
   assertFailure(await create(service, key, 'poor', { ...wanted, sub_type: 'wiki_a' }), 400, 'BAD_REQUEST');
@@ -111,7 +111,7 @@ test('a call refused with 402 or 400 keeps no key: after a grant it goes through
   assert.deepEqual(await effects(accountId), { creations: 1, debits: 1 });
 });
 
-test('a key that is blank, too long or not ASCII is 400 and names the header', async () => {
+test('a key that is blank, too long or not ASCII returns 400 and names the header', async () => {
   const { key, accountId } = await service.account();
   for (const bad of ['', ' ', 'x'.repeat(256), 'caf\u00e9']) {
     const reply = await create(service, key, bad);
@@ -122,7 +122,7 @@ test('a key that is blank, too long or not ASCII is 400 and names the header', a
   assert.equal((await effects(accountId)).creations, 1);
 });
 
-test('a claim that a crash left behind is in progress until its lease is over, and then taken over', async () => {
+test('a claim left by a crash is in progress until its lease expires, and is then taken over', async () => {
   const { key, accountId } = await service.account();
   await create(service, key, 'crashed');
   const age = (lease: string) => service.database`
@@ -135,7 +135,7 @@ test('a claim that a crash left behind is in progress until its lease is over, a
   assert.equal((await effects(accountId)).creations, 2);
 });
 
-test('a key older than 24 hours is a new call, also with another body', async () => {
+test('a key older than 24 hours counts as new, also with another body', async () => {
   const { key, accountId } = await service.account();
   const original = await create(service, key, 'daily');
   const age = (hours: number) => service.database`
@@ -149,13 +149,13 @@ test('a key older than 24 hours is a new call, also with another body', async ()
   assert.deepEqual(await effects(accountId), { creations: 2, debits: 2 });
 });
 
-test('without a key every call is a new one', async () => {
+test('without a key every call is new', async () => {
   const { key, accountId } = await service.account();
   for (let call = 0; call < 2; call += 1) await service.call('POST', '/generic-creation/create', { key, body: wanted });
   assert.equal((await effects(accountId)).creations, 2);
 });
 
-test('who lost the claim to another while it was stuck has its effect undone', async () => {
+test('a call that lost its claim while it was stuck is rolled back', async () => {
   const gates: (() => void)[] = [];
   const server = await startTestServer([
     endpoint({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lazily } from '../../src/kernel/lazily.ts';
 
-test('what is made lazily is made once, and anew after a failure', async () => {
+test('a lazy value is created once, and again after a failure', async () => {
   let made = 0;
   const read = lazily(async () => {
     made += 1;

@@ -17,24 +17,25 @@ const PROGRAM = `
   setTimeout(() => process.exit(0), afterwards);
 `;
 
-/** It ends its log after so many milliseconds, and itself so many later. */
+/** Ends its log after this many milliseconds, and exits this many later. */
 function writeLines(count: number, beforehand = 0, afterwards = 0) {
   const given = [count, beforehand, afterwards].map(String);
   const words = ['--input-type=module', '-e', PROGRAM, ...given];
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-test('a log that nobody reads neither fills the memory nor keeps the service from ending', async () => {
+test('a log that nobody reads neither fills the memory nor blocks the exit', async () => {
   const child = writeLines(20_000);
   child.stdout.pause();
-  // Its end is not told by the process's own, which may come first; nor is 'close', while nobody reads the log.
+  // Read stderr to its end: 'exit' may come before all of it has arrived, and 'close' does not come while nobody reads
+  // the log.
   const [[code], told] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
   assert.equal(code, 0);
   assert.ok(Number(told) > 10_000, `${told} of 20,000 lines were dropped`);
   child.stdout.destroy();
 });
 
-test('a write that was under way when the log ended, and that nobody took, is no failure of the service', async () => {
+test('a write that was pending when the log ended is not an error', async () => {
   const child = writeLines(5000, 300, 500);
   child.stdout.pause();
   const [[code], told] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
@@ -42,7 +43,7 @@ test('a write that was under way when the log ended, and that nobody took, is no
   child.stdout.destroy();
 });
 
-test('a log that is read is written to its end', async () => {
+test('a log that is read is complete', async () => {
   const child = writeLines(500);
   let [lines, told] = [0, ''];
   child.stdout.on('data', (piece: Buffer) => {

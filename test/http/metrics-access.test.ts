@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { call, startService } from '../harness.ts';
 import { assertFailure } from './envelope.ts';
 
-test('without a token the metrics answer programs on this machine, and nobody behind a proxy', async () => {
+test('without a token only programs on this machine can read the metrics, not through a proxy', async () => {
   const service = await startService();
   const read = (headers: Record<string, string> = {}) => call(`${service.url}/metrics`, 'GET', { headers });
   try {
@@ -16,7 +16,7 @@ test('without a token the metrics answer programs on this machine, and nobody be
   }
 });
 
-test('with a token the metrics answer whoever has it, and nobody else', async () => {
+test('with a token only clients that send it can read the metrics', async () => {
   const service = await startService({ METRICS_TOKEN: 'ten-green-bottles' });
   const read = (headers: Record<string, string> = {}) => call(`${service.url}/metrics`, 'GET', { headers });
   try {

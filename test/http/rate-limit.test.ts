@@ -5,7 +5,7 @@ import { assertFailure } from './envelope.ts';
 
 let first: Service;
 let second: Service;
-/** The window is the minute of the clock, which stands still: what is counted here must not straddle two. */
+/** The window is a clock minute. The clock is stopped, so that no test spans two windows. */
 const now = new Date();
 now.setUTCSeconds(20, 0);
 
@@ -24,7 +24,7 @@ function twentyCalls(key: string) {
   );
 }
 
-test('of 20 calls at once over two instances exactly 5 pass, and the rest are told when to come back', async () => {
+test('of 20 concurrent calls over two instances exactly 5 pass, and the others get Retry-After', async () => {
   const { key } = await first.account();
   const replies = await twentyCalls(key);
   assert.equal(replies.filter((reply) => reply.status === 200).length, 5);
@@ -39,7 +39,7 @@ test('of 20 calls at once over two instances exactly 5 pass, and the rest are to
   for (const reply of replies) assert.equal(reply.headers.get('ratelimit-policy'), '"account";q=5;w=60');
 });
 
-test('calls that pass say how many are left', async () => {
+test('successful calls report the remaining number', async () => {
   const { key } = await first.account();
   const left: string[] = [];
   for (const service of [first, first, first, second, second]) {
@@ -51,7 +51,7 @@ test('calls that pass say how many are left', async () => {
   assertFailure(await first.call('GET', '/account', { key }), 429, 'RATE_LIMITED');
 });
 
-test('another account is unaffected, and so is a call that is refused for its key', async () => {
+test('does not affect another account, and does not count calls rejected for their key', async () => {
   const { key } = await first.account();
   await twentyCalls(key);
   const { key: other } = await first.account();
@@ -59,7 +59,7 @@ test('another account is unaffected, and so is a call that is refused for its ke
   assertFailure(await first.call('GET', '/account', { key: 'pw_live_wrong' }), 401, 'UNAUTHORIZED');
 });
 
-test('every call counts, refused and unknown ones too, and a refused one changes nothing', async () => {
+test('every call counts, including rejected and unknown ones, and a limited call has no effect', async () => {
   const { key, accountId } = await first.account();
   for (const path of ['/nowhere', '/generic-creation/detail/0', '/%zz', '/generic-creation/detail/1']) {
     await first.call('GET', path, { key });
@@ -71,7 +71,7 @@ test('every call counts, refused and unknown ones too, and a refused one changes
   assert.equal(row?.made, 1);
 });
 
-test('the next minute starts anew', async () => {
+test('the next minute starts at zero', async () => {
   const { key } = await first.account();
   await twentyCalls(key);
   const third = await limited(first.databaseUrl, new Date(now.getTime() + 60_000));
@@ -82,7 +82,7 @@ test('the next minute starts anew', async () => {
   }
 });
 
-test('the limits of accounts and of client addresses are on by default', async () => {
+test('the limits per account and per client address are on by default', async () => {
   const standard = { RATE_LIMIT_PER_MINUTE: '', CLIENT_RATE_LIMIT_PER_MINUTE: '' };
   const service = await startService(standard, first.databaseUrl, undefined, () => now);
   try {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A client that may send what no HTTP client would. */
+/** A client that can send bytes that no HTTP client would. */
 export type RawReply = {
   status: number;
   headers: Headers;
@@ -12,12 +12,12 @@ export type RawReply = {
 export function openSocket(url: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A server that hangs up on us is what some tests wait for.
+  // Some tests expect the server to disconnect.
   socket.on('error', () => {});
   return socket;
 }
 
-/** Sends the bytes and resolves with the first whole answer; null when the connection closes without one. */
+/** Sends the bytes and resolves with the first complete response; null when the connection closes without one. */
 export async function sendRaw(url: string, bytes: string | Buffer): Promise<RawReply | null> {
   const socket = openSocket(url);
   socket.write(bytes);

@@ -17,7 +17,7 @@ after(() => service.stop());
 const HEAD = () =>
   `POST ${API}/generic-creation/create HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
 
-/** Sends the start and then a byte every so often, and never closes its side. */
+/** Sends the start and then one byte at intervals, and never closes its side. */
 function dribble(
   start: string,
   drop: string,
@@ -36,17 +36,20 @@ function dribble(
   return { socket, answer: readAnswer(socket), closed };
 }
 
-/** One second is allowed, connections are looked over every two, and a refused client has one to read why; the rest is for a busy machine. */
+/**
+ * The limit is one second, connections are checked every two, and a rejected client has one to read the response; the
+ * rest is slack for a busy machine.
+ */
 const LATEST_MS = 15_000;
 
-// Side by side, because each of them mostly waits.
+// In parallel, because each of them mostly waits.
 describe('slow clients', { concurrency: true }, () => {
   for (const [name, start, drop] of [
     ['headers', () => 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
     ['body', () => `${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '],
     ['chunks', () => `${HEAD()}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
   ] as const) {
-    test(`a client that dribbles its ${name} gets 408 in the envelope and is cut off`, {
+    test(`a client that sends its ${name} byte by byte gets 408 in the envelope and is disconnected`, {
       timeout: 30_000,
     }, async (t) => {
       const { answer, closed } = dribble(start(), drop);
@@ -57,13 +60,13 @@ describe('slow clients', { concurrency: true }, () => {
     });
   }
 
-  test('a client that connects and says nothing gets 408 too', { timeout: 30_000 }, async () => {
+  test('a client that connects and sends nothing gets 408 too', { timeout: 30_000 }, async () => {
     const { socket, answer } = dribble('', '');
     assertFailure((await answer) as never, 408, 'REQUEST_TIMEOUT');
     socket.destroy();
   });
 
-  test('others are served at once while 200 slow clients hang on', { timeout: 30_000 }, async (t) => {
+  test('other clients are served promptly while 200 slow clients are connected', { timeout: 30_000 }, async (t) => {
     const slow = Array.from({ length: 200 }, () => dribble(`${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '));
     const times: number[] = [];
     for (let call = 0; call < 100; call += 1) {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 type Line = { msg: string; ms: number; cpu_ms: number; route?: string; account_id?: number; request_id?: string };
 
-/** Longer than the 200 ms from which on a block is told. */
+/** Longer than the 200 ms after which blocking is logged. */
 const BLOCK_MS = 400;
 const block = () => {
   for (const end = performance.now() + BLOCK_MS; performance.now() < end; );
@@ -51,7 +51,7 @@ const blocked = (requestId: string) =>
 for (const path of ['/at-once', '/after-a-wait']) {
   for (const more of [{}, { 'idempotency-key': `key${path}` }]) {
     const id = `blocks${path.replace('/', '-')}${Object.keys(more).length}`;
-    test(`a handler that blocks the loop ${path.slice(1)} is named in the log (${id})`, async () => {
+    test(`logs a handler that blocks the event loop ${path.slice(1)} (${id})`, async () => {
       const reply = await server.call('POST', path, { headers: { 'x-request-id': id, ...more } });
       assert.equal(reply.status, 200, reply.text);
       const line = await until(() => blocked(id), 30_000);
@@ -62,16 +62,16 @@ for (const path of ['/at-once', '/after-a-wait']) {
   }
 }
 
-test('a handler that waits without blocking is not named', async () => {
+test('does not log a handler that waits without blocking', async () => {
   const headers = { 'x-request-id': 'polite' };
   assert.equal((await server.call('POST', '/slow-but-polite', { headers })).status, 200);
   await pause(100);
-  // A machine that is busy with something else may hold up the timer meanwhile.
+  // A busy machine may delay the timer.
   const line = blocked('polite');
   assert.ok(line === undefined || line.cpu_ms < 200, JSON.stringify(line));
 });
 
-test('the metrics name the slowest handler since they were last read, and the load of the loop', async () => {
+test('the metrics contain the slowest handler since the last read, and the load of the event loop', async () => {
   await server.metrics();
   await server.call('POST', '/at-once');
   const text = await server.metrics();

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { API, call, type Service, startService } from '../harness.ts';
 import { openSocket } from './raw-socket.ts';
 
-/** Docs and the OpenAPI document: prepared once, and the same bytes for everybody. */
+/** Docs and the OpenAPI document: prepared once, the same bytes for every client. */
 
 let service: Service;
 before(async () => {
@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
 for (const path of PATHS) {
-  test(`${path} is answered with 304 to whoever has it already`, async () => {
+  test(`${path} returns 304 for a matching ETag`, async () => {
     const first = await get(path);
     assert.equal(first.status, 200);
     const etag = first.headers.get('etag') ?? '';
@@ -29,7 +29,7 @@ for (const path of PATHS) {
     assert.equal((await get(path, { 'if-none-match': '"other"' })).status, 200);
   });
 
-  test(`${path} comes compressed where the client takes it, with the same content`, async () => {
+  test(`${path} is compressed when the client accepts it, with the same content`, async () => {
     const plain = await call(service.url + path, 'GET');
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],

@@ -19,12 +19,12 @@ const LIMITS: ServerLimits = {
   concurrentPerAccount: 0,
 };
 
-/** The real HTTP kernel with endpoints that only a test would have. */
+/** The real HTTP kernel with endpoints for tests. */
 export type TestServer = {
   url: string;
   key: string;
   database: Database;
-  /** Connections that are open at the moment. */
+  /** The number of open connections. */
   connections(): Promise<number>;
   metrics(): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;

@@ -4,7 +4,7 @@ import { call, startService } from '../harness.ts';
 
 const HEADER = 'strict-transport-security';
 
-test('under an https address every answer, refused ones too, tells browsers to stay with https', async () => {
+test('with an https address every response, including errors, has Strict-Transport-Security', async () => {
   const service = await startService({}, undefined, 'https://press.example.com');
   try {
     const { key } = await service.account();
@@ -21,7 +21,7 @@ test('under an https address every answer, refused ones too, tells browsers to s
   }
 });
 
-test('under an http address nobody is told to use https', async () => {
+test('with an http address no response has Strict-Transport-Security', async () => {
   const service = await startService();
   try {
     assert.equal((await call(`${service.url}/healthz`, 'GET')).headers.get(HEADER), null);

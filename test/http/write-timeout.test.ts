@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { openSocket } from './raw-socket.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** More than the kernel's own buffers on both sides take. */
+/** More than the socket buffers on both sides hold. */
 const SIZE = 48 * 1024 * 1024;
 const large = Buffer.alloc(SIZE, 'x');
 
@@ -61,7 +61,7 @@ describe('responses', { concurrency: false }, () => {
     socket.destroy();
   });
 
-  test('a client that never reads a stream is disconnected, though not while the writer thinks', {
+  test('a client that never reads a stream is disconnected, but not while the writer is working', {
     timeout: 60_000,
   }, async () => {
     const socket = ask(`POST ${API}/stream`);
@@ -73,7 +73,7 @@ describe('responses', { concurrency: false }, () => {
     socket.destroy();
   });
 
-  test('a slow client that goes on reading gets everything', { timeout: 60_000 }, async () => {
+  test('a slow client that keeps reading gets everything', { timeout: 60_000 }, async () => {
     const socket = ask(`GET ${API}/large`);
     socket.write('Connection: close\r\n\r\n');
     let received = 0;
