@@ -1,7 +1,7 @@
 import { createJobs } from '../../src/kernel/jobs/index.ts';
 import { connect } from '../databases.ts';
 
-/** An instance that begins a job and never ends it: node hanging-worker.ts URL QUEUE */
+/** An instance that starts a job and never finishes it: node hanging-worker.ts URL QUEUE */
 
 const [url, name] = process.argv.slice(2) as [string, string];
 const database = connect(url, 2);

@@ -9,7 +9,7 @@ import { connect, newDatabase } from '../harness.ts';
 import { report } from '../process.ts';
 import { until } from '../until.ts';
 
-/** The job queue over several instances, with nothing of the product on it. */
+/** The job queue over several instances, without any product code. */
 
 let database: Database;
 let url: string;
@@ -21,10 +21,10 @@ before(async () => {
 });
 after(() => database.end({ timeout: 5 }));
 
-/** What is due is in rows, as it is in the product. */
+/** Due keys are rows, as in the product. */
 const isDue = (queue: string, keys: string[]) =>
   database`insert into due select ${queue}, unnest(${keys}::text[]) on conflict do nothing`;
-/** False when there was nothing to do any more: what was due is looked up before the job is added. */
+/** False when the key was no longer due: due keys are read before their job is added. */
 const finish = async (queue: string, key: string) =>
   (await database`delete from due where queue = ${queue} and key = ${key}`).count === 1;
 const left = async (queue: string) => (await database`select 1 from due where queue = ${queue}`).length;
@@ -44,7 +44,7 @@ async function start(t: { after(fn: () => Promise<void>): void }, options: Parti
   return jobs;
 }
 
-test('each key is worked on once over all instances, and never twice at the same time', async (t) => {
+test('each key is processed once over all instances, and never concurrently', async (t) => {
   const running = new Set<string>();
   const done: string[] = [];
   let most = 0;
@@ -68,7 +68,7 @@ test('each key is worked on once over all instances, and never twice at the same
   assert.ok(most <= 6, `${most} at once`);
 });
 
-test('a job that fails is tried again, and told as a retry', async (t) => {
+test('a failed job is retried, and marked as a retry', async (t) => {
   const tries: boolean[] = [];
   const errors: unknown[] = [];
   const work: Queue['work'] = async ({ key, isRetry }) => {
@@ -83,7 +83,7 @@ test('a job that fails is tried again, and told as a retry', async (t) => {
   assert.equal(errors.length, 2);
 });
 
-test('a stop waits for what is running, and what was not begun is left to others', async (t) => {
+test('stop waits for running jobs, and leaves jobs that have not started to other instances', async (t) => {
   const order: string[] = [];
   const work: Queue['work'] = async ({ key, signal }) => {
     order.push(key);
@@ -103,7 +103,7 @@ test('a stop waits for what is running, and what was not begun is left to others
   await until(async () => (await left('stopping')) === 0);
 });
 
-test('a recurring job runs once in its time on any number of instances, or when it is due', async (t) => {
+test('a recurring job runs once per interval on any number of instances, or when it is due', async (t) => {
   const runs: number[] = [];
   let asked = 0;
   const recurring: RecurringJob[] = [
@@ -112,13 +112,13 @@ test('a recurring job runs once in its time on any number of instances, or when 
   ];
   for (let count = 0; count < 3; count += 1) await start(t, { recurring });
   await until(() => runs.length >= 3);
-  // The stretches are two seconds of the clock each, and a run begins within a second of its own.
+  // Intervals are two seconds of clock time, and a run starts within a second of its interval.
   const stretches = new Set(runs.map((at) => Math.floor(at / 2000)));
   assert.ok(runs.length <= stretches.size + 1, `${runs.length} runs in ${stretches.size} stretches`);
   assert.ok(asked > 3);
 });
 
-test('jobs of a process that was killed are done by another within 30 s, at once by its sole successor', async (t) => {
+test('the jobs of a killed process are done by another within 30 s, and immediately by its only successor', async (t) => {
   const killed = async (queue: string) => {
     const child = fork(new URL('hanging-worker.ts', import.meta.url), [url, queue]);
     await isDue(queue, ['a']);
