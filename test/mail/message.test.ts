@@ -204,7 +204,7 @@ test('the attached PDF also states the embargo at the top, and its lead stays th
   }
 });
 
-test('a picture that is too large is linked, a PDF that is too large is left out', () => {
+test('an image that is too large is linked, a PDF that is too large is left out', () => {
   const large = Buffer.concat([PIXEL, Buffer.alloc(600 * 1024)]);
   const message = messageOf(RELEASE, PERSON, { ...PARTS, picture: large, pdf: Buffer.alloc(2 * 1024 * 1024 + 1) });
   assert.deepEqual(message.attachments, []);

@@ -233,7 +233,7 @@ test('accepts exactly one recipient: a list, a name or a line break is refused b
   assert.equal(server.received.length, 0);
 });
 
-test('the rate limit spaces messages evenly and sends at once after a pause', async () => {
+test('the rate limit spaces messages evenly and sends immediately after a pause', async () => {
   let now = 1000;
   const waits: number[] = [];
   const turn = createRate(20, {
