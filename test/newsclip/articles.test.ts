@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('recent articles are newest first, with every field of the document', async () => {
+test('recent articles are sorted newest first, with every field of the document', async () => {
   const { body } = await get('/recent-articles?limit=2');
   assert.deepEqual(idsIn(body.data), [ids[3], ids[2]]);
   const { url, ...rest } = body.data[0];
@@ -48,7 +48,7 @@ test('recent articles are newest first, with every field of the document', async
   });
 });
 
-test('a group shows what it found; collapsed, the newest copy among that', async () => {
+test('a group shows its matches; collapsed, the newest match of each story', async () => {
   const all = await get(`/recent-articles?keyword_group_id=${group}`);
   assert.deepEqual(idsIn(all.body.data), [ids[2], ids[1], ids[0]]);
   const collapsed = await get(`/recent-articles?keyword_group_id=${group}&collapse=true`);
@@ -56,7 +56,7 @@ test('a group shows what it found; collapsed, the newest copy among that', async
   assert.deepEqual(idsIn((await get('/recent-articles?collapse=true')).body.data), [ids[3], ids[2]]);
 });
 
-test('a group that is absent or somebody else’s is 404', async () => {
+test('a missing group and another account’s group return 404', async () => {
   const { key: other } = await service.account();
   for (const path of ['/recent-articles?', '/daily?', '/download/excel?start_date=2026-11-01&end_date=2026-11-02&']) {
     assertFailure(await get(`${path}keyword_group_id=${group}`, other), 404, 'NOT_FOUND');
@@ -64,7 +64,7 @@ test('a group that is absent or somebody else’s is 404', async () => {
   }
 });
 
-test('the detail names the other outlets that carry the story', async () => {
+test('the detail lists the other outlets of the story', async () => {
   const { body } = await get(`/${ids[0]}`);
   assert.equal(body.data.content, null);
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('the detail names the other outlets that carry the story', async () => {
   assertFailure(await get('/999999999'), 404, 'NOT_FOUND');
 });
 
-test('no word of a path is read as the id of an article', async () => {
+test('no static path segment is read as an article id', async () => {
   await service.database`insert into news_themes (name, keywords, position) values ('둘', '{나}', 2), ('하나', '{가,각}', 1)`;
   assert.deepEqual((await get('/theme')).body.data, [
     { name: '하나', keywords: ['가', '각'] },
@@ -89,12 +89,12 @@ test('no word of a path is read as the id of an article', async () => {
   assertFailure(await get('/themes'), 400, 'BAD_REQUEST');
 });
 
-test('limits outside 1 to 100 are 400', async () => {
+test('limits outside 1 to 100 return 400', async () => {
   for (const limit of ['0', '101', 'ten'])
     assertFailure(await get(`/recent-articles?limit=${limit}`), 400, 'BAD_REQUEST');
 });
 
-test('search finds a literal part, newest first, with the totals', async () => {
+test('search finds a literal substring, newest first, with totals', async () => {
   const rows = await service.database<never[]>`
     select id, published_at, title, title_ko, summary_ko from news_articles where id = any (${ids})`;
   await indexArticles(service.database, rows);

@@ -3,7 +3,7 @@ import { openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { FeedItem } from '../../src/providers/feeds/port.ts';
 
-/** An article as a feed brings it. */
+/** An article as delivered by a feed. */
 export function item(given: Partial<FeedItem> & { url: string }): FeedItem {
   return {
     title: '오늘의 날씨',

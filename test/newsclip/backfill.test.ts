@@ -14,7 +14,7 @@ let database: Database;
 let accountId: number;
 let ingest: Ingest;
 let told = 0;
-/** Runs within the transaction of a poll, before it ends. */
+/** Runs inside the transaction of a poll, before it commits. */
 let beforeEnd: (transaction: Transaction) => Promise<unknown> = async () => {};
 
 before(async () => {
@@ -39,7 +39,7 @@ const titlesOf = async (groupId: number) => {
 };
 const belowOf = async (groupId: number) =>
   (await database`select backfill_below from keyword_groups where id = ${groupId}`)[0]?.backfill_below;
-/** Transactions of other tests on the same server may have to end first. */
+/** Transactions of other tests on the same server may have to finish first. */
 async function backfillAll(): Promise<void> {
   const end = Date.now() + 120_000;
   while ((await database`select from keyword_groups where backfill_below is not null`).length > 0) {
@@ -51,7 +51,7 @@ async function backfillAll(): Promise<void> {
 const titled = (site: string, titles: string[]): FeedItem[] =>
   titles.map((title, place) => item({ url: `https://${site}/${place}`, title }));
 
-test('a new group finds what was stored before it by the same rules, and tells nobody', async () => {
+test('a new group matches stored articles by the same rules, without notifications', async () => {
   await ingest(FEED, titled('a.example', ['도담전기 상장', '도담전기 협찬 행사', 'SKT 요금제', 'KT 요금제', '날씨']));
   const groupId = await makeGroup(database, accountId, { keywords: ['도담전기', 'KT'], exclude_keywords: ['협찬'] });
   const elsewhere = await makeGroup(database, accountId, { keywords: ['도담'], region: '해외' });
@@ -63,7 +63,7 @@ test('a new group finds what was stored before it by the same rules, and tells n
   assert.equal(told, 0);
 });
 
-test('many candidates are looked through in steps, by several instances, until all are', async () => {
+test('many candidates are processed in batches by several instances until none is left', async () => {
   const titles = Array.from({ length: 600 }, (_, place) => `해솔 소식 ${place}${place % 3 === 0 ? ' 화학' : ''}`);
   await ingest(FEED, titled('b.example', titles));
   const groupId = await makeGroup(database, accountId, { keywords: ['해솔'], required_keywords: ['화학'] });
@@ -72,7 +72,7 @@ test('many candidates are looked through in steps, by several instances, until a
   assert.equal(await belowOf(groupId), null);
 });
 
-test('a changed group forgets what it no longer looks for', async () => {
+test('a changed group drops matches that no longer apply', async () => {
   await ingest(FEED, titled('c.example', ['가람물산 실적', '나래물산 실적']));
   const groupId = await makeGroup(database, accountId, { keywords: ['가람물산'] });
   await backfillAll();
@@ -83,11 +83,11 @@ test('a changed group forgets what it no longer looks for', async () => {
   assert.equal(await belowOf(groupId), null);
 });
 
-test('an article that is being stored while a group is made is not lost', async () => {
+test('an article that is being stored while a group is created is not lost', async () => {
   await makeGroup(database, accountId, { keywords: ['미르중공업'] });
   let groupId = 0;
   beforeEnd = async () => {
-    // Made and looked back while the poll is under way, after it has read the groups.
+    // Created and backfilled during the poll, after it has read the groups.
     groupId = await makeGroup(database, accountId, { keywords: ['미르'] });
     await backfillGroups({ database });
   };

@@ -5,7 +5,7 @@ import { createIngest, loadSampleNews } from '../../src/areas/newsclip/index.ts'
 import { type Service, startService } from '../harness.ts';
 import { item } from './articles.ts';
 
-/** What a text with is_search is written from, when the service searches its own articles. */
+/** The sources of a text with is_search when the service searches its own articles. */
 
 let service: Service;
 let key: string;
@@ -36,7 +36,7 @@ test('sample articles are never cited', async () => {
   }
 });
 
-test('a story that several outlets carry is cited once, with its newest copy', async () => {
+test('a story of several outlets is cited once, with its newest copy', async () => {
   const ingest = createIngest({ database: service.database, announce: async () => {}, now: () => new Date() });
   const told = (media: string, minutes: number) =>
     ingest({ feedId: null as never, media, region: '국내' }, [

@@ -16,7 +16,7 @@ before(async () => {
 after(() => database.end({ timeout: 5 }));
 
 let feedId = 0;
-/** Every article from a feed of its own. */
+/** Each article comes from its own feed. */
 function bring(url: string, title: string, summary: string, day = '2026-11-15') {
   feedId += 1;
   const publishedAt = new Date(`${day}T03:00:00Z`);
@@ -33,7 +33,7 @@ async function clustersOf(site: string): Promise<number[]> {
 const WIRE =
   '식품의약품안전처로부터 면역항암제 후보물질 HB-101의 국내 임상 2상 시험계획을 승인받았다고 15일 밝혔다. 이번 임상은 국내 12개 병원에서 환자 120명을 대상으로';
 
-test('a wire story in three outlets is one story, other news of the company are others', async () => {
+test('a wire story in three outlets is one story, other news about the company are separate stories', async () => {
   const title = '한빛바이오, 면역항암제 임상 2상 승인…내년 상반기 환자 투약';
   await bring('https://wire.example/1', title, `(서울=한강통신) 김민수 기자 = 한빛바이오는 ${WIRE} 진행된다.`);
   await bring(
@@ -59,7 +59,7 @@ test('a wire story in three outlets is one story, other news of the company are 
   assert.deepEqual(await clustersOf('wire.example'), [0, 0, 0, 1, 2]);
 });
 
-test('the same headline is the same story within two weeks of its beginning', async () => {
+test('the same headline is the same story within two weeks of its first article', async () => {
   const title = '[속보] 도담전기, 코스닥 상장 예비심사 청구';
   const days = ['2026-11-01', '2026-11-10', '2026-11-14', '2026-11-21', '2026-11-22'];
   for (const [place, day] of days.entries()) {
@@ -73,13 +73,13 @@ test('the same headline is the same story within two weeks of its beginning', as
   assert.deepEqual(await clustersOf('title.example'), [0, 0, 0, 1, 1]);
 });
 
-test('short headlines that come every day are stories of their own', async () => {
+test('short recurring headlines are separate stories', async () => {
   await bring('https://short.example/1', '[인사] 도담전기', '상무 김하나 전무 이두리');
   await bring('https://short.example/2', '[인사] 도담전기', '부사장 박세찬 공장장 최네온');
   assert.deepEqual(await clustersOf('short.example'), [0, 1]);
 });
 
-test('copies in one batch are found, and copies that arrive at the same time', async () => {
+test('finds copies within one batch, and copies that arrive concurrently', async () => {
   const copy = (place: number) =>
     item({
       url: `https://batch.example/${place}`,

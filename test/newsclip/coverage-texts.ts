@@ -1,4 +1,4 @@
-/** Releases, articles that came of them, and others that did not. */
+/** Releases, articles based on them, and unrelated articles. */
 
 export const SENSOR = {
   company: '㈜한빛바이오',

@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('copied and rewritten articles are told from other news of the company and from the rest of its field', (t) => {
+test('distinguishes copied and rewritten articles from other news about the company and its field', (t) => {
   const scores = { came: [] as number[], other: [] as number[] };
   for (const { release, ...articles } of JUDGED) {
     const profile = profileOf(release);
@@ -57,7 +57,7 @@ async function sendRelease(key: string): Promise<{ press: number; release: numbe
   return { press, release: body.data.release_id };
 }
 
-/** Collected five minutes ago, so that nobody waits for the minute in which articles are still arriving. */
+/** Collected five minutes ago, because articles of the last minute are not linked yet. */
 async function collect([title, summary]: Told, source: string, hours = 0): Promise<number> {
   const [row] = await service.database<{ id: number }[]>`
     insert into news_articles (url, title, title_ko, summary, summary_ko, source, published_at, created_at)
@@ -81,7 +81,7 @@ test('articles after a release are linked to it once, listed, counted and correc
   const workspace = (await service.call('POST', '/workspace/create', { key, body: { name: '홍보팀' } })).body.data.id;
   const countAll = async () =>
     (await service.call('GET', `/workspace/${workspace}/outcome-stats`, { key })).body.data.total_coverages;
-  // Before there is any: the service links by itself every now and then.
+  // Set up before there are articles, because the service links them periodically.
   assert.equal(await countAll(), 0);
   const early = await collect(COPIED, '예시경제', -30);
   const { press, release } = await sendRelease(key);
@@ -129,7 +129,7 @@ test('articles after a release are linked to it once, listed, counted and correc
   assert.equal(await countAll(), 3);
 });
 
-test("somebody else's coverage is neither seen nor changed", async () => {
+test("another account's coverage is neither visible nor changeable", async () => {
   const [alice, bob] = await Promise.all([service.account(), service.account()]);
   const press = await makePress(service, alice.key);
   const article = await collect(RIVAL, '예시일보');

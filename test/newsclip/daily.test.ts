@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('days are Korean, newest first, and days without articles are left out', async () => {
+test('days are in Korean time, newest first, and days without articles are omitted', async () => {
   const { body } = await daily('start_date=2026-10-01&end_date=2026-10-05');
   assert.deepEqual(shown(body.data), [
     ['2026-10-05', [ids[3], ids[2]]],
@@ -40,7 +40,7 @@ test('days are Korean, newest first, and days without articles are left out', as
   assert.equal('img_url' in body.data[0].articles[0], false);
 });
 
-test('a page has so many days of the range, counted back from its end', async () => {
+test('a page has a number of days of the range, counted back from its end', async () => {
   const range = 'start_date=2026-10-01&end_date=2026-10-05&page_size=2';
   const pages = await Promise.all([1, 2, 3, 4].map((page) => daily(`${range}&page=${page}`)));
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('a page has so many days of the range, counted back from its end', async ()
   assert.ok(pages.every(({ body }) => body.page_count === 3));
 });
 
-test('collapsed, a story is told once, on the day of its newest copy in the range', async () => {
+test('collapsed, a story appears once, on the day of its newest copy in the range', async () => {
   const all = await daily('start_date=2026-10-01&end_date=2026-10-05&collapse=true');
   assert.deepEqual(shown(all.body.data), [
     ['2026-10-05', [ids[3], ids[2]]],
@@ -62,7 +62,7 @@ test('collapsed, a story is told once, on the day of its newest copy in the rang
   assert.deepEqual(shown(before.body.data)[1], ['2026-10-01', [ids[0]]]);
 });
 
-test('a group narrows it', async () => {
+test('filters by group', async () => {
   const group = await insertGroup(service, accountId, { keywords: ['자정'], found: [ids[0], ids[2]] });
   const found = await daily(`start_date=2026-10-01&end_date=2026-10-05&keyword_group_id=${group}`);
   assert.deepEqual(shown(found.body.data), [
@@ -71,7 +71,7 @@ test('a group narrows it', async () => {
   ]);
 });
 
-test('without dates it is the last thirty days through today', async () => {
+test('defaults to the last thirty days including today', async () => {
   const now = new Date();
   const [id] = await insertArticles(service, [{ title: '오늘', published: now.toISOString() }]);
   const { body } = await daily('page_size=30');
@@ -79,7 +79,7 @@ test('without dates it is the last thirty days through today', async () => {
   assert.deepEqual(shown(body.data).at(0), [koreanDay(now), [id]]);
 });
 
-test('a day lists its newest 500 and counts all', async () => {
+test('a day lists its newest 500 articles and counts all', async () => {
   await service.database`
     insert into news_articles (url, title, title_ko, summary_ko, source, published_at)
     select 'https://news.example/many/' || n, 'a', 'a', '', 's', timestamptz '2026-09-01 09:00+09' + n * interval '1 s'
@@ -88,7 +88,7 @@ test('a day lists its newest 500 and counts all', async () => {
   assert.deepEqual([body.data[0].article_count, body.data[0].articles.length], [501, 500]);
 });
 
-test('an end before the start, a day that does not exist and 31 days on a page are 400', async () => {
+test('an end before the start, an invalid day and a page size of 31 days return 400', async () => {
   for (const query of [
     'start_date=2026-10-02&end_date=2026-10-01',
     'start_date=2026-02-30',

@@ -39,7 +39,7 @@ before(async () => {
     now,
   }));
   ({ key, email, accountId } = await service.account());
-  // Addresses of the account's people need no confirmation.
+  // Addresses of the account's members need no confirmation.
   for (const name of ['pr', 'morning', 'later', 'weekday']) {
     await service.database`
       insert into people (account_id, email, role, email_verified)
@@ -57,7 +57,7 @@ async function makeGroup(group_name: string): Promise<{ id: number; path: string
   const reply = await service.call('POST', '/newsclip/v2/keyword-group', { key, body });
   assert.equal(reply.status, 200, reply.text);
   const id = reply.body.data.id ?? reply.body.data.group_id;
-  // Matching a new group against what is stored replaces matches that a test adds meanwhile.
+  // Backfilling a new group replaces matches that a test adds meanwhile.
   const isMatched = () => service.database`select from keyword_groups where id = ${id} and backfill_below is null`;
   await until(async () => (await isMatched()).length === 1);
   return { id, path: `/newsclip/v2/keyword-group/${id}/digest` };
@@ -79,12 +79,12 @@ async function collect(groupId: number, { title, source, story, minutesAgo = 10 
 }
 
 /**
- * Looks for what is due until that group's is dealt with: the service looks by itself every now and then, and may have
- * taken it a moment before.
+ * Processes due digests until that of the group is done: the service also does so periodically and may have leased it
+ * already.
  */
 async function roundFor(groupId: number): Promise<void> {
   await runQueue(queue);
-  // The lock is for whoever is just taking it: what is not written down yet cannot be seen.
+  // Waits for the row lock of the process that is leasing it, whose change is not yet visible.
   const look = () => service.database<{ is_under_way: boolean }[]>`
     select coalesce(lease_until > now(), false) as is_under_way from keyword_digests where group_id = ${groupId}
     for update`;
@@ -93,7 +93,7 @@ async function roundFor(groupId: number): Promise<void> {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The Korean day must not end between what is set for it and what is looked at. */
+/** The Korean day must not change during a test. */
 async function untilDayIsSafe(): Promise<void> {
   const left = DAY_MS - ((Date.now() + 9 * 3_600_000) % DAY_MS);
   if (left < 60_000) await pause(left + 1000);
@@ -103,7 +103,7 @@ async function untilDayIsSafe(): Promise<void> {
 const makeDue = (groupId: number) =>
   service.database`update keyword_digests set done_for = null, next_at = '-infinity' where group_id = ${groupId}`;
 
-test('a group has no digest until one is set, and a time that is over means tomorrow', async () => {
+test('a group has no digest until one is configured, and a time in the past means tomorrow', async () => {
   await untilDayIsSafe();
   const { id, path } = await makeGroup('기본');
   const before = await service.call('GET', path, { key });
@@ -123,7 +123,7 @@ test('a group has no digest until one is set, and a time that is over means tomo
   assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
 });
 
-test('however many instances look, one mail goes out a day, with each story once', async () => {
+test('sends one mail per day on any number of instances, with each story once', async () => {
   const { id, path } = await makeGroup('혈당 <센서>');
   await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'morning@team.example' } });
   const first = await collect(id, { title: '한빛바이오, 글루코핀 출시', source: '예시경제' });
@@ -132,7 +132,7 @@ test('however many instances look, one mail goes out a day, with each story once
   await collect(id, { title: '혈당 센서 시장 커진다', source: '예시신문' });
   await makeDue(id);
   await Promise.all([roundFor(id), roundFor(id), roundFor(id)]);
-  // A busy machine may have put it off: then it is due again, and whoever looks next has it.
+  // A busy machine may have deferred it: then it is due again, and the next run sends it.
   const [state] = await service.database<{ done_for: string | null; last_error: string | null }[]>`
     update keyword_digests set next_at = '-infinity' where group_id = ${id} returning done_for, last_error`;
   if (state?.done_for === null) await roundFor(id);
@@ -149,7 +149,7 @@ test('however many instances look, one mail goes out a day, with each story once
   assert.match(letter.messageId ?? '', new RegExp(`^<digest\\.${id}\\.[0-9a-f]{32}@sender\\.example>$`));
   assert.ok((await service.call('GET', path, { key })).body.data.last_sent_kst);
 
-  // The next day: only what is new, and nothing at all when there is nothing.
+  // The next day contains only new articles, and no mail is sent when there are none.
   await makeDue(id);
   await roundFor(id);
   assert.equal(mail.countFor('morning@team.example'), 1);
@@ -166,7 +166,7 @@ test('however many instances look, one mail goes out a day, with each story once
   assert.equal((await call(link, 'POST', { raw: 'List-Unsubscribe=One-Click', headers: form })).status, 200);
   assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
 
-  // Nobody subscribes them again; another address may be named, and taking the mail away forgets nothing.
+  // They cannot be subscribed again; another address may be set, and removing the address keeps the unsubscription.
   const subscribe = (address: string) => service.call('PUT', path, { key, body: { email: address } });
   const refused = await subscribe('Morning@team.example');
   assertFailure(refused, 400, 'BAD_REQUEST');
@@ -177,7 +177,7 @@ test('however many instances look, one mail goes out a day, with each story once
   assert.equal((await service.call('GET', path, { key })).body.data.enabled, false);
 });
 
-test('a mail server that says later is asked again, and the news are not lost', async () => {
+test('a deferred mail is retried, and its articles are not lost', async () => {
   const { id, path } = await makeGroup('나중에');
   await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'later@team.example', language: 'en' } });
   await collect(id, { title: 'Sensor market grows', source: 'Example Times' });
@@ -193,7 +193,7 @@ test('a mail server that says later is asked again, and the news are not lost', 
   assert.match(letter.subject ?? '', /^\[News digest\] .*, 1 story$/);
 });
 
-test('one for weekdays rests on Saturday and Sunday in Korea', async () => {
+test('a weekday digest is not sent on Saturday and Sunday in Korea', async () => {
   await untilDayIsSafe();
   const { id, path } = await makeGroup('평일');
   const body = { time_kst: '00:00', email: 'weekday@team.example', weekdays_only: true };
@@ -205,7 +205,7 @@ test('one for weekdays rests on Saturday and Sunday in Korea', async () => {
   assert.equal(mail.countFor('weekday@team.example'), weekday === 0 || weekday === 6 ? 0 : 1);
 });
 
-test("a test goes to the account's own address at once, and nobody else's group can be used", async () => {
+test("a test mail is sent to the account's own address immediately, and another account's group cannot be used", async () => {
   const { id, path } = await makeGroup('시험');
   await collect(id, { title: '시험 기사', source: '예시일보' });
   const tested = await service.call('POST', `${path}/test`, { key });
@@ -220,7 +220,7 @@ test("a test goes to the account's own address at once, and nobody else's group 
   assert.equal(mail.countFor(bob.email), 0);
 });
 
-test('a digest to a stranger waits until they confirm it by the link in the one mail they get', async () => {
+test('a digest to an external address is sent only after it was confirmed through the link in a single mail', async () => {
   const { id, path } = await makeGroup('확인이 필요한 그룹');
   const to = 'stranger@elsewhere.example';
   const set = () => service.call('PUT', path, { key, body: { email: to } });

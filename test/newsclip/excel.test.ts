@@ -53,7 +53,7 @@ async function partOf(bytes: Buffer, wanted: string): Promise<string> {
 
 const balance = async () => (await service.call('GET', '/account', { key })).body.data;
 
-test('a workbook has Korean headings, real dates, text that stays text, links and a summary with a chart', async () => {
+test('a workbook has Korean headings, real dates, literal text, links and a summary with a chart', async () => {
   const { status, headers, bytes } = await download(RANGE);
   assert.equal(status, 200);
   assert.equal(headers.get('content-type'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -93,7 +93,7 @@ test('a workbook has Korean headings, real dates, text that stays text, links an
   assert.match(await partOf(bytes, 'xl/charts/chart1.xml'), /\$B\$2:\$B\$7/);
 });
 
-test('a group adds its keywords, and collapse leaves one row a story', async () => {
+test('a group adds its keywords, and collapse leaves one row per story', async () => {
   const found = [ids[0], ids[4], ids[5]];
   const group = await insertGroup(service, accountId, { keywords: ['1+1', '요약'], found });
   const [articles] = await sheetsOf((await download(`${RANGE}&keyword_group_id=${group}&collapse=true`)).bytes);
@@ -101,14 +101,14 @@ test('a group adds its keywords, and collapse leaves one row a story', async () 
   assert.deepEqual(
     articles?.rows.slice(1).map((row) => [row[4], row[8], row[9]]),
     [
-      // Of another region than the group by now: still listed, and no keyword is claimed for it.
+      // Its region no longer matches the group: it is still listed, but without keywords.
       ['AI 사본', null, 2],
       ['=1+1', '1+1, 요약', 1],
     ],
   );
 });
 
-test('a range without articles is a workbook with headings alone, and is charged too', async () => {
+test('a range without articles gives a workbook with headings only, and is charged too', async () => {
   const before = (await balance()).credit_balance;
   const { bytes } = await download('start_date=2020-01-01&end_date=2020-01-02');
   const [articles, summary] = await sheetsOf(bytes);
@@ -116,7 +116,7 @@ test('a range without articles is a workbook with headings alone, and is charged
   assert.equal((await balance()).credit_balance, before - 700);
 });
 
-test('with an Idempotency-Key it is charged once, and the retry has the articles of then', async () => {
+test('with an Idempotency-Key it is charged once, and the retry has the same articles', async () => {
   const before = (await balance()).credit_balance;
   const headers = { 'Idempotency-Key': 'excel-1' };
   const first = await download(RANGE, headers);
@@ -134,7 +134,7 @@ test('with an Idempotency-Key it is charged once, and the retry has the articles
   assert.equal((await balance()).credit_balance, before - 1400);
 });
 
-test('rows that are read in several batches are all there once, newest first, also where many have one moment', async () => {
+test('rows read in several batches appear once, newest first, also when many have the same timestamp', async () => {
   const total = 1203;
   const stored = await service.database<{ id: number }[]>`
     insert into news_articles (url, title, title_ko, summary_ko, source, published_at)
@@ -160,7 +160,7 @@ test('rows that are read in several batches are all there once, newest first, al
   }
 });
 
-test('a mere look is refused and costs nothing', async () => {
+test('HEAD is rejected and costs nothing', async () => {
   const before = await balance();
   const response = await fetch(`${service.url}${API}/newsclip/v2/download/excel?${RANGE}`, {
     method: 'HEAD',
@@ -170,7 +170,7 @@ test('a mere look is refused and costs nothing', async () => {
   assert.deepEqual(await balance(), before);
 });
 
-test('too long a range, one that is missing or turned round is 400; too little credit is 402 in the envelope', async () => {
+test('a range that is too long, missing or reversed returns 400; too little credit returns 402 in the envelope', async () => {
   const get = (query: string, by = key) => service.call('GET', `/newsclip/v2/download/excel?${query}`, { key: by });
   for (const query of [
     'start_date=2025-01-01&end_date=2026-01-02',
@@ -182,7 +182,7 @@ test('too long a range, one that is missing or turned round is 400; too little c
   assertFailure(await get(RANGE, (await service.account(699)).key), 402, 'INSUFFICIENT_CREDIT');
 });
 
-test('a caller that goes away while the workbook is made is not charged', async () => {
+test('a client that disconnects while the workbook is made is not charged', async () => {
   const { key: leaving, accountId: id } = await service.account(700);
   const gone = new AbortController();
   await beside(service, async (database) => {
@@ -196,10 +196,10 @@ test('a caller that goes away while the workbook is made is not charged', async 
         }).catch(() => null);
         await untilSomebodyWaits(database, 'transactionid');
         await articles`lock table news_articles`;
-        // In a box: a promise that is returned as it is would be waited for.
+        // Wrapped in an object, because a returned promise would be awaited.
         return { called };
       });
-      // The money is held now, and the workbook waits for its articles.
+      // The credit is held now, and the workbook waits for its articles.
       await until(async () => (await state()).held === 700);
       gone.abort();
       await calling.called;
@@ -209,7 +209,7 @@ test('a caller that goes away while the workbook is made is not charged', async 
   });
 });
 
-test('nor is one that had gone before the work began', async () => {
+test('a client that disconnected before the work began is not charged', async () => {
   const { key: leaving, accountId: id } = await service.account(700);
   const gone = new AbortController();
   await beside(service, (database) =>
@@ -224,7 +224,7 @@ test('nor is one that had gone before the work began', async () => {
       await calling;
     }),
   );
-  // Made behind it: whatever becomes of the first has become of it by then.
+  // Queued behind the first, so the first is finished by then.
   assert.equal((await download(RANGE)).status, 200);
   const state = stateOf(service.database, id);
   await until(async () => (await state()).held === 0);

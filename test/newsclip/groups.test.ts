@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('a group is made with its defaults, listed newest first, and found by its owner alone', async () => {
+test('a group is created with defaults, listed newest first, and visible only to its owner', async () => {
   const first = await make({ group_name: ' 혈당 센서 ', keywords: ['혈당 센서', ' 글루코핀 ', '글루코핀'] });
   assert.equal(first.status, 200, first.text);
   const { id, created_kst, is_matching, ...rest } = first.body.data;
@@ -41,7 +41,7 @@ test('a group is made with its defaults, listed newest first, and found by its o
   assert.deepEqual((await service.call('GET', path, { key: other })).body.data, []);
 });
 
-test('the same name twice is 409, for another account it is free', async () => {
+test('a duplicate name returns 409, but another account can use it', async () => {
   await make({ group_name: '같은 이름', keywords: ['가'] });
   assertFailure(await make({ group_name: ' 같은 이름', keywords: ['나'] }), 409, 'CONFLICT');
   assert.equal((await make({ group_name: '같은 이름', keywords: ['나'] }, other)).status, 200);
@@ -59,7 +59,7 @@ const WRONG: [string, object, string][] = [
   ['what is sought and left out', { group_name: 'a', keywords: ['AI'], exclude_keywords: ['ai'] }, 'exclude_keywords'],
 ];
 for (const [what, body, field] of WRONG) {
-  test(`${what} is 400 and names ${field}`, async () => {
+  test(`${what} returns 400 and names ${field}`, async () => {
     const reply = await make(body);
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.deepEqual(
@@ -69,7 +69,7 @@ for (const [what, body, field] of WRONG) {
   });
 }
 
-test('the hundred and first group is 409', async () => {
+test('the 101st group returns 409', async () => {
   const { key: busy, accountId } = await service.account();
   await service.database`
     insert into keyword_groups (account_id, group_name, keywords, region)
@@ -78,7 +78,7 @@ test('the hundred and first group is 409', async () => {
   assertFailure(await make({ group_name: 'one more', keywords: ['가'] }, busy), 409, 'CONFLICT');
 });
 
-test('a change of keywords forgets what was found and looks through the past again; a new name does not', async () => {
+test('changing the keywords drops the matches and starts a backfill; renaming does not', async () => {
   const ids = await insertArticles(service, [{ title: '기사', published: '2026-11-10T09:00:00+09:00' }]);
   const id = await insertGroup(service, accountId, { keywords: ['zz-nothing'], found: ids });
   const matches = async () => (await service.database`select from keyword_matches where group_id = ${id}`).count;
@@ -100,7 +100,7 @@ test('a change of keywords forgets what was found and looks through the past aga
   assert.equal(await matches(), 0);
 });
 
-test('an edit without a field is 400, with a name that is taken 409, of somebody else’s group 403, of none 404', async () => {
+test('an edit without fields returns 400, with a duplicate name 409, of another account’s group 403, of a missing one 404', async () => {
   const { id } = (await make({ group_name: '하나', keywords: ['가'] })).body.data;
   await make({ group_name: '둘', keywords: ['가'] });
   const put = (body: object, by = key, group = id) => service.call('PUT', `${path}/${group}`, { key: by, body });
@@ -112,7 +112,7 @@ test('an edit without a field is 400, with a name that is taken 409, of somebody
   assert.equal((await groupWith(id))?.group_name, '하나');
 });
 
-test('a deleted group is gone, and the answer has no data', async () => {
+test('delete removes the group and returns no data', async () => {
   const { id } = (await make({ group_name: '지울 그룹', keywords: ['가'] })).body.data;
   assertFailure(await service.call('DELETE', `${path}/${id}`, { key: other }), 403, 'NOT_AUTHORIZED');
   const deleted = await service.call('DELETE', `${path}/${id}`, { key });

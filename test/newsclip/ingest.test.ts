@@ -34,7 +34,7 @@ const articleAt = async (url: string) => (await database`select * from news_arti
 const matchesOf = async (groupId: number) =>
   (await database`select article_id from keyword_matches where group_id = ${groupId} order by article_id`).length;
 
-test('addresses lose what tracks readers and keep what names the article', () => {
+test('removes tracking parameters from addresses and keeps those that identify the article', () => {
   const cases = [
     ['HTTPS://News.Example:443/a?utm_source=x&b=2&a=1&fbclid=1#top', 'https://news.example/a?a=1&b=2'],
     ['http://news.example:80/articleView.html?idxno=123&ref=main', 'http://news.example/articleView.html?idxno=123'],
@@ -55,7 +55,7 @@ test('addresses lose what tracks readers and keep what names the article', () =>
   for (const [given, expected] of cases) assert.equal(canonicalUrl(given), expected);
 });
 
-test('the language is that of the text, whatever the feed declares', () => {
+test('detects the language from the text, whatever the feed declares', () => {
   assert.equal(languageOf('LG CNS, AWS와 AI 클라우드 MOU 체결', 'en'), 'ko');
   assert.equal(languageOf('Chip maker opens a plant in Texas', 'ko'), 'en');
   assert.equal(languageOf('Le fabricant ouvre une usine', 'fr-FR'), 'fr');
@@ -63,7 +63,7 @@ test('the language is that of the text, whatever the feed declares', () => {
   assert.equal(languageOf('芯片制造商在德克萨斯开设工厂', null), 'zh');
 });
 
-test('a new article is stored once, however often and by whichever feed it comes', async () => {
+test('stores an article once, however often and from whichever feed it comes', async () => {
   const one = item({
     url: 'https://a.example/1?utm_source=rss',
     author: '홍길동',
@@ -84,7 +84,7 @@ test('a new article is stored once, however often and by whichever feed it comes
   assert.equal(stored?.cluster_id, stored?.id);
 });
 
-test('two polls of the same articles at the same time store each once', async () => {
+test('two concurrent polls of the same articles store each once', async () => {
   const items = Array.from({ length: 20 }, (_, place) =>
     item({ url: `https://b.example/${place}`, title: `동시 기사 ${place}호` }),
   );
@@ -110,14 +110,14 @@ test('an edited article keeps its id and is found by its new text', async () => 
   assert.equal(await matchesOf(groupId), 1);
 });
 
-test('a feed that gives all its items one guid loses none of them', async () => {
+test('a feed that uses one guid for all items loses none of them', async () => {
   const items = [1, 2, 3].map((place) =>
     item({ url: `https://d.example/${place}`, guid: 'same', title: `기사 ${place}번` }),
   );
   assert.deepEqual(await ingest(FEED, items), { inserted: 3, changed: 0 });
 });
 
-test('nonsense is left out or put right, and the rest is stored', async () => {
+test('invalid values are dropped or corrected, and the rest is stored', async () => {
   const items = [
     item({ url: 'not an address' }),
     item({ url: 'https://e.example/long', title: '가'.repeat(3000), summary: '나\0\ud800'.repeat(5000) }),
@@ -129,7 +129,7 @@ test('nonsense is left out or put right, and the rest is stored', async () => {
   assert.equal((await articleAt('https://e.example/future'))?.published_at.getTime(), NOW.getTime());
 });
 
-test('a match is told with the article, the group and its keywords', async () => {
+test('a match is announced with the article, the group and its keywords', async () => {
   const groupId = await makeGroup(database, accountId, { keywords: ['누리반도체', '공장'], group_name: '자사' });
   events = [];
   await ingest(FEED, [
@@ -159,7 +159,7 @@ test('a match is told with the article, the group and its keywords', async () =>
   assertDocumentedEvent(events[0] as DomainEvent);
 });
 
-test('search services are asked for bare keywords of the region', async () => {
+test('search services are queried with the bare keywords of the region', async () => {
   const region = '해외';
   await makeGroup(database, accountId, { keywords: ['"Nuri Semiconductor"', 'chip AND plant', 'chip'], region });
   assert.deepEqual(await listMonitoredKeywords(database, region), ['Nuri Semiconductor', 'chip', 'chip plant']);

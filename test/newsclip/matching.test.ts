@@ -39,7 +39,7 @@ function matched(
 
 const finds = (keyword: string, text: string) => matched({ keywords: [keyword] }, text).length > 0;
 
-test('the automaton finds what a plain search finds, wherever patterns overlap', () => {
+test('the automaton finds the same as a plain search, also with overlapping patterns', () => {
   const random = randomFrom(7);
   const word = (longest: number) =>
     Array.from({ length: 1 + Math.floor(random() * longest) }, () => pick(random, [...'가나다a'])).join('');
@@ -57,7 +57,7 @@ test('the automaton finds what a plain search finds, wherever patterns overlap',
   }
 });
 
-test('a Korean keyword is found in any word, a Latin one only as a word', () => {
+test('a Korean keyword matches inside a word, a Latin one only whole words', () => {
   assert.equal(finds('삼성', '삼성전자가 발표했다'), true);
   assert.equal(finds('AI', 'The minister said so'), false);
   assert.equal(finds('AI', '새 AI가 나왔다'), true);
@@ -69,12 +69,12 @@ test('a Korean keyword is found in any word, a Latin one only as a word', () => 
   assert.equal(finds('SK하이닉스', 'sk하이닉스의 실적'), true);
 });
 
-test('texts are compared composed and without regard to case', () => {
+test('compares texts in composed form and ignoring case', () => {
   assert.equal(finds('한빛', '한빛바이오'.normalize('NFD')), true);
   assert.equal(finds('Café'.normalize('NFD'), 'CAFÉ 개점'), true);
 });
 
-test('a quoted phrase is a word of its own, with or without a particle', () => {
+test('a quoted phrase matches as a whole word, with or without a particle', () => {
   assert.equal(finds('"신한"', '신한은행 실적'), false);
   assert.equal(finds('"신한"', '신한은 밝혔다'), true);
   assert.equal(finds('"대상"', '조사대상 확대'), false);
@@ -83,7 +83,7 @@ test('a quoted phrase is a word of its own, with or without a particle', () => {
   assert.equal(finds('"open ai"', 'Open AIs'), false);
 });
 
-test('AND wants both, exclusions leave out, requirements must be met, and the region must be the same', () => {
+test('AND requires both, exclusions exclude, requirements must match, and the region must be the same', () => {
   assert.deepEqual(matched({ keywords: ['배터리 AND 공장'] }, '공장 화재'), []);
   assert.deepEqual(matched({ keywords: ['배터리 AND 공장'] }, '공장 증설', { summary: '배터리 수요' }), [
     '배터리 AND 공장',
@@ -97,7 +97,7 @@ test('AND wants both, exclusions leave out, requirements must be met, and the re
   assert.deepEqual(matched({ keywords: ['제목요약'] }, '제목', { summary: '요약' }), []);
 });
 
-test('a group of another process is matched by the next poll, its change too, and a removed one is left out', async () => {
+test('the next poll uses groups created or changed by another process, and skips deleted ones', async () => {
   const [one, two] = [instance(), instance()];
   await Promise.all([
     one(FEED, [item({ url: 'https://a.example/1' })]),

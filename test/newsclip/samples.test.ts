@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test('there are 300 articles of the last two weeks, the same for the same moment, and every one is marked', () => {
+test('there are 300 sample articles of the last two weeks, deterministic for a given time, and all are marked', () => {
   const { articles } = sampleNews(now);
   assert.deepEqual(sampleNews(now), sampleNews(now));
   assert.equal(articles.length, 300);
@@ -32,7 +32,7 @@ test('there are 300 articles of the last two weeks, the same for the same moment
   }
 });
 
-test('every screen has something to show: themes, days, stories, search', async () => {
+test('the samples fill every screen: themes, days, stories, search', async () => {
   const themes = (await get('/theme')).data;
   assert.equal(themes.length, 8);
   const { data } = await get('/recent-articles?limit=100');
@@ -53,7 +53,7 @@ test('every screen has something to show: themes, days, stories, search', async 
   }
 });
 
-test('they are removed at once, own articles stay, and nothing brings them back', async () => {
+test('samples are removed at once, own articles stay, and the samples do not come back', async () => {
   await service.database`
     insert into news_articles (url, title, title_ko, summary_ko, source, published_at)
     values ('https://own.example/1', '내 기사', '내 기사', '', '한빛일보', now())`;

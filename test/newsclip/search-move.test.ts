@@ -6,12 +6,12 @@ import { indexArticles, searchArticles } from '../../src/areas/newsclip/search/s
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';
 
-/** The upgrade from a release that kept the pieces of articles in their rows. */
+/** The upgrade from a release that stored the search terms of articles in their rows. */
 
 const PAGE = { limit: 20, offset: 0 };
 const MANY = 450;
 
-// On a database that no service works on: it would move the texts by itself.
+// A database without a running service, which would move the texts itself.
 let database: Database;
 before(async () => {
   database = connect(await newDatabase(), 4);
@@ -30,14 +30,14 @@ async function publish(count: number, title: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** As the release before did. */
+/** As the previous release did. */
 async function indexAsBefore(ids: number[], form: string): Promise<void> {
   await database`
     insert into news_search (article_id, published_at, form, grams)
     select id, published_at, ${form}, array[1] from news_articles where id = any (${ids}::bigint[])`;
 }
 
-/** Before the upgrade: nothing copies what is written. */
+/** Before the upgrade no trigger copies what is written. */
 async function indexBeforeUpgrade(ids: number[], form: string): Promise<void> {
   await database`alter table news_search disable trigger news_search_copied_new`;
   await indexAsBefore(ids, form);
@@ -48,7 +48,7 @@ const found = (keyword: string) => searchArticles(database, keyword, PAGE);
 const oldTable = async () =>
   (await database`select count(*) as rows, pg_relation_size('news_search') as bytes from news_search`)[0];
 
-test('articles that the release before indexed are moved and found, and the old table gives its space back', async () => {
+test('articles indexed by the previous release are moved and found, and the old table is shrunk', async () => {
   const ids = await publish(MANY, '옛 기사');
   await indexBeforeUpgrade(ids, '옛 기사');
   assert.equal((await found('옛 기사')).total, 0);
@@ -57,7 +57,7 @@ test('articles that the release before indexed are moved and found, and the old 
   assert.deepEqual(await oldTable(), { rows: 0, bytes: 0 });
 });
 
-test('a text that was indexed since the upgrade is not replaced by the one that is moved', async () => {
+test('a text indexed after the upgrade is not overwritten by the move', async () => {
   const [id] = (await publish(1, '새 제목')) as [number];
   await indexBeforeUpgrade([id], '옛 제목');
   const article = { id, published_at: new Date(), title: '새 제목', title_ko: '새 제목', summary_ko: '' };
@@ -67,7 +67,7 @@ test('a text that was indexed since the upgrade is not replaced by the one that 
   assert.deepEqual(await found('새 제목'), { ids: [id], total: 1 });
 });
 
-test('what an instance of the release before still indexes is found at once', async () => {
+test('articles indexed by an instance of the previous release are found immediately', async () => {
   const [id] = (await publish(1, '함께 도는 기사')) as [number];
   await indexAsBefore([id], '함께 도는 기사');
   assert.deepEqual(await found('함께 도는'), { ids: [id], total: 1 });
@@ -76,7 +76,7 @@ test('what an instance of the release before still indexes is found at once', as
   assert.deepEqual(await found('번역된'), { ids: [id], total: 1 });
 });
 
-test('a new keyword group looks back once all articles are moved, and misses none', async () => {
+test('a new keyword group is backfilled after all articles are moved, and misses none', async () => {
   const ids = await publish(3, '되돌아볼 기사');
   await indexBeforeUpgrade(ids, '되돌아볼 기사');
   const [account] = await database<{ id: number }[]>`

@@ -11,12 +11,12 @@ import {
 import type { Database } from '../../src/kernel/database.ts';
 import { connect, newDatabase } from '../harness.ts';
 
-/** Search among articles: a literal part of title or summary, newest first, counted exactly. */
+/** Article search: a literal substring of title or summary, newest first, with exact counts. */
 
 const BLOCK = 32_768;
 const NEWEST = Date.UTC(2026, 10, 15);
 
-// On a database that no service works on: it would count blocks by itself.
+// A database without a running service, which would count blocks itself.
 let database: Database;
 before(async () => {
   database = connect(await newDatabase(), 4);
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database`delete from news_articles`;
 });
 
-/** Ids as if many more had been stored; the higher, the older, against the order of ids. */
+/** Ids as if many more articles were stored; publication order is the reverse of the id order. */
 const article = (id: number, texts: Partial<ArticleTexts> = {}): ArticleTexts => ({
   id,
   published_at: new Date(NEWEST - id * 60_000),
@@ -47,7 +47,7 @@ async function publish(articles: ArticleTexts[]): Promise<void> {
 
 const found = async (keyword: string, page = { limit: 20, offset: 0 }) => searchArticles(database, keyword, page);
 
-test('every part of title, Korean title and summary is found, and nothing else', async () => {
+test('finds every substring of title, Korean title and summary, and nothing else', async () => {
   const texts = {
     title: 'Glucopin Sensor_One launches 血糖センサー',
     title_ko: '글루코핀 100% 국산화',
@@ -76,8 +76,8 @@ test('every part of title, Korean title and summary is found, and nothing else',
   }
 });
 
-test('characters beyond sixteen bits, which share numbers in the index, are told apart', async () => {
-  // 😀, and a letter and a private character with its number.
+test('distinguishes astral characters that share numbers in the index', async () => {
+  // 😀, and a letter and a private-use character with the same number.
   const [smile, letter, own] = [0x1f600, 0x1f600 + 6400, 0xe000 + (0x1f600 % 6400)].map((code) =>
     String.fromCodePoint(code),
   ) as [string, string, string];
@@ -87,7 +87,7 @@ test('characters beyond sixteen bits, which share numbers in the index, are told
   }
 });
 
-test('the newest by publication come first, page by page, whether a word is rare or common', async () => {
+test('results are sorted by publication, newest first, page by page, for rare and common words', async () => {
   const articles = Array.from({ length: 60 }, (_, place) =>
     article(BLOCK - 30 + place, { summary_ko: place % 20 === 0 ? '드문말 흔한말' : '흔한말' }),
   );
@@ -100,7 +100,7 @@ test('the newest by publication come first, page by page, whether a word is rare
   assert.deepEqual(await found('드문말 흔한말', { limit: 1, offset: 1 }), { ids: [ids[20]], total: 3 });
 });
 
-test('candidates come from the highest id down, over all blocks', async () => {
+test('candidates are read from the highest id down, over all blocks', async () => {
   const ids = [5, BLOCK - 1, BLOCK, 3 * BLOCK, 3 * BLOCK + 1];
   await publish(ids.map((id) => article(id, { title: '후보 기사' })));
   assert.deepEqual(await candidatesBelow(database, '후보', { below: 3 * BLOCK + 1, limit: 10 }), [
@@ -113,7 +113,7 @@ test('candidates come from the highest id down, over all blocks', async () => {
   assert.deepEqual(await candidatesBelow(database, '없는', { below: BLOCK, limit: 2 }), []);
 });
 
-test('totals stay exact when a full block was counted and its articles change, go or come late', async () => {
+test('totals stay exact when articles of a counted block are changed, deleted or added late', async () => {
   const ids = Array.from({ length: 400 }, (_, place) => 1000 + place);
   await publish([...ids.map((id) => article(id, { summary_ko: '세는말' })), article(BLOCK, { summary_ko: '세는말' })]);
   await closeBlocks(database);
@@ -140,7 +140,7 @@ test('totals stay exact when a full block was counted and its articles change, g
   assert.deepEqual(await found('세는말', { limit: 3, offset: 0 }), { ids: [2000, BLOCK + 1, 1001], total: 399 });
 });
 
-test('an article that is written while its block is counted is counted once', async () => {
+test('an article written while its block is being counted is counted once', async () => {
   const ids = Array.from({ length: 400 }, (_, place) => 1000 + place);
   await publish([...ids.map((id) => article(id, { summary_ko: '겹친말' })), article(BLOCK)]);
   await database`delete from news_search_counted`;

@@ -6,11 +6,11 @@ export type NewArticle = {
   source?: string;
   region?: '국내' | '해외';
   summary?: string;
-  /** The number, from 1, of the article among the given that it is a copy of. */
+  /** The number, from 1, of the given article that it is a copy of. */
   copyOf?: number;
 };
 
-/** Articles as a collector would have stored them; answers their ids. */
+/** Stores articles as the collector would; returns their ids. */
 export async function insertArticles({ database }: Service, articles: NewArticle[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { title, published, source = '샘플일보', region = '국내', summary = '요약', copyOf } of articles) {
@@ -25,7 +25,7 @@ export async function insertArticles({ database }: Service, articles: NewArticle
   return ids;
 }
 
-/** A group of the account that found just these, and has nothing left to look through. */
+/** A group of the account that matched exactly these articles and needs no backfill. */
 export async function insertGroup(
   { database }: Service,
   accountId: number,

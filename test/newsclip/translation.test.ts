@@ -37,7 +37,7 @@ async function matchesOf(groupId: number): Promise<number> {
   return (await service.database`select from keyword_matches where group_id = ${groupId}`).length;
 }
 
-/** The model answers when what it returns is called. */
+/** The model responds when the returned function is called. */
 function answerWhenReleased(answer: object): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   model.standard(async (response, asked) => {
@@ -47,7 +47,7 @@ function answerWhenReleased(answer: object): () => void {
   return resolve;
 }
 
-test('a foreign article that somebody looks for is put into Korean in the background, and found by it', async () => {
+test('a foreign article that matches a group is translated into Korean in the background, and found by it', async () => {
   const release = answerWhenReleased({
     title_ko: '**누리반도체**, 텍사스 공장 착공',
     summary_ko: '누리반도체가 공장을\n착공했다.',
@@ -77,7 +77,7 @@ test('a foreign article that somebody looks for is put into Korean in the backgr
   assert.equal((await articleAt('https://a.example/2')).translated_at, null);
 });
 
-test('an edit brings back the original until it is translated again', async () => {
+test('an edit restores the original until it is translated again', async () => {
   const release = answerWhenReleased({ title_ko: '누리, 오스틴 착공', summary_ko: '고쳐 썼다.' });
   const title = 'Nuri breaks ground in Austin, Texas';
   await ingest(ABROAD, [item({ url: 'https://a.example/1', title, summary: 'Edited.', language: 'en' })]);
@@ -87,8 +87,8 @@ test('an edit brings back the original until it is translated again', async () =
   await until(async () => (await articleAt('https://a.example/1')).title_ko === '누리, 오스틴 착공');
 });
 
-test('an article that cannot be translated is tried three times; a model that is away costs no attempt', async () => {
-  // A database that no service works on.
+test('a failing translation is tried three times; an unavailable model does not count as an attempt', async () => {
+  // A database without a running service.
   const database = connect(await newDatabase(), 2);
   const url = 'https://b.example/1';
   const store = createIngest({ database, announce: async () => {}, now: () => new Date() });
