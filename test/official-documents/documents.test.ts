@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** Official documents: making, changing, listing, reading, deleting. */
+/** Official documents: create, modify, list, read, delete. */
 
 let service: Service;
 let key: string;
@@ -26,7 +26,7 @@ const history = async (id: number) => (await get(`/${id}/history`)).body.data;
 const modifyAi = (document_id: number, modification_prompt: string) =>
   post('/modify-ai', { document_id, modification_prompt });
 
-test('document-types names the four types, each with a description', async () => {
+test('document-types lists the four types with their descriptions', async () => {
   const { status, body } = await get('/document-types');
   assert.equal(status, 200);
   assert.deepEqual(Object.keys(body.data), ['document_types']);
@@ -40,7 +40,7 @@ test('document-types names the four types, each with a description', async () =>
   }
 });
 
-test('create answers with the document and who wrote it', async () => {
+test('create returns the document and its writer', async () => {
   const { status, body, headers } = await create(wanted);
   assert.equal(status, 200);
   const { document_id, title, content, created_at, document, to_check, claims, ...rest } = body.data;
@@ -74,7 +74,7 @@ test('detail has every field of the resource', async () => {
 
 const SCRIPTS = { ko: /[가-힣]/, en: /[A-Za-z]{4}/, ja: /[ぁ-ん]/, zh: /[\u4e00-\u9fff]/ };
 for (const document_type of TYPES) {
-  test(`create makes a ${document_type} in Korean, English, Japanese and Chinese, each its own`, async () => {
+  test(`create writes a different ${document_type} in Korean, English, Japanese and Chinese`, async () => {
     const contents = new Set<string>();
     for (const [language, script] of Object.entries(SCRIPTS)) {
       const data = await made({ document_type, language, keyword: '글루코핀' });
@@ -87,12 +87,12 @@ for (const document_type of TYPES) {
   });
 }
 
-test('the four types are four forms', async () => {
+test('the four types have different forms', async () => {
   const contents = await Promise.all(TYPES.map(async (document_type) => (await made({ document_type })).content));
   assert.equal(new Set(contents).size, 4);
 });
 
-test('null for an optional field is as good as leaving it out', async () => {
+test('null for an optional field means omitted', async () => {
   const { status, body } = await create({ ...wanted, language: null, is_search: null, reference_ids: null });
   assert.equal(status, 200);
   assert.equal(body.data.language, 'ko');
@@ -105,7 +105,7 @@ for (const [name, change] of [
   ['web search', { is_search: true }],
   ['a field nobody knows', { is_public: 'x' }],
 ] as const) {
-  test(`create with ${name} is taken`, async () => {
+  test(`create accepts ${name}`, async () => {
     const { status, text } = await create({ ...wanted, ...change });
     assert.equal(status, 200, text);
   });
@@ -126,7 +126,7 @@ for (const [name, change, field] of [
   ['reference_ids a text', { reference_ids: '1' }, 'reference_ids'],
   ['reference_ids with a fraction', { reference_ids: [1.5] }, 'reference_ids'],
 ] as const) {
-  test(`create with ${name} is 400 and names ${field}`, async () => {
+  test(`create with ${name} returns 400 and names ${field}`, async () => {
     const reply = await create({ ...wanted, ...change });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.ok(reply.body.message.includes(field), reply.body.message);
@@ -134,7 +134,7 @@ for (const [name, change, field] of [
   });
 }
 
-test('modify changes what is given, keeps what is not and answers with the changed text', async () => {
+test('modify changes the given fields, keeps the others and returns the changed text', async () => {
   const { document_id, content } = await made();
   const titled = await post('/modify', { document_id, title: '새 제목' });
   assert.equal(titled.status, 200);
@@ -149,7 +149,7 @@ test('modify changes what is given, keeps what is not and answers with the chang
   assert.equal(kept.updated_at, rewritten.body.data.updated_at);
 });
 
-test('modify takes a title of 500 and a content of 500,000 characters', async () => {
+test('modify accepts a title of 500 and a content of 500,000 characters', async () => {
   const { document_id } = await made();
   const [title, content] = ['가'.repeat(500), '나'.repeat(500_000)];
   assert.equal((await post('/modify', { document_id, title, content })).status, 200);
@@ -167,14 +167,14 @@ for (const [name, change, field] of [
   ['a document_id of zero', { document_id: 0, title: '제목' }, 'document_id'],
   ['a document_id in quotes', { document_id: '1', title: '제목' }, 'document_id'],
 ] as const) {
-  test(`modify with ${name} is 400 and names ${field}`, async () => {
+  test(`modify with ${name} returns 400 and names ${field}`, async () => {
     const reply = await post('/modify', { document_id: 999_999_999, ...change });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, field);
   });
 }
 
-test('modify-ai replaces the addressee and answers with the text, its time and what could not be verified', async () => {
+test('modify-ai replaces the addressee and returns the text, its time and what could not be verified', async () => {
   const { document_id } = await made();
   const { status, body, headers } = await modifyAi(document_id, '수신을 정보보호팀장으로 바꿔 줘');
   assert.equal(status, 200);
@@ -196,14 +196,14 @@ test('modify-ai replaces the addressee and answers with the text, its time and w
   assert.equal((await detail(document_id)).content, body.data.content);
 });
 
-test('modify-ai replaces a word and puts the particles right', async () => {
+test('modify-ai replaces a word and corrects the particles', async () => {
   const { document_id } = await made();
   await post('/modify', { document_id, title: '점검은 한다', content: '점검을 한다. 점검이 끝난다. 점검으로 알린다.' });
   const { body } = await modifyAi(document_id, "'점검'을 '평가'로 바꿔 줘");
   assert.deepEqual([body.data.title, body.data.content], ['평가는 한다', '평가를 한다. 평가가 끝난다. 평가로 알린다.']);
 });
 
-test('modify-ai translates: the language of the document changes', async () => {
+test('modify-ai translates and updates the language of the document', async () => {
   const { document_id } = await made();
   assert.equal((await modifyAi(document_id, '일본어로 번역해 줘')).status, 200);
   const kept = await detail(document_id);
@@ -211,7 +211,7 @@ test('modify-ai translates: the language of the document changes', async () => {
   assert.match(kept.content, /[ぁ-ん]/);
 });
 
-test('modify-ai into a language that official documents do not have keeps the language', async () => {
+test('modify-ai into an unsupported language keeps the language', async () => {
   const { document_id } = await made();
   const { status, body } = await modifyAi(document_id, '프랑스어로 번역해 줘');
   assert.equal(status, 200);
@@ -219,14 +219,14 @@ test('modify-ai into a language that official documents do not have keeps the la
   assert.equal((await detail(document_id)).language, 'ko');
 });
 
-test('modify-ai that needs a model leaves the text alone and says so', async () => {
+test('modify-ai with an instruction that needs a model keeps the text and says so', async () => {
   const { document_id, content } = await made();
   const { body } = await modifyAi(document_id, '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서');
   assert.deepEqual([body.data.content, body.data.applied], [content, false]);
   assert.match(body.message, /TEXT_MODEL/);
 });
 
-test('modify-ai checks its fields before it looks for the document', async () => {
+test('modify-ai validates its fields before it looks up the document', async () => {
   const document_id = 999_999_999;
   for (const [body, field] of [
     [{ document_id }, 'modification_prompt'],
@@ -243,7 +243,7 @@ test('modify-ai checks its fields before it looks for the document', async () =>
   assert.equal((await modifyAi(own.document_id, '😀'.repeat(1000))).status, 200);
 });
 
-test('list is newest first, without content, ten on a page, with true totals', async () => {
+test('list is sorted newest first, without content, ten per page, with correct totals', async () => {
   const { key: own } = await service.account();
   const list = async (query = '') => (await get(`/list${query}`, own)).body.data;
   assert.deepEqual(await list(), { documents: [], total: 0, page: 1, limit: 10, total_pages: 0 });
@@ -280,12 +280,12 @@ for (const query of [
   'limit=x',
   'limit=5&limit=6',
 ]) {
-  test(`list with ${query} is 400`, async () => {
+  test(`list with ${query} returns 400`, async () => {
     assertFailure(await get(`/list?${query}`), 400, 'BAD_REQUEST');
   });
 }
 
-test('delete is for good, with null for data, and a second delete is 404', async () => {
+test('delete is permanent and returns null as data, and a second delete returns 404', async () => {
   const { document_id } = await made();
   await post('/modify', { document_id, title: '새 제목' });
   const remove = () => service.call('DELETE', `/official-document/${document_id}`, { key });
@@ -300,7 +300,7 @@ test('delete is for good, with null for data, and a second delete is 404', async
   assert.equal(left.length, 0);
 });
 
-test("somebody else's document: reading is 404, changing and deleting are 403, and nothing changes", async () => {
+test("another account's document: reading returns 404, changing and deleting return 403, and nothing changes", async () => {
   const { document_id } = await made();
   await post('/modify', { document_id, title: '새 제목' });
   const [version] = await history(document_id);
@@ -328,7 +328,7 @@ test("somebody else's document: reading is 404, changing and deleting are 403, a
   assert.deepEqual(await detail(document_id), before);
 });
 
-test('a document that never was is 404 everywhere', async () => {
+test('a document that does not exist returns 404 everywhere', async () => {
   const document_id = 999_999_999;
   assertFailure(await get(`/${document_id}`), 404, 'NOT_FOUND');
   assertFailure(await get(`/${document_id}/history`), 404, 'NOT_FOUND');
@@ -340,12 +340,12 @@ test('a document that never was is 404 everywhere', async () => {
 });
 
 for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992']) {
-  test(`an id of ${id} in the path is 400`, async () => {
+  test(`an id of ${id} in the path returns 400`, async () => {
     assertFailure(await get(`/${id}`), 400, 'BAD_REQUEST');
   });
 }
 
-test('history is newest first and restore brings a version back, language and all', async () => {
+test('history is sorted newest first, and restore brings back a version including its language', async () => {
   const { document_id, title, content } = await made();
   assert.deepEqual(await history(document_id), []);
   const translated = (await modifyAi(document_id, '영어로 번역해 줘')).body.data;
@@ -365,7 +365,7 @@ test('history is newest first and restore brings a version back, language and al
   assert.equal((await history(document_id))[0].title, 'By hand');
 });
 
-test('restore of a version that is not this document’s is 404, and without one 400', async () => {
+test('restore of another document’s version returns 404, and without a version 400', async () => {
   const { document_id } = await made();
   const other = await made();
   await post('/modify', { document_id: other.document_id, title: '다른 제목' });
@@ -374,7 +374,7 @@ test('restore of a version that is not this document’s is 404, and without one
   assertFailure(await post(`/${document_id}/restore`, {}), 400, 'BAD_REQUEST');
 });
 
-test('lint names the notations that are off, where they stand and what to write', async () => {
+test('lint reports wrong notations with their position and a suggestion', async () => {
   const { document_id } = await made();
   const content = '수신  각 부서장\n\n1. 점검은 2026년 11월 20일 오후 3시에 한다.\n\n붙임: 계획서 1부';
   await post('/modify', { document_id, content });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** Reference material of official documents. */
+/** References of official documents. */
 
 let service: Service;
 let key: string;
@@ -26,7 +26,7 @@ const list = async (query = '', by = key) =>
 const create = (body: object) => service.call('POST', '/official-document/create', { key, body });
 const wanted = { keyword: '사내 보안 점검 협조 요청', document_type: '협조문' };
 
-test('a reference is answered with its id, name and time, and listed with its content', async () => {
+test('create returns a reference with id, name and time, and the list includes its content', async () => {
   const { status, body } = await add(material);
   assert.equal(status, 200);
   const { reference_id, created_at, ...rest } = body.data;
@@ -37,7 +37,7 @@ test('a reference is answered with its id, name and time, and listed with its co
   assert.deepEqual(references[0], { id: reference_id, ...material, file_url: '', created_at });
 });
 
-test('null for file_url is as good as leaving it out', async () => {
+test('null for file_url means omitted', async () => {
   assert.equal((await add({ ...material, file_url: null })).status, 200);
 });
 
@@ -46,7 +46,7 @@ for (const [name, change] of [
   ['a name of 200 astral characters', { name: '😀'.repeat(200) }],
   ['a content of 50,000 characters', { content: '가'.repeat(50_000) }],
 ] as const) {
-  test(`a reference with ${name} is taken`, async () => {
+  test(`accepts a reference with ${name}`, async () => {
     assert.equal((await add({ ...material, ...change })).status, 200);
   });
 }
@@ -64,14 +64,14 @@ for (const [name, change, field] of [
   ['a file_url that is not from a grant', { file_url: 'https://files.example/plan.pdf' }, 'file_url'],
   ['a file_url that is a number', { file_url: 1 }, 'file_url'],
 ] as const) {
-  test(`a reference with ${name} is 400 and names ${field}`, async () => {
+  test(`a reference with ${name} returns 400 and names ${field}`, async () => {
     const reply = await add({ ...material, ...change });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, field);
   });
 }
 
-test('the list is newest first, ten on a page, with true totals, and nobody else’s', async () => {
+test('the list is sorted newest first, ten per page, with correct totals, and only the caller’s', async () => {
   const { key: own } = await service.account();
   assert.deepEqual(await list('', own), { references: [], total: 0, page: 1, limit: 10 });
   const ids: number[] = [];
@@ -87,12 +87,12 @@ test('the list is newest first, ten on a page, with true totals, and nobody else
 });
 
 for (const query of ['page=0', 'page=x', 'limit=0', 'limit=101', 'limit=1.5']) {
-  test(`the list with ${query} is 400`, async () => {
+  test(`the list with ${query} returns 400`, async () => {
     assertFailure(await service.call('GET', `/official-document/reference/list?${query}`, { key }), 400, 'BAD_REQUEST');
   });
 }
 
-test('delete answers with null; a second is 404, somebody else’s 403', async () => {
+test('delete returns null; a second returns 404, another account’s 403', async () => {
   const id = await added();
   const { key: stranger } = await service.account();
   const remove = (by: string) => service.call('DELETE', `/official-document/reference/${id}`, { key: by });
@@ -104,19 +104,19 @@ test('delete answers with null; a second is 404, somebody else’s 403', async (
 });
 
 for (const id of ['0', '-1', 'abc', '9007199254740992']) {
-  test(`deleting the reference ${id} is 400`, async () => {
+  test(`deleting the reference ${id} returns 400`, async () => {
     assertFailure(await service.call('DELETE', `/official-document/reference/${id}`, { key }), 400, 'BAD_REQUEST');
   });
 }
 
-test('a cited reference shows up in the document', async () => {
+test('the content of a cited reference appears in the document', async () => {
   assert.doesNotMatch((await create(wanted)).body.data.content, /412대/);
   const { status, body } = await create({ ...wanted, reference_ids: [await added()] });
   assert.equal(status, 200);
   assert.match(body.data.content, /412대/);
 });
 
-test('citing references that are not there, not the caller’s or of another area is 400 NOT_FOUND and names them', async () => {
+test('citing references that are missing, another account’s or of another area returns 400 NOT_FOUND and names them', async () => {
   const own = await added();
   const foreign = await added({}, (await service.account()).key);
   const press = (await service.call('POST', '/press/reference', { key, body: { title: '자료', content: '내용' } })).body
