@@ -37,7 +37,7 @@ async function ok(call: ReturnType<Browser['call']>) {
   return reply.body.data;
 }
 
-test('every endpoint of the desk is for operators alone, and in no public document', async () => {
+test('every operator endpoint is restricted to operators, and absent from the public document', async () => {
   const endpoints = operator({} as never).endpoints as Endpoint[];
   assert.ok(endpoints.length > 15);
   const owner = await signIn(service, customer.email);
@@ -52,7 +52,7 @@ test('every endpoint of the desk is for operators alone, and in no public docume
   assert.ok(!text.includes('/operator/'));
 });
 
-test('an operator who is none any more is refused', async () => {
+test('rejects a former operator', async () => {
   const { accountId, email } = await service.account();
   const [person] = await service.database<{ id: number }[]>`select id from people where account_id = ${accountId}`;
   await setOperator(service.database, person!.id, true);
@@ -62,7 +62,7 @@ test('an operator who is none any more is refused', async () => {
   await until(async () => (await former.call('GET', '/operator/health')).status === 403);
 });
 
-test('a release that waits for an editor is changed and approved, another is rejected and refunded', async () => {
+test('edits and approves a waiting release, and rejects and refunds another', async () => {
   const { key } = customer;
   const catalogue = await makeCatalogue(service.database);
   const press = await ok(service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } }));
@@ -95,7 +95,7 @@ test('a release that waits for an editor is changed and approved, another is rej
   assert.equal(await balance(), paid + second.payment_price);
 });
 
-test('a release is approved for another time than the one it was ordered for', async () => {
+test('approves a release for another time than ordered', async () => {
   const { key } = customer;
   const press = await ok(service.call('POST', '/press/create-v2', { key, body: { keyword: '글루코핀 출시' } }));
   const body = { ...orderOf(press.press_id, await makeCatalogue(service.database)), release_method: 'EXPERT_EDIT' };
@@ -111,7 +111,7 @@ test('a release is approved for another time than the one it was ordered for', a
   assert.equal(Math.floor(Date.parse(scheduled_kst) / 1000), Math.floor(Date.parse(time) / 1000));
 });
 
-test('the catalogue is imported, searched, and a product changes its price and goes off sale', async () => {
+test('imports and searches the catalogue, changes the price of a product and takes it off sale', async () => {
   const product = {
     code: 'desk-1',
     country_code: 'kr',
@@ -139,7 +139,7 @@ test('the catalogue is imported, searched, and a product changes its price and g
   assert.deepEqual([reporters, total_count], [[], 0]);
 });
 
-test('an account is opened, its owner invited, and credit granted once', async () => {
+test('creates an account, invites its owner, and grants credit once', async () => {
   const opened = await ok(desk.call('POST', '/operator/accounts', { email: 'New@Example.com', credits: 500 }));
   assert.equal((await service.call('GET', '/account', { key: opened.api_key })).body.data.credit_balance, 500);
   const token = new URL(opened.invitation_link).searchParams.get('token');
@@ -159,7 +159,7 @@ test('an account is opened, its owner invited, and credit granted once', async (
   assert.equal((await owner.call('GET', '/account')).body.data.credit_balance, 2000);
 });
 
-test('an address is suppressed, found, and may be written to again', async () => {
+test('suppresses an address, finds it, and removes it', async () => {
   await ok(desk.call('POST', '/operator/suppressions', { email: 'Kim@example.com', note: '퇴사' }));
   const { suppressions } = await ok(desk.call('GET', '/operator/suppressions?email=kim@example.com'));
   assert.deepEqual([suppressions[0].reason, suppressions[0].note], ['manual', '퇴사']);
@@ -168,7 +168,7 @@ test('an address is suppressed, found, and may be written to again', async () =>
   assertFailure(await desk.call('POST', '/operator/suppressions', { email: 'a@b.c, d@e.f' }), 400, 'BAD_REQUEST');
 });
 
-test('a source of news is added, switched off and removed', async () => {
+test('adds, disables and removes a feed', async () => {
   const given = { url: 'https://news.example.com/rss', media: '가나일보' };
   const { feed_id, health } = await ok(desk.call('POST', '/operator/feeds', given));
   assert.equal(health, 'new');
@@ -183,14 +183,14 @@ test('a source of news is added, switched off and removed', async () => {
   assert.deepEqual((await ok(desk.call('GET', '/operator/feeds'))).feeds, []);
 });
 
-test('the state of the service is told', async () => {
+test('reports the state of the service', async () => {
   const health = await ok(desk.call('GET', '/operator/health'));
   assert.deepEqual([health.mail, health.files, health.text_model], ['outbox', 'folder', null]);
   assert.ok(health.accounts >= 3 && health.database_bytes > 0 && health.disk_free_bytes > 0);
   assert.match(health.database_version, /^\d+/);
 });
 
-test('the desk is under the interface’s root, and its changes come from our own pages', async () => {
+test('operator endpoints are under the API root, and reject changes from other sites', async () => {
   const reply = await fetch(`${service.url}${API}/operator/accounts`, {
     method: 'POST',
     headers: {
