@@ -13,11 +13,11 @@ const LIMITS = { maxBytes: 10_000, timeoutMs: 60_000, maxRedirects: 3 };
 const strict = createOutbound({ allow: [], userAgent: 'test' });
 
 let site: Site;
-/** Every client socket this process opens, wherever it leads. */
+/** Every client socket this process opens, to any address. */
 let sockets = 0;
 
 before(async () => {
-  // On all addresses of the machine, so that a hole in the ban would be seen as a visitor.
+  // Listens on all addresses of the machine, so that a hole in the check shows up as a visitor.
   site = await openSite((_, response) => response.end('inside'), 'everywhere');
   subscribe('net.client.socket', () => {
     sockets++;
@@ -49,7 +49,7 @@ const refused: [string, string[]][] = [
 ];
 
 for (const [name, hosts] of refused) {
-  test(`${name} is refused without a connection`, async () => {
+  test(`rejects ${name} without connecting`, async () => {
     for (const host of hosts) {
       const result = await strict.get(`http://${host}:${site.port}/`, LIMITS);
       assert.equal(result.ok, false);
@@ -60,7 +60,7 @@ for (const [name, hosts] of refused) {
   });
 }
 
-test('the own addresses of the machine are refused, public or not', async () => {
+test("rejects the machine's own addresses, public or not", async () => {
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   assert.ok(own.length > 0);
   for (const { address, family } of own) {
@@ -71,13 +71,13 @@ test('the own addresses of the machine are refused, public or not', async () => 
   assert.equal(sockets, 0);
 });
 
-test('a public address is refused while it is one of our own', () => {
+test('rejects a public address while the machine has it', () => {
   assert.equal(isPublicAddress('8.8.4.4', ['8.8.4.4']), false);
   assert.equal(isPublicAddress('8.8.4.4', ['8.8.8.8', 'fe80::1']), true);
   assert.equal(isPublicAddress('2a00:1450:0:0::1', ['2a00:1450::1']), false);
 });
 
-test('an address with a zone is no address to fetch', async () => {
+test('rejects an address with a zone', async () => {
   assert.equal(isPublicAddress('fe80::1%lo'), false);
   assert.equal(isPublicAddress('2606:4700::1111%lo'), false);
   for (const host of ['[fe80::1%25lo]', '[::1%lo]', '[::1%25lo]']) {
@@ -87,7 +87,7 @@ test('an address with a zone is no address to fetch', async () => {
   assert.equal(sockets, 0);
 });
 
-test('public addresses pass', () => {
+test('accepts public addresses', () => {
   for (const address of [
     '8.8.8.8',
     '1.1.1.1',
@@ -103,7 +103,7 @@ test('public addresses pass', () => {
   for (const text of ['', 'example.com', '127.1', '::ffff:8.8.8.8']) assert.equal(isPublicAddress(text), false, text);
 });
 
-test('a name that resolves to a forbidden address is refused, whichever class', async () => {
+test('rejects a name that resolves to a forbidden address of any class', async () => {
   for (const address of [
     '127.0.0.1',
     '::1',
@@ -121,16 +121,16 @@ test('a name that resolves to a forbidden address is refused, whichever class', 
   assert.equal(sockets, 0);
 });
 
-test('of a mixed answer only the public addresses are ever connected', async () => {
+test('when a name has several addresses, only the public ones are ever connected', async () => {
   const target = { url: new URL('http://mixed.example/'), exempt: false };
   const resolve = async () => ['127.0.0.1', '8.8.8.8', '::1', '10.0.0.1', '2606:4700:4700::1111'];
   const usable = await connectable(target, resolve, new AbortController().signal);
   assert.deepEqual(usable, ['8.8.8.8', '2606:4700:4700::1111']);
 });
 
-test('a name is resolved once a hop, and the connection goes to what was checked', async () => {
+test('a name is resolved once per hop, and the connection goes to the checked address', async () => {
   const asked: string[] = [];
-  // Right the first time, hostile from then on: the way of DNS rebinding.
+  // Public the first time, private from then on: DNS rebinding.
   const answers = [['127.0.0.1'], ['10.0.0.1']];
   const resolve = async (hostname: string) => {
     asked.push(hostname);
@@ -142,7 +142,7 @@ test('a name is resolved once a hop, and the connection goes to what was checked
   assert.deepEqual(asked, ['inside.example']);
 });
 
-test('allow lifts the ban for exactly the named host and port', async () => {
+test('an allow entry applies to exactly its host and port', async () => {
   const seen = site.connections();
   const allowing = (...allow: string[]) => createOutbound({ allow, userAgent: 'test' });
   const reaches = async (url: string, ...allow: string[]) => (await allowing(...allow).get(url, LIMITS)).ok;
@@ -181,7 +181,7 @@ test('an allow entry is a host or host:port and nothing else', () => {
   assert.throws(() => createOutbound({ allow: ['a/b'], userAgent: 'test' }), /neither a host/);
 });
 
-test('a name server that answers with loopback is not believed, one that dawdles is not waited for', async () => {
+test('a DNS server that returns loopback is not trusted, and a slow one times out', async () => {
   const server = createSocket('udp4');
   server.on('message', (question, sender) => {
     if (question.includes('slow')) return;
@@ -200,7 +200,7 @@ test('a name server that answers with loopback is not believed, one that dawdles
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-/** The question up to its end, without the additional records that the resolver puts behind it. */
+/** The question section, without the additional records that the resolver appends. */
 function questionOf(message: Buffer): Buffer {
   return message.subarray(0, message.indexOf(0, 12) + 5);
 }

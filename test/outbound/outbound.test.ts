@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts';
 const LIMITS = { maxBytes: 100_000, timeoutMs: 60_000, maxRedirects: 3 };
 const MEGABYTE = 1024 * 1024;
 
-// Packed they are smaller than the limit. Brotli at its best takes a second for the same hundred bytes.
+// Compressed, they are below the limit. Brotli at its best level takes a second for the same hundred bytes.
 const gzipBomb = gzipSync(Buffer.alloc(50 * MEGABYTE));
 const brotliBomb = brotliCompressSync(Buffer.alloc(50 * MEGABYTE), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
@@ -43,7 +43,7 @@ const pages: Record<string, RequestListener> = {
     response.on('drain', more);
     more();
   },
-  // Empty blocks of deflate: bytes without end that unpack to nothing.
+  // Empty deflate blocks: endless bytes that decompress to nothing.
   '/endless-nothing': (_, response) => {
     response.writeHead(200, { 'content-encoding': 'deflate' }).write(Buffer.from([0x78, 0x9c]));
     const blocks = Buffer.alloc(50_000, Buffer.from([0, 0, 0, 0xff, 0xff]));
@@ -93,7 +93,7 @@ after(() => Promise.all([site.close(), other.close()]));
 const get = (path: string, options: object = {}) => outbound.get(site.url + path, { ...LIMITS, ...options });
 const reason = (result: OutboundResult) => (result.ok ? `ok ${result.status}` : result.reason);
 
-test('an answer comes with status, final address, headers and body, unpacked', async () => {
+test('returns status, final address, headers and decompressed body', async () => {
   for (const path of ['/plain', '/gzip', '/br', '/deflate']) {
     const result = await get(path);
     assert.ok(result.ok);
@@ -104,7 +104,7 @@ test('an answer comes with status, final address, headers and body, unpacked', a
   assert.equal(reason(await get('/unchanged')), 'ok 304');
 });
 
-test('only http and https, without credentials, on a port of the web', async () => {
+test('allows only http and https, without credentials, on web ports', async () => {
   const bad = [
     '',
     'page',
@@ -123,7 +123,7 @@ test('only http and https, without credentials, on a port of the web', async () 
   for (const url of bad) assert.equal(reason(await strict.get(url, LIMITS)), 'bad_url', url);
 });
 
-test('a bomb is stopped at the limit of unpacked bytes', async () => {
+test('stops a decompression bomb at the limit of decompressed bytes', async () => {
   for (const path of ['/gzip-bomb', '/br-bomb']) {
     const before = process.memoryUsage().arrayBuffers;
     assert.equal(reason(await get(path)), 'too_large', path);
@@ -131,35 +131,35 @@ test('a bomb is stopped at the limit of unpacked bytes', async () => {
   }
 });
 
-test('an endless body is stopped at the limit, also when it unpacks to nothing', async () => {
+test('stops an endless body at the limit, also when it decompresses to nothing', async () => {
   for (const path of ['/endless', '/endless-nothing', '/declared-large']) {
     assert.equal(reason(await get(path)), 'too_large', path);
   }
 });
 
-test('exactly the limit passes, one byte more does not', async () => {
+test('accepts exactly the limit, and rejects one byte more', async () => {
   assert.equal(reason(await get('/plain', { maxBytes: 6 })), 'ok 200');
   assert.equal(reason(await get('/plain', { maxBytes: 5 })), 'too_large');
   assert.equal(reason(await get('/gzip', { maxBytes: 25 })), 'too_large', 'packed it is 26 bytes');
 });
 
-test('headers beyond 16 KiB are too large', async () => {
+test('rejects headers over 16 KiB', async () => {
   assert.equal(reason(await get('/large-headers')), 'too_large');
 });
 
-test('what cannot be unpacked is a bad encoding', async () => {
+test('a body that cannot be decompressed is a bad encoding', async () => {
   for (const path of ['/double-gzip', '/unknown-encoding', '/no-gzip', '/cut-gzip']) {
     assert.equal(reason(await get(path)), 'bad_encoding', path);
   }
 });
 
-test('a slow drip and a silent server end at the total time', async () => {
+test('a slow body and a silent server end at the total timeout', async () => {
   for (const path of ['/drip', '/silent']) {
     assert.equal(reason(await get(path, { timeoutMs: 300 })), 'timeout', path);
   }
 });
 
-test('headers that drip end at the total time, and no HTTP at all is unreachable', async () => {
+test('slow headers end at the total timeout, and a response that is not HTTP is unreachable', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', (request) => {
@@ -183,18 +183,18 @@ test('headers that drip end at the total time, and no HTTP at all is unreachable
   assert.equal(reason(await raw.get(`http://${host}/`, LIMITS)), 'unreachable');
 });
 
-test('a body that breaks off is unreachable', async () => {
+test('a truncated body is unreachable', async () => {
   assert.equal(reason(await get('/broken-body')), 'unreachable');
 });
 
-test('the caller can give up, before and while it runs', async () => {
+test('the caller can abort before and during the request', async () => {
   assert.equal(reason(await get('/plain', { signal: AbortSignal.abort() })), 'cancelled');
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 50);
   assert.equal(reason(await get('/drip', { signal: controller.signal })), 'cancelled');
 });
 
-test('redirects are followed up to the limit', async () => {
+test('follows redirects up to the limit', async () => {
   const result = await get('/three');
   assert.ok(result.ok);
   assert.equal(result.url, `${site.url}/plain`);
@@ -206,12 +206,12 @@ test('redirects are followed up to the limit', async () => {
   assert.equal(reason(await get('/no-location')), 'ok 302');
 });
 
-test('a redirect address written in UTF-8 is understood', async () => {
+test('understands a redirect address written in UTF-8', async () => {
   const result = await get('/korean');
   assert.equal(result.ok && result.body.toString(), '한글 주소');
 });
 
-test('a redirect to a forbidden address is refused without a connection', async () => {
+test('rejects a redirect to a forbidden address without connecting', async () => {
   for (const to of [
     other.url,
     `http://localhost:${other.port}/`,
@@ -224,7 +224,7 @@ test('a redirect to a forbidden address is refused without a connection', async 
   assert.equal(other.connections(), 0);
 });
 
-test('a redirect to a name that resolves inside is refused', async () => {
+test('rejects a redirect to a name that resolves to a private address', async () => {
   const resolve = async () => ['127.0.0.1'];
   const guarded = createOutbound({ allow: [site.host], userAgent: 'test', resolve });
   const to = encodeURIComponent(`http://rebind.example:${other.port}/`);
@@ -232,7 +232,7 @@ test('a redirect to a name that resolves inside is refused', async () => {
   assert.equal(other.connections(), 0);
 });
 
-test('secrets stay with the origin they were meant for', async () => {
+test('does not send secrets to another origin', async () => {
   const headers = { Authorization: 'Bearer secret', cookie: 'a=b', 'X-Key': 'secret', 'If-None-Match': '"1"' };
   const same = await get('/to-self', { headers });
   assert.ok(same.ok);
@@ -246,11 +246,11 @@ test('secrets stay with the origin they were meant for', async () => {
   assert.ok(!away.body.includes('secret') && !seen.cookie);
 });
 
-test('a header that cannot be sent is an outcome too', async () => {
+test('an invalid header gives a result instead of an exception', async () => {
   assert.equal(reason(await get('/plain', { headers: { 'x-key': 'a\r\nb: c' } })), 'unreachable');
 });
 
-test('post sends its body under the same guard and follows nothing', async () => {
+test('post sends its body with the same checks and follows no redirect', async () => {
   const { maxBytes, timeoutMs } = LIMITS;
   const headers = { 'content-type': 'application/json' };
   const result = await outbound.post(`${site.url}/echo`, '{"소식":1}', { maxBytes, timeoutMs, headers });
@@ -263,7 +263,7 @@ test('post sends its body under the same guard and follows nothing', async () =>
   assert.equal(reason(await outbound.post(other.url, 'x', { maxBytes, timeoutMs })), 'forbidden_address');
 });
 
-test('a hundred at once all end', async () => {
+test('a hundred concurrent requests all end', async () => {
   const paths = ['/plain', '/gzip', '/endless', '/three', '/cut-gzip'];
   const results = await Promise.all(Array.from({ length: 100 }, (_, index) => get(paths[index % 5]!)));
   const counts = Object.groupBy(results.map(reason), (name) => name);

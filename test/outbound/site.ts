@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server of somebody else, on this machine, that counts who comes. */
+/** A third-party web server on this machine that counts requests. */
 export type Site = {
   port: number;
-  /** `127.0.0.1:port`, as it stands in an allow list. */
+  /** `127.0.0.1:port`, as written in an allow list. */
   host: string;
   url: string;
   connections(): number;
