@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createPasswordToken } from '../../src/areas/accounts/sign-in/tokens.ts';
 import { API, call, type Reply, type Service } from '../harness.ts';
 
-/** What a browser on a page of ours does: keeps cookies, and tells where its requests come from. */
+/** Behaves like a browser on our page: keeps cookies and sends the origin of its requests. */
 export type Browser = {
   cookies: Map<string, string>;
-  /** As the service wrote them, the newest answer's. */
+  /** The Set-Cookie headers of the latest response. */
   setCookies: string[];
-  /** Outside the interface, such as `/auth/sign-in/email`. */
+  /** Outside the API, such as `/auth/sign-in/email`. */
   auth(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
@@ -44,10 +44,10 @@ export function openBrowser(service: { url: string }): Browser {
   return browser;
 }
 
-/** Hashing takes time by design, so one hash of the password, made by the first service, serves everybody. */
+/** Password hashing is slow by design, so one hash, made by the first service, is reused. */
 let hash: string | null = null;
 
-/** A person of the account with a password, and a browser where they are signed in. */
+/** A member of the account with a password, and a browser where they are signed in. */
 export async function signIn(service: Service, email: string): Promise<Browser> {
   const browser = openBrowser(service);
   await setPassword(service, email);
@@ -74,7 +74,7 @@ export async function setPassword(service: Service, email: string): Promise<void
   hash = row!.password;
 }
 
-/** RFC 6238 with the usual numbers: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the usual parameters: SHA-1, six digits, 30 seconds. */
 export function totpCode(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));

@@ -22,7 +22,7 @@ const owner = async () => signIn(service, (await service.account()).email);
 const invite = (browser: Browser, email: string) => browser.call('POST', '/account/members', { email });
 const mails = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.eml')).length;
 
-test('inviting and removing a person again and again sends them three mails a day, from all accounts together', async () => {
+test('inviting and removing a person repeatedly sends at most three mails a day, over all accounts', async () => {
   const [first, second] = [await owner(), await owner()];
   for (let time = 0; time < 3; time++) {
     const added = await invite(time < 2 ? first : second, 'Stranger@example.com');
@@ -42,7 +42,7 @@ test('inviting and removing a person again and again sends them three mails a da
   assert.equal((await invite(first, 'stranger@example.com')).status, 200);
 });
 
-test('an account sends no more invitations in a day than the setting says, and others are not affected', async () => {
+test('an account sends at most the configured number of invitations per day, and other accounts are unaffected', async () => {
   const [eager, other] = [await owner(), await owner()];
   for (let place = 0; place < 5; place++) assert.equal((await invite(eager, `p${place}@example.com`)).status, 200);
   assertFailure(await invite(eager, 'p5@example.com'), 429, 'RATE_LIMITED');

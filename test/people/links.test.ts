@@ -23,7 +23,7 @@ after(async () => {
 
 async function mailTo(email: string, subject: RegExp) {
   const outbox = join(folder, 'outbox');
-  // The first mail makes it.
+  // The first mail creates it.
   if (!existsSync(outbox)) return undefined;
   const files = readdirSync(outbox, { recursive: true }).map(String);
   const mails = await Promise.all(
@@ -40,7 +40,7 @@ async function personOf(email: string): Promise<number> {
   return row!.id;
 }
 
-test('a forgotten password is reset by mail: the link works once, and others of the person no more', async () => {
+test("a password is reset by mail: the link works once, and the person's other links are invalidated", async () => {
   const { email } = await service.account();
   const other = await createPasswordToken(service.database, await personOf(email), 60);
   const browser = openBrowser(service);
@@ -61,7 +61,7 @@ test('a forgotten password is reset by mail: the link works once, and others of 
   assert.equal((await browser.auth('/sign-in/email', { email, password: PASSWORD })).status, 200);
 });
 
-test('a link that ran out, or that nobody made, opens nothing', async () => {
+test('rejects an expired and an invented link', async () => {
   const { email } = await service.account();
   const old = await createPasswordToken(service.database, await personOf(email), 60);
   await service.database`update verifications set expires_at = now() - interval '1 second'`;
@@ -70,7 +70,7 @@ test('a link that ran out, or that nobody made, opens nothing', async () => {
   assert.equal(credentials.length, 0);
 });
 
-test('an owner invites a member, who sets a password, works, and manages neither keys nor people', async () => {
+test('an owner invites a member, who sets a password and works, but manages neither keys nor members', async () => {
   const { email } = await service.account();
   const owner = await signIn(service, email);
   const invited = `member-${email}`;
@@ -115,7 +115,7 @@ test('an owner invites a member, who sets a password, works, and manages neither
   assertFailure(await owner.call('DELETE', `/account/members/${stranger}`), 404, 'NOT_FOUND');
 });
 
-test('a person changes their name and language, and gets mail in it', async () => {
+test('a user changes their name and language, and gets mail in that language', async () => {
   const { email } = await service.account();
   const browser = await signIn(service, email);
   const changed = await browser.call('PUT', '/account/me', { name: '김민지', language: 'en' });
@@ -126,7 +126,7 @@ test('a person changes their name and language, and gets mail in it', async () =
   await until(async () => (await mailTo(email, /Reset your password/)) !== undefined);
 });
 
-test('an owner makes a key that works, sees when it was used, and revokes it; a key makes no keys', async () => {
+test('an owner creates a key, sees its last use and revokes it; a key cannot create keys', async () => {
   const { email, key } = await service.account();
   const owner = await signIn(service, email);
   const past = await owner.call('POST', '/account/keys', { name: 'late', expires_at: '2020-01-01T00:00:00+09:00' });

@@ -5,7 +5,7 @@ import { connect, newDatabase } from '../harness.ts';
 
 const MIGRATION = new URL('../../migrations/0019-people.sql', import.meta.url);
 
-test('accounts that are older than people get their owner, and the first one an operator', async () => {
+test('the migration gives existing accounts an owner, and makes the first one an operator', async () => {
   const database = connect(await newDatabase(), 1);
   await database`insert into accounts (email) values ('First@example.com'), ('second@example.com')`;
   await database`insert into accounts (email, deleted_at) values ('second@example.com', now())`;

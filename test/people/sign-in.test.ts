@@ -9,7 +9,7 @@ import { type Browser, openBrowser, PASSWORD, setPassword, signIn, totpCode } fr
 let service: Service;
 let second: Service;
 let email: string;
-/** Somebody else who is signed in, for tests that are not about how: a password takes time by design. */
+/** Another signed-in user, without a password because hashing is slow by design. */
 let visitor: Browser;
 
 before(async () => {
@@ -26,7 +26,7 @@ after(async () => {
 
 const sessionOf = (cookies: Map<string, string>) => cookies.get('presswright.session_token');
 
-test('a person signs in with address and password, whatever the case, and sees the account without a key', async () => {
+test('signs in with address and password, ignoring the case of the address, and reads the account without a key', async () => {
   const browser = openBrowser(service);
   const reply = await browser.auth('/sign-in/email', { email: email.toUpperCase(), password: PASSWORD });
   assert.equal(reply.status, 200, reply.text);
@@ -39,7 +39,7 @@ test('a person signs in with address and password, whatever the case, and sees t
   assert.equal((await browser.auth('/get-session')).body.user.email, email);
 });
 
-test('the cookie is out of reach of scripts and other sites, and its token is shown and kept nowhere', async () => {
+test('the cookie is HttpOnly and SameSite, and its token is neither returned nor stored', async () => {
   const browser = openBrowser(service);
   const reply = await browser.auth('/sign-in/email', { email, password: PASSWORD });
   const [cookie = ''] = browser.setCookies;
@@ -53,7 +53,7 @@ test('the cookie is out of reach of scripts and other sites, and its token is sh
   assert.ok(stored.length > 0 && !JSON.stringify(stored).includes(token));
 });
 
-test('a wrong password and an unknown address are answered alike, and open nothing', async () => {
+test('a wrong password and an unknown address get the same response and no session', async () => {
   const browser = openBrowser(service);
   const wrong = await browser.auth('/sign-in/email', { email, password: 'not the password' });
   const unknown = await browser.auth('/sign-in/email', { email: 'nobody@example.com', password: 'not the password' });
@@ -64,7 +64,7 @@ test('a wrong password and an unknown address are answered alike, and open nothi
   assert.equal(status, 401, text);
 });
 
-test('nobody signs up, and what is not listed is not there', async () => {
+test('sign-up is disabled, and unlisted auth endpoints do not exist', async () => {
   const browser = openBrowser(service);
   for (const path of ['/sign-up/email', '/update-user', '/delete-user', '/list-sessions']) {
     const reply = await browser.auth(path, { email: 'new@example.com', password: PASSWORD, name: 'New' });
@@ -73,7 +73,7 @@ test('nobody signs up, and what is not listed is not there', async () => {
   assert.equal((await service.database`select from people where email = 'new@example.com'`).length, 0);
 });
 
-test('whoever signs in gets a session of their own, not the one that was planted', async () => {
+test('signing in creates a new session instead of using a planted one', async () => {
   const attacker = visitor;
   const victim = openBrowser(service);
   const planted = sessionOf(attacker.cookies) as string;
@@ -84,7 +84,7 @@ test('whoever signs in gets a session of their own, not the one that was planted
   assert.notEqual((await attacker.call('GET', '/account/me')).body.data.person.email, email);
 });
 
-test('a cookie that was altered, or that we never signed, is refused', async () => {
+test('rejects a modified cookie and one with a forged signature', async () => {
   const browser = openBrowser(service);
   const genuine = sessionOf(visitor.cookies) as string;
   browser.cookies.set('presswright.session_token', genuine);
@@ -97,7 +97,7 @@ test('a cookie that was altered, or that we never signed, is refused', async () 
   }
 });
 
-test('a request from another site changes nothing', async () => {
+test('rejects a change requested by another site', async () => {
   const browser = visitor;
   const brand = () => browser.call('GET', '/account/brand').then(({ body }) => body.data.company);
   const change = (headers: Record<string, string>) =>
@@ -126,7 +126,7 @@ test('a request from another site changes nothing', async () => {
   assert.equal(await brand(), '남의 회사');
 });
 
-test('a file that is charged for is not fetched by another site’s link either', async () => {
+test('rejects a paid download through a link on another site', async () => {
   const browser = visitor;
   const fetchFrom = (site: string) =>
     browser.call('GET', '/newsclip/v2/download/excel', undefined, { origin: '', 'sec-fetch-site': site });
@@ -135,7 +135,7 @@ test('a file that is charged for is not fetched by another site’s link either'
   assert.equal((await browser.call('GET', '/press/list', undefined, { 'sec-fetch-site': 'cross-site' })).status, 200);
 });
 
-test('a key goes before a session', async () => {
+test('a key takes precedence over a session', async () => {
   const browser = visitor;
   const other = await service.account(7);
   const { body } = await browser.call('GET', '/account', undefined, { 'service-api-key': other.key });
@@ -156,7 +156,7 @@ test('signing out ends the session on every instance within a second', async () 
   assertFailure(await elsewhere.call('GET', '/account/me'), 401, 'UNAUTHORIZED');
 });
 
-test('signing out everywhere ends all sessions of the person and nobody else’s, on every instance within a second', async () => {
+test('signing out everywhere ends all sessions of the user, and no others, on every instance within a second', async () => {
   const { email } = await service.account();
   const [here, there] = [await signIn(service, email), await signIn(service, email)];
   const elsewhere = openBrowser(second);
@@ -171,7 +171,7 @@ test('signing out everywhere ends all sessions of the person and nobody else’s
   assert.equal((await visitor.call('GET', '/account/me')).status, 200);
 });
 
-test('a new password ends what was open with the old one', async () => {
+test('a new password ends the existing sessions', async () => {
   const { email } = await service.account();
   const [here, there] = [await signIn(service, email), await signIn(service, email)];
   const body = { currentPassword: PASSWORD, newPassword: 'another good password' };
@@ -181,13 +181,13 @@ test('a new password ends what was open with the old one', async () => {
   assert.equal((await there.call('GET', '/account/me')).status, 200);
 });
 
-/** Right in none of the half minutes around now. */
+/** Wrong for all time steps around now. */
 function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((step) => totpCode(secret, Date.now() + step * 30_000));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !right.includes(code)) as string;
 }
 
-test('a second factor is enrolled, asked for at the next sign-in, and taken away again', async () => {
+test('a second factor is enrolled, required at the next sign-in, and removed', async () => {
   const { email } = await service.account();
   const browser = await signIn(service, email);
   const enabled = await browser.auth('/two-factor/enable', { password: PASSWORD });
@@ -215,7 +215,7 @@ test('a second factor is enrolled, asked for at the next sign-in, and taken away
   assert.ok(sessionOf((await signIn(service, email)).cookies));
 });
 
-test('after ten wrong passwords an address has to wait, also with the right one; others need not', async () => {
+test('after ten wrong passwords an address has to wait, also with the right password; others do not', async () => {
   const { email } = await service.account();
   await setPassword(service, email);
   const browser = openBrowser(second);
@@ -231,7 +231,7 @@ test('after ten wrong passwords an address has to wait, also with the right one;
   assert.equal((await attempt(PASSWORD)).status, 200);
 });
 
-test('one machine that tries many addresses has to wait', async () => {
+test('a client that tries many addresses has to wait', async () => {
   const browser = openBrowser(second);
   const attempt = (name: string) =>
     browser.auth('/sign-in/email', { email: `${name}@example.com`, password: PASSWORD });
@@ -243,7 +243,7 @@ test('one machine that tries many addresses has to wait', async () => {
   assertFailure(reply, 429, 'RATE_LIMITED');
 });
 
-test('behind a trusted proxy tries count by the address it names, on a page over https the cookie is Secure', async () => {
+test('behind a trusted proxy attempts count by the forwarded address, and with https the cookie is Secure', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.0/8' };
   const proxied = await startService(settings, service.databaseUrl, 'https://press.example.com');
   const browser = openBrowser(proxied);

@@ -7,7 +7,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { type Browser, openBrowser, PASSWORD, setPassword } from './browser.ts';
 
 let service: Service;
-/** Milliseconds that the service believes to have passed. */
+/** Milliseconds added to the service's clock. */
 let later = 0;
 
 before(async () => {
@@ -29,12 +29,12 @@ async function owner(): Promise<string> {
   return email;
 }
 
-/** Addresses are those that the proxy in front names. */
+/** Client addresses as forwarded by the proxy. */
 function attempt(email: string, password: string, address: string, browser: Browser = openBrowser(service)) {
   return browser.auth('/sign-in/email', { email, password }, { 'x-forwarded-for': address });
 }
 
-/** As if so many attempts had been made: each would take a tenth of a second to check. */
+/** Stores this many attempts, because checking each real one takes a tenth of a second. */
 const setCount = (like: string, count: number) =>
   service.database`update sign_in_limits set count = ${count} where key like ${like}`;
 
@@ -43,7 +43,7 @@ async function guessTenTimes(email: string, address: string): Promise<void> {
   await setCount(`sign-in|${hashToken(email)}|${address}`, 10);
 }
 
-test('wrong passwords from one address block that address, and the owner signs in from another', async () => {
+test('wrong passwords from one address block that address, and the owner can sign in from another', async () => {
   const email = await owner();
   const guesses = Array.from({ length: 12 }, () => attempt(email, 'wrong password', ATTACKER));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -52,7 +52,7 @@ test('wrong passwords from one address block that address, and the owner signs i
   assert.equal((await attempt(email, PASSWORD, OWNER)).status, 200);
 });
 
-test('the wait after too many wrong passwords begins short and doubles', async () => {
+test('the wait after too many wrong passwords starts short and doubles', async () => {
   const email = await owner();
   await guessTenTimes(email, ATTACKER);
   const first = Number((await attempt(email, 'wrong password', ATTACKER)).headers.get('retry-after'));
@@ -62,7 +62,7 @@ test('the wait after too many wrong passwords begins short and doubles', async (
   assert.ok(first <= 30 && second > first && second <= 60, `${first} s, then ${second} s`);
 });
 
-test('a device where the owner signed in before is not locked out from the address of the attack', async () => {
+test("a device where the owner signed in before is not locked out from the attacker's address", async () => {
   const email = await owner();
   const device = openBrowser(service);
   assert.equal((await attempt(email, PASSWORD, OWNER, device)).status, 200);
@@ -70,7 +70,7 @@ test('a device where the owner signed in before is not locked out from the addre
   await guessTenTimes(email, OWNER);
   assert.equal((await attempt(email, PASSWORD, OWNER)).status, 429);
   assert.equal((await attempt(email, PASSWORD, OWNER, device)).status, 200);
-  // It is known for that account alone, and is itself no way to guess on.
+  // It is trusted for that account only, and does not allow unlimited guessing.
   const another = await owner();
   await guessTenTimes(another, OWNER);
   assert.equal((await attempt(another, PASSWORD, OWNER, device)).status, 429);
@@ -79,7 +79,7 @@ test('a device where the owner signed in before is not locked out from the addre
   assert.equal((await attempt(email, PASSWORD, OWNER, device)).status, 429);
 });
 
-test('an attack from many addresses is limited for the account, and a reset link leads the owner around it', async () => {
+test('an attack from many addresses is limited per account, and the owner can use a reset link', async () => {
   const email = await owner();
   await attempt(email, 'wrong password', '192.0.2.1');
   await setCount('sign-in-account|%', 100);
@@ -93,12 +93,12 @@ test('an attack from many addresses is limited for the account, and a reset link
   const device = openBrowser(service);
   assert.equal((await device.auth('/reset-password', { token, newPassword: 'another long password' })).status, 200);
   await attempt(email, 'wrong password', '192.0.2.2');
-  // The attack goes on.
+  // The attack continues.
   await setCount('sign-in-account|%', 100);
   assert.equal((await attempt(email, 'another long password', OWNER, device)).status, 200);
 });
 
-test('a password reset clears what others tried before', async () => {
+test('a password reset clears the counted attempts', async () => {
   const email = await owner();
   await guessTenTimes(email, OWNER);
   assert.equal((await attempt(email, PASSWORD, OWNER)).status, 429);
@@ -109,7 +109,7 @@ test('a password reset clears what others tried before', async () => {
   assert.equal((await attempt(email, 'another long password', OWNER)).status, 200);
 });
 
-test('reset mails to one person are limited by who asks, so that one who asks too often stops nobody else', async () => {
+test('reset mails to one person are limited by requester, so that one requester does not block others', async () => {
   const email = await owner();
   const ask = async (address: string) =>
     (await openBrowser(service).auth('/request-password-reset', { email }, { 'x-forwarded-for': address })).status;
@@ -121,7 +121,7 @@ test('reset mails to one person are limited by who asks, so that one who asks to
   assert.equal(await ask('203.0.113.10'), 429, 'nor do many addresses flood a mailbox');
 });
 
-test('an address is counted as what one subscriber has', () => {
+test('addresses are grouped by the range of one subscriber', () => {
   assert.equal(networkOf('203.0.113.9'), '203.0.113.9');
   assert.equal(networkOf('::ffff:203.0.113.9'), '203.0.113.9');
   assert.equal(networkOf('2001:db8:0:1::5'), networkOf('2001:0DB8:0000:0001:ffff:1:2:3'));
