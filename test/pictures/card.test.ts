@@ -36,7 +36,7 @@ const wanted: ImageRequest = {
 
 async function drawn(change: Partial<ImageRequest> = {}): Promise<Buffer> {
   const result = await card.draw({ ...wanted, ...change });
-  // Said only of a refusal: a picture takes longer to write down than to draw.
+  // Built only on failure, because formatting an image takes longer than drawing it.
   assert.ok(result.ok, result.ok ? '' : JSON.stringify(result));
   assert.equal(result.type, 'image/png');
   assert.match(result.model, /^builtin\//);
@@ -46,7 +46,7 @@ async function drawn(change: Partial<ImageRequest> = {}): Promise<Buffer> {
 
 const pixels = async (change: Partial<ImageRequest> = {}) => pixelsOf(await drawn(change));
 
-/** As it comes in each style, which several tests look at. */
+/** One card per style, shared by several tests. */
 const plain = new Map<StyleName, ReturnType<typeof pixels>>();
 function plainOf(style: StyleName) {
   if (!plain.has(style)) plain.set(style, pixels({ options: [style] }));
@@ -54,7 +54,7 @@ function plainOf(style: StyleName) {
 }
 
 const BARE = { title: '​', label: null, company: null, date: '' };
-/** The ground alone, of the style that is looked at most. */
+/** Only the background of the most tested style. */
 let minimalGround: ReturnType<typeof pixels> | null = null;
 function bareMinimal() {
   minimalGround ??= pixels({ options: ['minimal'], ...BARE });
@@ -69,7 +69,7 @@ test('the same text gives the same card, another keyword another pattern', async
   assert.ok(other > 20_000, `${other} pixels differ`);
 });
 
-test('a repeated order gives another card in sight, the same one for the same round', async () => {
+test('a repeated order gives a visibly different card, and the same one for the same attempt', async () => {
   for (const style of STYLE_NAMES) {
     const options = [style];
     const rounds = [await plainOf(style), await pixels({ options, round: 1 }), await pixels({ options, round: 2 })];
@@ -84,7 +84,7 @@ test('a repeated order gives another card in sight, the same one for the same ro
   }
 });
 
-test('title, label, company and date are really drawn, each in its own frame', async () => {
+test('title, label, company and date are drawn, each in its own frame', async () => {
   for (const style of STYLE_NAMES) {
     const options = [style];
     const layout = layoutOf(style, PALETTES[style][0]!);
@@ -102,7 +102,7 @@ test('title, label, company and date are really drawn, each in its own frame', a
   }
 });
 
-test('no frame touches another or leaves the picture, whatever the palette', () => {
+test('no frame overlaps another or exceeds the image, in any palette', () => {
   for (const style of STYLE_NAMES) {
     for (const palette of PALETTES[style]) {
       const { title, label, company, date } = layoutOf(style, palette);
@@ -123,7 +123,7 @@ test('no frame touches another or leaves the picture, whatever the palette', () 
   }
 });
 
-test('every text of every style stands at WCAG AA on what is really behind it', async () => {
+test('every text of every style has WCAG AA contrast against its actual background', async () => {
   for (const style of STYLE_NAMES) {
     for (const [index, palette] of PALETTES[style].entries()) {
       assertReadable(palette, `${style} ${index}`);
@@ -132,7 +132,7 @@ test('every text of every style stands at WCAG AA on what is really behind it', 
   }
 });
 
-/** The ground as it is drawn: lights and patterns must keep clear of the text. */
+/** The background as drawn: lights and patterns must stay away from the text. */
 async function assertClear(style: StyleName, seed: string): Promise<void> {
   const bare = await pixels({ seed, options: [style], ...BARE });
   const palette = PALETTES[style].find(({ ground }) =>
@@ -159,7 +159,7 @@ function assertReadable(palette: Palette, name: string): void {
   assert.ok(contrast(ground, colourOf(palette.accent)) >= 4.5, `${name}: accent`);
 }
 
-test('styles differ at a glance, in Korean too, and unknown wishes still choose', async () => {
+test('styles are clearly different, in Korean too, and an unknown style still gives a card', async () => {
   const all = await Promise.all(STYLE_NAMES.map(plainOf));
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) assert.ok(difference(one, other) > 100_000);
@@ -187,19 +187,19 @@ for (const [name, title] of [
   ['nothing', ''],
   ['conjoining jamo', '글루코핀'.normalize('NFD')],
 ] as const) {
-  test(`a title of ${name} gives a whole card`, async () => {
+  test(`a title of ${name} gives a complete card`, async () => {
     await drawn({ title, language: 'zh', company: title });
     const layout = layoutOf('minimal', PALETTES.minimal[0]!);
     const bare = await bareMinimal();
     const full = await pixels({ options: ['minimal'], ...BARE, title });
-    // However long: what is drawn stays inside the frame of the title, give or take the swing of a letter.
+    // However long the title, it is drawn inside its frame, with tolerance for overhanging glyphs.
     const { x, y, width, height } = layout.title;
     const frame = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
     assert.equal(difference(full, bare), difference(full, bare, frame));
   });
 }
 
-test('decomposed Hangul looks as the composed does, and hidden signs leave no trace', async () => {
+test('decomposed Hangul looks like composed Hangul, and invisible characters draw nothing', async () => {
   const plain = await drawn();
   assert.ok(plain.equals(await drawn({ title: wanted.title.normalize('NFD') })));
   assert.ok(plain.equals(await drawn({ title: `\u200e${wanted.title.replace('센서', '센\u0007서')}\ufeff` })));
@@ -213,7 +213,7 @@ for (const [language, title] of [
   ['fr', 'Œuvre à 9 €'],
   ['id', 'Sensor'],
 ] as const) {
-  test(`each sign of a title in ${language} has ink of its own`, async () => {
+  test(`draws every character of a title in ${language}`, async () => {
     const layout = layoutOf('minimal', PALETTES.minimal[0]!);
     const set = (text: string) => pixels({ options: ['minimal'], language, title: text });
     const full = await set(title);
@@ -224,7 +224,7 @@ for (const [language, title] of [
   });
 }
 
-test('Japanese and Chinese draw the same sign in their own form', async () => {
+test('Japanese and Chinese use their own glyph for the same character', async () => {
   const layout = layoutOf('minimal', PALETTES.minimal[0]!);
   const [japanese, chinese] = await Promise.all(
     (['ja', 'zh'] as const).map((language) => pixels({ options: ['minimal'], language, title: '骨直' })),
@@ -232,7 +232,7 @@ test('Japanese and Chinese draw the same sign in their own form', async () => {
   assert.ok(difference(japanese!, chinese!, layout.title) > 300);
 });
 
-test('a line ends after the name of the company, and no word stands alone on the last', async () => {
+test('a line breaks after the company name, and the last line has more than one word', async () => {
   const layout = layoutOf('minimal', PALETTES.minimal[0]!);
   const rowsOf = async (title: string) => {
     const [full, bare] = [await pixels({ options: ['minimal'], ...BARE, title }), await bareMinimal()];
@@ -258,7 +258,7 @@ test('a line ends after the name of the company, and no word stands alone on the
   assert.ok(balanced.at(-1)! > balanced[0]! * 0.6, balanced.join(' '));
 });
 
-test('Korean parts at spaces alone; Japanese keeps a word and its particle, numbers keep their unit', () => {
+test('Korean breaks only at spaces; Japanese keeps a word and its particle together, numbers keep their unit', () => {
   const texts = (text: string, language: 'ko' | 'ja' | 'zh' | 'fr') => markBreaks(text, language).split(/[ \u200b]/);
   assert.deepEqual(texts('혈당을 재는 센서', 'ko'), ['혈당을', '재는', '센서']);
   const japanese = texts('「グルコピン」を11月15日に発売、5分ごとに測定', 'ja');
@@ -274,7 +274,7 @@ test('Korean parts at spaces alone; Japanese keeps a word and its particle, numb
   assert.deepEqual(french, ['lance', '«\u00a0Glucopin\u00a0»,', 'à', '9\u00a0€\u00a0!']);
 });
 
-test('a caller who has gone gets no card, and one who goes is not waited for', async () => {
+test('a cancelled request gets no card, and cancelling ends the wait', async () => {
   const gone = new AbortController();
   gone.abort();
   assert.equal(((await card.draw({ ...wanted, signal: gone.signal })) as { reason?: string }).reason, 'cancelled');
@@ -285,7 +285,7 @@ test('a caller who has gone gets no card, and one who goes is not waited for', a
   await drawn();
 });
 
-test('cards are drawn beside the event loop', async () => {
+test('cards are drawn outside the event loop', async () => {
   await drawn();
   let turns = 0;
   let isDrawing = true;
@@ -296,6 +296,6 @@ test('cards are drawn beside the event loop', async () => {
   turn();
   await Promise.all(Array.from({ length: 4 }, (_, index) => card.draw({ ...wanted, seed: String(index) })));
   isDrawing = false;
-  // Drawn on it, a card would leave it a few.
+  // Drawn on the event loop, a card would allow only a few.
   assert.ok(turns >= 100, `${turns} turns`);
 });

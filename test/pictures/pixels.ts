@@ -1,17 +1,17 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { chunk } from '../files/make.ts';
 
-/** Pictures for tests: made without any library, and read back pixel by pixel. */
+/** Images for tests: created without a library, and read back pixel by pixel. */
 
 export type Pixels = {
   width: number;
   height: number;
-  /** A number a pixel, 0xRRGGBB, row after row. */
+  /** One number per pixel, 0xRRGGBB, row by row. */
   colours: Uint32Array;
   at(x: number, y: number): [number, number, number];
 };
 
-/** A grey picture, with further chunks in front of its pixels. */
+/** A greyscale image, with additional chunks before its pixels. */
 export function somePng(width = 128, height = 96, notes: [string, string][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -90,7 +90,7 @@ function unfiltered(raw: Buffer, stride: number, height: number, channels: numbe
   return out;
 }
 
-/** A loop for each filter: one that asks for it at every byte takes several times as long. */
+/** One loop per filter: checking the filter for every byte takes several times as long. */
 function restore(filter: number, row: Uint8Array, above: Uint8Array, channels: number): void {
   if (filter === 1) for (let x = channels; x < row.length; x++) row[x]! += row[x - channels]!;
   if (filter === 2) for (let x = 0; x < row.length; x++) row[x]! += above[x]!;
@@ -111,7 +111,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** How many pixels differ between two pictures of one size, inside an area. */
+/** The number of pixels that differ between two images of one size, inside an area. */
 export function difference(one: Pixels, other: Pixels, area = { x: 0, y: 0, width: one.width, height: one.height }) {
   const [left, right] = [one.colours, other.colours];
   let count = 0;

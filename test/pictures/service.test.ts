@@ -4,11 +4,11 @@ import { type Service, startService } from '../harness.ts';
 import { type FakeModel, hangs, startFakeModel, status } from '../providers/fake-model.ts';
 import { difference, pixelsOf, somePng } from './pixels.ts';
 
-/** Pictures through the front door: with the built-in card, and with a model behind HTTP. */
+/** Images over HTTP: with the built-in card, and with a model behind HTTP. */
 
 let plain: Service;
 let drawing: Service;
-/** Gives the painter up soon. */
+/** A short timeout for the image model. */
 let hasty: Service;
 let painter: FakeModel;
 
@@ -36,7 +36,7 @@ async function balanceOf(service: Service, key: string) {
   return credit_balance;
 }
 
-test('image-ai draws, charges 500 won once, and the release shows the new picture', async () => {
+test('image-ai draws, charges 500 won once, and the release has the new image', async () => {
   const { key } = await plain.account(1200);
   const { press_id } = (await newPress(plain, key)).body.data;
   const path = `/press/${press_id}/image-ai`;
@@ -53,7 +53,7 @@ test('image-ai draws, charges 500 won once, and the release shows the new pictur
   assert.equal(detail.body.data.img_url, first.body.data.image_url);
 });
 
-test('image-ai again gives another card of the same title, and the first is the one of create-v2', async () => {
+test('image-ai again gives another card of the same title, and the first is that of create-v2', async () => {
   const { key } = await plain.account();
   const { press_id, img_url } = (await newPress(plain, key, { is_image: true })).body.data;
   const draw = async () => (await plain.call('POST', `/press/${press_id}/image-ai`, { key })).body.data;
@@ -71,7 +71,7 @@ test('image-ai again gives another card of the same title, and the first is the 
   assert.equal(second.image_alt, third.image_alt);
 });
 
-test('what a picture shows is told beside its address', async () => {
+test('the alternative text of an image is returned next to its address', async () => {
   const { key } = await plain.account();
   const made = (await newPress(plain, key, { is_image: true })).body.data;
   assert.match(made.img_alt, /^제목 카드: .*20\d\d년/);
@@ -88,7 +88,7 @@ test('what a picture shows is told beside its address', async () => {
   assert.match((await plain.call('GET', `/blog/${post.blog_id}`, { key })).body.data.img_alt, /^제목 카드: /);
 });
 
-test('image-ai: 402 when short by one won, 404 for no release, 403 for a foreign one; nothing changes', async () => {
+test("image-ai: 402 when one won short, 404 for a missing release, 403 for another account's; nothing changes", async () => {
   const { key } = await plain.account(499);
   const { press_id } = (await newPress(plain, key)).body.data;
   const short = await plain.call('POST', `/press/${press_id}/image-ai`, { key });
@@ -101,7 +101,7 @@ test('image-ai: 402 when short by one won, 404 for no release, 403 for a foreign
   assert.equal((await plain.call('GET', `/press/${press_id}`, { key })).body.data.img_url, null);
 });
 
-test('image-ai: a word of the list and a refusal of the provider are both 400 and free', async () => {
+test('image-ai: a forbidden word and a refusal by the provider both return 400 and are free', async () => {
   const { key } = await drawing.account(5000);
   const { press_id } = (await newPress(drawing, key)).body.data;
   painter.next(status(400, { error: { code: 'content_policy_violation' } }));
@@ -120,7 +120,7 @@ for (const [name, answer] of [
   ['garbage', status(200, 'garbage')],
   ['silence', hangs],
 ] as const) {
-  test(`image-ai: ${name} from the provider is 500 and free, and the release keeps what it had`, async () => {
+  test(`image-ai: ${name} from the provider returns 500 and is free, and the release keeps its image`, async () => {
     const { key } = await drawing.account(5000);
     painter.next(good);
     const made = await newPress(drawing, key, { is_image: true });
@@ -137,7 +137,7 @@ for (const [name, answer] of [
   });
 }
 
-test('create-v2 with is_image has a picture and charges for it once; without it there is none and it is free', async () => {
+test('create-v2 with is_image includes an image and charges for it once; without it there is no image and no charge', async () => {
   const { key } = await plain.account(1200);
   const made = await newPress(plain, key, { is_image: true, img_options: ['modern'] });
   assert.match(made.body.data.img_url, /\/images\/[0-9a-f]{48}\.png$/);
@@ -150,7 +150,7 @@ test('create-v2 with is_image has a picture and charges for it once; without it 
   assert.equal(await balanceOf(plain, key), 700);
 });
 
-test('is_image without enough credit is 402, and nothing is written', async () => {
+test('is_image without enough credit returns 402, and nothing is written', async () => {
   const { key } = await plain.account(499);
   for (const path of ['/press/create-v2', '/blog/generate']) {
     const refused = await plain.call('POST', path, { key, body: { keyword, is_image: true } });
@@ -161,7 +161,7 @@ test('is_image without enough credit is 402, and nothing is written', async () =
   assert.equal(await balanceOf(plain, key), 499);
 });
 
-test('a picture that fails costs nothing and loses no text: img_error and the message say why', async () => {
+test('a failed image costs nothing and keeps the text: img_error and the message explain it', async () => {
   const { key } = await drawing.account(500);
   painter.next(status(400, { error: { code: 'moderation_blocked' } }));
   const refused = await newPress(drawing, key, { is_image: true });
@@ -180,7 +180,7 @@ test('a picture that fails costs nothing and loses no text: img_error and the me
   assert.equal(await balanceOf(drawing, key), 500);
 });
 
-test('a blog post with is_image has an image block behind its opening and is charged; one without has none', async () => {
+test('a blog post with is_image has an image block after its opening and is charged; one without has none', async () => {
   const { key } = await plain.account(500);
   const generate = (more: object) => plain.call('POST', '/blog/generate', { key, body: { keyword, ...more } });
   const { blog_id, content_blocks } = (await generate({ is_image: true, tone: 'friendly' })).body.data;

@@ -5,7 +5,7 @@ import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { makeCatalogue, orderOf, soon } from '../releases-sending/world.ts';
 
-/** A generated picture belongs to the headline it was made for. */
+/** A generated image belongs to the headline it was made for. */
 
 let service: Service;
 let key: string;
@@ -33,7 +33,7 @@ async function hasPicture(id: number): Promise<{ docx: boolean; pdf: number }> {
   return { docx, pdf: (await file('pdf')).byteLength };
 }
 
-test('a new headline makes the picture stale: PDF and DOCX go without it, until it is confirmed', async () => {
+test('a new headline makes the image stale: PDF and DOCX omit it until it is confirmed', async () => {
   const { press_id, img_url, title } = await newPress();
   assert.equal((await read(`/press/${press_id}`)).img_stale, false);
   const fresh = await hasPicture(press_id);
@@ -53,7 +53,7 @@ test('a new headline makes the picture stale: PDF and DOCX go without it, until 
   assert.equal((await read(`/press/${press_id}`)).img_stale, true);
 });
 
-test('a change of the text alone, and the old headline again, leave the picture in use', async () => {
+test('changing only the text, or restoring the old headline, keeps the image in use', async () => {
   const { press_id, title } = await newPress();
   await post('/press/edit', { press_id, content: '본문만 바꿨다.' });
   assert.equal((await read(`/press/${press_id}`)).img_stale, false);
@@ -63,7 +63,7 @@ test('a change of the text alone, and the old headline again, leave the picture 
   assert.equal((await read(`/press/${press_id}`)).img_stale, false);
 });
 
-test('image-ai makes a picture for the new headline', async () => {
+test('image-ai makes an image for the new headline', async () => {
   const { press_id } = await newPress();
   await post('/press/edit', { press_id, title: '다른 제목' });
   const { image_alt } = (await post(`/press/${press_id}/image-ai`)).body.data;
@@ -71,7 +71,7 @@ test('image-ai makes a picture for the new headline', async () => {
   assert.equal((await read(`/press/${press_id}`)).img_stale, false);
 });
 
-test('a stale picture is not mailed; create and preflight warn of it', async () => {
+test('a stale image is not mailed; create and preflight warn about it', async () => {
   const catalogue = await makeCatalogue(service.database);
   const { press_id } = await newPress();
   const order = orderOf(press_id, catalogue, { scheduled_kst: soon(3600) });
@@ -96,7 +96,7 @@ test('a stale picture is not mailed; create and preflight warn of it', async () 
   assert.ok(await imageOf(fresh.body.data.release_id), 'a release keeps the picture it was created with');
 });
 
-test('a blog post leaves a stale picture out of its blocks, until it is confirmed', async () => {
+test('a blog post omits a stale image from its blocks until it is confirmed', async () => {
   const { blog_id, title } = (await post('/blog/generate', { keyword, is_image: true })).body.data;
   const types = async () => (await read(`/blog/${blog_id}`)).content_blocks.map(({ type }: { type: string }) => type);
   assert.ok((await types()).includes('image'));
@@ -107,7 +107,7 @@ test('a blog post leaves a stale picture out of its blocks, until it is confirme
   assert.ok((await types()).includes('image'));
 });
 
-test('confirming without a picture is 409, somebody else’s 403, an unknown text 404', async () => {
+test('confirming without an image returns 409, another account’s 403, an unknown text 404', async () => {
   const { press_id } = (await post('/press/create-v2', { keyword })).body.data;
   assert.equal((await read(`/press/${press_id}`)).img_stale, false);
   assertFailure(await post(`/press/${press_id}/image/confirm`), 409, 'CONFLICT');

@@ -10,7 +10,7 @@ import { createS3Store } from '../../src/providers/objects/s3.ts';
 import { type Service, startService } from '../harness.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from '../providers/fake-s3.ts';
 
-/** Pictures that no text has any more go a day later, wherever they are kept. */
+/** Images that no text uses any more are deleted a day later, from every kind of store. */
 
 const data = mkdtempSync(join(tmpdir(), 'presswright-sweep-'));
 const bucket = await startFakeS3();
@@ -53,7 +53,7 @@ for (const [place, service, objects] of [
       return (await service.call('POST', `/press/${id}/image-ai`, { key })).body.data.image_url;
     }
 
-    test('a replaced picture and those of deleted texts go a day later; the one in use stays', async () => {
+    test('deletes a replaced image and those of deleted texts a day later, and keeps the one in use', async () => {
       const { key } = await service.account();
       const [kept, deleted] = [await illustrated(key), await illustrated(key)];
       const second = await redrawn(key, kept.id);
@@ -71,10 +71,10 @@ for (const [place, service, objects] of [
       );
     });
 
-    test('a picture whose text never came about goes a day later', async () => {
+    test('deletes an image whose text was never stored a day later', async () => {
       const { key } = await service.account();
       const { id, url } = await illustrated(key);
-      // As if the process had died between the picture and its text.
+      // As if the process had died between the image and its text.
       await database`alter table press_releases disable trigger press_releases_picture_deleted`;
       await database`delete from press_releases where id = ${id}`;
       await database`alter table press_releases enable trigger press_releases_picture_deleted`;
@@ -84,7 +84,7 @@ for (const [place, service, objects] of [
       assert.equal(await status(url), 404);
     });
 
-    test('a picture found in use is looked at again when it is let go, and has its day then', async () => {
+    test('an image found in use is checked again when it is released, and deleted a day after that', async () => {
       const { key } = await service.account();
       const { id, url } = await illustrated(key);
       await dayLater();
@@ -97,7 +97,7 @@ for (const [place, service, objects] of [
       assert.equal(await status(url), 404);
     });
 
-    test('a picture that only a version in the history mentions stays', async () => {
+    test('keeps an image that only a version in the history refers to', async () => {
       const { key } = await service.account();
       const { id, url } = await illustrated(key);
       const edit = (content: string) => service.call('POST', '/press/edit', { key, body: { press_id: id, content } });
@@ -114,11 +114,11 @@ for (const [place, service, objects] of [
       assert.equal(await sweep(), 1);
     });
 
-    test('a picture that was mailed to reporters stays, also when its press release is gone', async () => {
+    test('keeps an image that was mailed to reporters, also after its press release was deleted', async () => {
       const { key, accountId } = await service.account();
       const { id, url } = await illustrated(key);
       await database.begin(async (transaction) => {
-        // Only the row counts here, not what was sold.
+        // Only the row matters here, not the product.
         await transaction`set local session_replication_role = replica`;
         await transaction`
           insert into releases (account_id, press_id, product_id, product_title, price, payment_price, currency,
@@ -138,7 +138,7 @@ for (const [place, service, objects] of [
       assert.equal(await sweep(), 1);
     });
 
-    test('two instances sweep at the same time without harm', async () => {
+    test('two instances can sweep concurrently', async () => {
       const { key } = await service.account();
       const made = await Promise.all(Array.from({ length: 4 }, () => illustrated(key)));
       for (const { id } of made) await service.call('DELETE', `/press/${id}`, { key });
