@@ -12,7 +12,7 @@ import { migrate } from '../../src/kernel/migrations.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const CACHE = join(PROJECT, 'node_modules', '.cache', 'presswright-test');
-/** What the content of a cluster depends on. */
+/** Everything the content of a cluster depends on. */
 const SOURCES = ['migrations/*.sql', 'src/engine/*.ts', 'src/kernel/migrations.ts', 'package.json'];
 
 /** The folder of the cluster, kept in node_modules until a migration or the engine changes. */
@@ -59,7 +59,7 @@ async function makeCluster(dataDir: string): Promise<void> {
   }
 }
 
-/** Several processes may prepare it at the same time; the first one's is kept. */
+/** Several processes may prepare it concurrently; the first result is kept. */
 function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);

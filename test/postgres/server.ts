@@ -14,7 +14,7 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-// The data is thrown away, so nothing has to survive a crash; tests about crashes start servers of their own.
+// The data is temporary, so durability is off; tests about crashes start their own servers.
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -48,7 +48,7 @@ export async function startTestServer(): Promise<TestServer> {
     environment: {
       TEST_SERVER_URL: `postgres://${username}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
       TMPDIR: temporary,
-      // Every test file loads the whole service; compiling it takes half of that time.
+      // Every test file loads the whole service, and compiling takes half of that time.
       NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
     },
     async stop() {
