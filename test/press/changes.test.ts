@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** Changing a release by instruction and by hand; what it was before stays in the history. */
+/** Changing a release by instruction and by hand; earlier versions stay in the history. */
 
 let service: Service;
 let key: string;
@@ -22,7 +22,7 @@ const modify = (press_id: number, modification_prompt: string) =>
 const detail = async (id: number) => (await service.call('GET', `/press/${id}`, { key })).body.data;
 const history = async (id: number) => (await service.call('GET', `/press/${id}/history`, { key })).body.data;
 
-test('modify replaces a word, puts the particles right and says who wrote it', async () => {
+test('modify replaces a word, corrects the particles and names the writer', async () => {
   const { press_id } = await create();
   await post('/press/edit', {
     press_id,
@@ -51,14 +51,14 @@ test('modify replaces a word, puts the particles right and says who wrote it', a
   assert.deepEqual([kept.title, kept.content, kept.question], [rest.title, rest.content, keyword]);
 });
 
-test('modify makes it shorter on request', async () => {
+test('modify shortens the text on request', async () => {
   const made = await create();
   const { body } = await modify(made.press_id, '더 짧게 줄여 줘');
   assert.ok([...body.data.content].length < [...made.content].length);
   assert.doesNotMatch(body.message, /TEXT_MODEL/);
 });
 
-test('modify into another language changes the language and keeps the facts', async () => {
+test('modify into another language updates the language and keeps the facts', async () => {
   const made = await create();
   const { body } = await modify(made.press_id, '영어로 번역해 줘');
   assert.match(body.data.content, /FOR IMMEDIATE RELEASE/);
@@ -69,13 +69,13 @@ test('modify into another language changes the language and keeps the facts', as
   assert.equal((await detail(made.press_id)).language, 'fr');
 });
 
-test('modify changes the title alone when asked to', async () => {
+test('modify changes only the title when asked to', async () => {
   const made = await create();
   const { body } = await modify(made.press_id, "제목을 '글루코핀, 내달 시장에'로 바꿔 줘");
   assert.deepEqual([body.data.title, body.data.content], ['글루코핀, 내달 시장에', made.content]);
 });
 
-test('modify that needs a model leaves the text alone, lists the request and tells how to configure one, in either language', async () => {
+test('modify with an instruction that needs a model keeps the text, lists the request and explains how to configure one, in either language', async () => {
   const made = await create();
   const prompt = '겨울 바다의 쓸쓸함이 느껴지도록 은유를 섞어서';
   const { body } = await modify(made.press_id, prompt);
@@ -91,14 +91,14 @@ test('modify that needs a model leaves the text alone, lists the request and tel
   assert.match(english.body.message, /Set TEXT_MODEL/);
 });
 
-test('modify of a release with a lead text keeps it the first paragraph', async () => {
+test('modify of a release with a lead text keeps it as the first paragraph', async () => {
   const made = await create({ is_lead_text: true });
   const { body } = await modify(made.press_id, "'글루코핀'을 '글루코링'으로 바꿔 줘");
   assert.equal(body.data.lead_text, body.data.content.split('\n\n')[0]);
   assert.equal(body.data.sections.subtitle, body.data.lead_text);
 });
 
-test('modify checks its fields before it looks for the release', async () => {
+test('modify validates its fields before it looks up the release', async () => {
   const press_id = 999_999_999;
   for (const [body, field] of [
     [{ press_id }, 'modification_prompt'],
@@ -116,13 +116,13 @@ test('modify checks its fields before it looks for the release', async () => {
   }
 });
 
-test('an instruction of 1,000 characters is within the limit', async () => {
+test('accepts an instruction of 1,000 characters', async () => {
   const { press_id } = await create();
   assert.equal((await modify(press_id, '가'.repeat(1000))).status, 200);
   assert.equal((await modify(press_id, '😀'.repeat(1000))).status, 200);
 });
 
-test('edit changes what is given, keeps what is not, and shows the parts of the new text', async () => {
+test('edit changes the given fields, keeps the others, and returns the parts of the new text', async () => {
   const made = await create();
   const titled = await post('/press/edit', { press_id: made.press_id, title: '새 제목', content: null });
   assert.equal(titled.status, 200);
@@ -135,7 +135,7 @@ test('edit changes what is given, keeps what is not, and shows the parts of the 
   assert.deepEqual([kept.title, kept.content, kept.is_public], ['새 제목', content, false]);
 });
 
-test('edit publishes and withdraws without a new version', async () => {
+test('edit publishes and unpublishes without a new version', async () => {
   const made = await create();
   assert.equal((await post('/press/edit', { press_id: made.press_id, is_public: true })).status, 200);
   assert.equal((await detail(made.press_id)).is_public, true);
@@ -145,7 +145,7 @@ test('edit publishes and withdraws without a new version', async () => {
   assert.deepEqual(await history(made.press_id), []);
 });
 
-test('publishing is a change: updated_at tells when', async () => {
+test('publishing updates updated_at', async () => {
   const { press_id } = await create();
   await service.database`update press_releases set updated_at = now() - interval '1 day' where id = ${press_id}`;
   const before = (await detail(press_id)).updated_at;
@@ -164,21 +164,21 @@ for (const [name, change, field] of [
   ['is_public a string', { is_public: 'yes' }, 'is_public'],
   ['no press_id', { press_id: undefined, title: '제목' }, 'press_id'],
 ] as const) {
-  test(`edit with ${name} is 400 and names ${field}`, async () => {
+  test(`edit with ${name} returns 400 and names ${field}`, async () => {
     const reply = await post('/press/edit', { press_id: 999_999_999, ...change });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.equal(reply.body.errors[0].field, field);
   });
 }
 
-test('edit takes a title of 500 and a content of 500,000 characters', async () => {
+test('edit accepts a title of 500 and a content of 500,000 characters', async () => {
   const { press_id } = await create();
   const [title, content] = ['가'.repeat(500), '나다 '.repeat(166_666)];
   assert.equal((await post('/press/edit', { press_id, title, content })).status, 200);
   assert.equal((await detail(press_id)).content, content);
 });
 
-test('history holds what was there before each change, newest first', async () => {
+test('history contains the version before each change, newest first', async () => {
   const made = await create();
   assert.deepEqual(await history(made.press_id), []);
   const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
@@ -208,7 +208,7 @@ test('history holds what was there before each change, newest first', async () =
   assert.ok(versions[0].id > versions[1].id);
 });
 
-test('restore brings title, content and language back, and keeps the version it replaces', async () => {
+test('restore brings title, content and language back, and stores the version it replaces', async () => {
   const made = await create();
   const english = (await modify(made.press_id, '영어로 번역해 줘')).body.data;
   const [first] = await history(made.press_id);
@@ -224,7 +224,7 @@ test('restore brings title, content and language back, and keeps the version it 
   );
 });
 
-test('restore of a version that is not this release’s is 404, and without one 400', async () => {
+test('restore of another release’s version returns 404, and without a version 400', async () => {
   const made = await create();
   const other = await create();
   await post('/press/edit', { press_id: other.press_id, title: '다른 제목' });
@@ -237,7 +237,7 @@ test('restore of a version that is not this release’s is 404, and without one 
   assert.equal((await detail(made.press_id)).title, made.title);
 });
 
-test('of many edits at once none is lost: each is in the history or in the text', async () => {
+test('concurrent edits are not lost: each is in the history or in the text', async () => {
   const made = await create();
   const titles = Array.from({ length: 8 }, (_, place) => `제목 ${place}`);
   const replies = await Promise.all(titles.map((title) => post('/press/edit', { press_id: made.press_id, title })));

@@ -10,10 +10,10 @@ import { runQueue } from '../run-queue.ts';
 import { until } from '../until.ts';
 import { untilIndexed } from './indexing.ts';
 
-/** How texts get into the search index: as jobs in the background, limited in size, one account after the other. */
+/** How texts get into the search index: as background jobs, limited in size, with accounts taking turns. */
 
 let service: Service;
-/** Of its own, with no service on it: only the workers of a test take its jobs. */
+/** A database without a running service, so that only the workers of a test take its jobs. */
 let database: Database;
 
 before(async () => {
@@ -30,7 +30,7 @@ function randomHangul(length: number): string {
   return String.fromCharCode(...codes.slice(0, 50_000)) + (length > 50_000 ? randomHangul(length - 50_000) : '');
 }
 
-/** Without time for a second text in a turn. */
+/** No time for a second text in a turn. */
 const indexWith = (readTexts: ReadTexts) =>
   runQueue(searchQueue({ database, readers: { press: readTexts }, turnMs: 0 }));
 
@@ -70,7 +70,7 @@ test('while one account saves ten texts of half a million characters, calls of a
   for (const { size } of sizes) assert.ok(size < INDEX_LIMITS.pieces + 100, `${size} pieces were indexed`);
 });
 
-test('other work is done while a long text is cut', async () => {
+test('other work continues while a long text is split', async () => {
   const cutting = hashNgramsInSlices({ high: 1, low: 2, longest: 12 }, [randomHangul(50_000)], INDEX_LIMITS);
   let turns = 0;
   const count = () => {
@@ -84,13 +84,13 @@ test('other work is done while a long text is cut', async () => {
   assert.ok(turns > 1, `${turns} turns`);
 });
 
-test('a text of nothing but combining marks is cut like any other', async () => {
-  // Without a limit on runs of marks this takes minutes of quadratic reordering.
+test('a text of only combining marks is split like any other', async () => {
+  // Without a limit on runs of marks, quadratic reordering would take minutes.
   const marks = `a${'\u0301\u0323'.repeat(250_000)}`;
   assert.ok(gramsOf({ accountId: 1, area: 'press' }, marks).length > 0);
 });
 
-test('more than 30 combining marks in a row are refused by the name of the field, 30 are taken', async () => {
+test('rejects more than 30 combining marks in a row by field name, and accepts 30', async () => {
   const { key } = await service.account();
   const created = await service.call('POST', '/press/create-v2', { key, body: { keyword: '결합 문자' } });
   const { press_id } = created.body.data;
@@ -104,7 +104,7 @@ test('more than 30 combining marks in a row are refused by the name of the field
   );
 });
 
-test('the title, the keyword and the first 50,000 characters of a long text are found, the rest is not', async () => {
+test('finds the title, the keyword and the first 50,000 characters of a long text, but not the rest', async () => {
   const { key } = await service.account();
   const created = await service.call('POST', '/press/create-v2', { key, body: { keyword: '긴보고서' } });
   const { press_id } = created.body.data;
@@ -118,7 +118,7 @@ test('the title, the keyword and the first 50,000 characters of a long text are 
   assert.deepEqual(await counts(), [1, 1, 1, 1, 0], 'once it is indexed');
 });
 
-test('the accounts take turns: many texts of one do not hold up the text of another', async () => {
+test('accounts take turns: many texts of one do not delay the text of another', async () => {
   for (let textId = 1; textId <= 5; textId += 1)
     await enqueueIndexing(database, { accountId: 11, area: 'press', textId });
   for (const textId of [6, 7]) await enqueueIndexing(database, { accountId: 12, area: 'press', textId });
@@ -153,7 +153,7 @@ test('several instances share the work, and each text is indexed once', async (t
   assert.equal(order.length, 40);
 });
 
-test('a text that changes while it is indexed is indexed as it is now', async () => {
+test('a text that changes while it is indexed is indexed in its current state', async () => {
   const job = { accountId: 15, area: 'press', textId: 200 };
   await enqueueIndexing(database, job);
   const states = ['새글', '옛글'];
@@ -176,7 +176,7 @@ test('a text that is deleted while it is indexed leaves nothing behind', async (
   assert.deepEqual([...(await documents(16))], []);
 });
 
-test('a text that cannot be indexed is tried again later, and does not hold up the others of its account', async () => {
+test('a text that fails to be indexed is retried later, and does not delay the other texts of its account', async () => {
   for (const textId of [400, 401]) await enqueueIndexing(database, { accountId: 17, area: 'press', textId });
   const failing = async (_: unknown, __: number, textId: number) => {
     if (textId === 400) throw new Error('broken');

@@ -2,7 +2,7 @@ import { SEARCH_VERSION } from '../../src/kernel/search.ts';
 import type { Service } from '../harness.ts';
 import { until } from '../until.ts';
 
-/** Texts are indexed in the background; tests about the index wait for it. */
+/** Texts are indexed in the background; tests of the index wait for it. */
 export async function untilIndexed({ database }: Service): Promise<void> {
   await until(
     async () =>
@@ -11,7 +11,7 @@ export async function untilIndexed({ database }: Service): Promise<void> {
   );
 }
 
-/** Puts an indexed text back into the queue, where no worker takes it for the next hour. */
+/** Puts an indexed text back into the queue, invisible to workers for the next hour. */
 export async function keepPending({ database }: Service, textId: number): Promise<void> {
   await database.begin(async (transaction) => {
     await transaction`

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** Making, reading, listing and deleting press releases. */
+/** Creating, reading, listing and deleting press releases. */
 
 let service: Service;
 let key: string;
@@ -20,7 +20,7 @@ const create = (body: object, options: object = {}) =>
 const made = async (change: object = {}) => (await create({ ...wanted, ...change })).body.data;
 const read = (id: number | string, by = key) => service.call('GET', `/press/${id}`, { key: by });
 
-test('create answers with the release, its parts, its sources and who wrote it', async () => {
+test('create returns the release, its parts, its sources and its writer', async () => {
   const before = Math.floor(Date.now() / 1000);
   const { status, body, headers } = await create(wanted);
   assert.equal(status, 200);
@@ -51,7 +51,7 @@ test('create answers with the release, its parts, its sources and who wrote it',
   for (const part of ['lead', 'body', 'contact']) {
     assert.ok(sections[part].trim() !== '' && content.includes(sections[part]), part);
   }
-  // Nothing is known of them, so nothing is said.
+  // No facts were given, so none are stated.
   assert.deepEqual([sections.quote, sections.boilerplate], [null, '']);
   assert.match(headers.get('x-generator') ?? '', /^builtin\//);
 });
@@ -84,7 +84,7 @@ test('detail has every field of the resource', async () => {
   });
 });
 
-test('null for an optional field is as good as leaving it out', async () => {
+test('null for an optional field means omitted', async () => {
   const optional = ['language', 'is_public', 'is_image', 'is_search', 'kind', 'is_lead_text', 'reference_ids'];
   const nulls = Object.fromEntries([...optional, 'img_options'].map((name) => [name, null]));
   const { status, body } = await create({ ...wanted, ...nulls });
@@ -102,7 +102,7 @@ for (const [language, sign] of [
   ['zh', /新闻稿|媒体联系/],
   ['id', /SIARAN PERS/i],
 ] as const) {
-  test(`create in ${language} has the form of that language, and its parts are found`, async () => {
+  test(`create in ${language} uses the form of that language, and its parts are recognised`, async () => {
     const data = await made({ language, is_lead_text: true, kind: 'product_launch' });
     assert.equal(data.language, language);
     assert.match(data.content, sign);
@@ -117,7 +117,7 @@ for (const [language, sign] of [
   });
 }
 
-test('the built-in kinds shape the release, in either language, and any other text is taken', async () => {
+test('the built-in kinds shape the release, in either language, and any other text is accepted', async () => {
   const contents = await Promise.all(
     ['product_launch', '제품 출시', 'personnel', '인사', null].map(
       async (kind) => (await made({ keyword: '한빛바이오 새 소식', kind })).content,
@@ -141,7 +141,7 @@ for (const [name, change] of [
   ['an image asked for', { is_image: true, img_options: ['professional', 'modern'] }],
   ['a field nobody knows', { unknown: 1 }],
 ] as const) {
-  test(`create with ${name} is taken`, async () => {
+  test(`create accepts ${name}`, async () => {
     const { status, text } = await create({ ...wanted, ...change });
     assert.equal(status, 200, text);
   });
@@ -169,7 +169,7 @@ for (const [name, change, field] of [
   ['eleven image options', { img_options: Array.from({ length: 11 }, () => 'modern') }, 'img_options'],
   ['an image option of 51 characters', { img_options: ['가'.repeat(51)] }, 'img_options'],
 ] as const) {
-  test(`create with ${name} is 400 and names ${field}`, async () => {
+  test(`create with ${name} returns 400 and names ${field}`, async () => {
     const reply = await create({ ...wanted, ...change });
     assertFailure(reply, 400, 'BAD_REQUEST');
     assert.ok(reply.body.message.includes(field), reply.body.message);
@@ -177,7 +177,7 @@ for (const [name, change, field] of [
   });
 }
 
-test('a refused create leaves no release behind', async () => {
+test('a rejected create leaves no release behind', async () => {
   const { key: own } = await service.account();
   await create({ ...wanted, reference_ids: [999_999_999] }, { key: own });
   await create({ ...wanted, language: 'xx' }, { key: own });
@@ -185,7 +185,7 @@ test('a refused create leaves no release behind', async () => {
   assert.deepEqual(body.data, { press_list: [], page_count: 0, total_count: 0 });
 });
 
-test("somebody else's release: reading is 404, changing and deleting are 403, and nothing changes", async () => {
+test("another account's release: reading returns 404, changing and deleting return 403, and nothing changes", async () => {
   const { press_id } = await made();
   await service.call('POST', '/press/edit', { key, body: { press_id, title: '고친 제목' } });
   const [version] = (await service.call('GET', `/press/${press_id}/history`, { key })).body.data;
@@ -204,7 +204,7 @@ test("somebody else's release: reading is 404, changing and deleting are 403, an
   assert.deepEqual((await read(press_id)).body.data, before);
 });
 
-test('a release that never was is 404 everywhere', async () => {
+test('a release that does not exist returns 404 everywhere', async () => {
   const press_id = 999_999_999;
   const at = (method: string, path: string, body?: object) =>
     service.call(method, path, { key, ...(body ? { body } : {}) });
@@ -218,13 +218,13 @@ test('a release that never was is 404 everywhere', async () => {
 });
 
 for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992', '99999999999999999999']) {
-  test(`an id of ${id} in the path is 400`, async () => {
+  test(`an id of ${id} in the path returns 400`, async () => {
     assertFailure(await read(id), 400, 'BAD_REQUEST');
     assertFailure(await service.call('DELETE', `/press/${id}`, { key }), 400, 'BAD_REQUEST');
   });
 }
 
-test('delete answers without data, takes the history along, and a second delete is 404', async () => {
+test('delete returns no data and removes the history, and a second delete returns 404', async () => {
   const { press_id } = await made();
   await service.call('POST', '/press/edit', { key, body: { press_id, title: '고친 제목' } });
   const removed = await service.call('DELETE', `/press/${press_id}`, { key });
@@ -242,7 +242,7 @@ test('delete answers without data, takes the history along, and a second delete 
 type Listed = { id: number };
 const idsOf = (data: { press_list: Listed[] }) => data.press_list.map(({ id }) => id);
 
-test('list is newest first by page, oldest first on request, with true totals', async () => {
+test('list is sorted newest first, oldest first on request, paginated, with correct totals', async () => {
   const { key: own } = await service.account();
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await create(wanted, { key: own })).body.data.press_id);
@@ -263,7 +263,7 @@ test('list is newest first by page, oldest first on request, with true totals', 
   assert.deepEqual(listed, detail);
 });
 
-test('list has 20 on a page unless told otherwise, and at most 100', async () => {
+test('list has 20 entries per page by default, and at most 100', async () => {
   const { key: own } = await service.account();
   await Promise.all(Array.from({ length: 21 }, () => create(wanted, { key: own })));
   const list = async (query: string) => (await service.call('GET', `/press/list${query}`, { key: own })).body.data;
@@ -291,12 +291,12 @@ for (const query of [
   'keyword=%FF',
   'keyword=%00',
 ]) {
-  test(`list with ${query.slice(0, 30)} is 400`, async () => {
+  test(`list with ${query.slice(0, 30)} returns 400`, async () => {
     assertFailure(await service.call('GET', `/press/list?${query}`, { key }), 400, 'BAD_REQUEST');
   });
 }
 
-test('lint tells what is wrong where, the same each time, and leaves the release as it is', async () => {
+test('lint reports the same problems with their position each time, and does not change the release', async () => {
   const { press_id } = await made();
   const title = '국내 최초 혁신적인 초소형 혈당 센서 글루코핀 역대급으로 공식 출시합니다!!!';
   const content = '😀 한빛바이오는 최고의 제품을 출시합니다.';

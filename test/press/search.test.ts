@@ -5,12 +5,12 @@ import { gramsOf } from '../../src/kernel/search.ts';
 import { type Service, startService } from '../harness.ts';
 import { keepPending, untilIndexed } from './indexing.ts';
 
-/** The keyword of the list: a literal part of title, content or generation keyword, from one character up. */
+/** The keyword of the list: a literal substring of title, content or generation keyword, from one character up. */
 
 let service: Service;
 let key: string;
 let id: number;
-/** The same texts of another account, which stay in the queue of texts to index. */
+/** The same texts of another account, still waiting to be indexed. */
 let pendingKey: string;
 let pendingId: number;
 
@@ -104,7 +104,7 @@ for (const word of [
   ' 혈당',
   '혈당 ',
 ]) {
-  test(`${JSON.stringify(word)} is found`, async () => {
+  test(`finds ${JSON.stringify(word)}`, async () => {
     assert.deepEqual(await found(word), [id]);
     assert.deepEqual(await found(word, pendingKey), [pendingId], 'before it is indexed');
   });
@@ -132,26 +132,26 @@ for (const word of [
   '쀏',
   "' or 1=1 --",
 ]) {
-  test(`${JSON.stringify(word)} is not found`, async () => {
+  test(`does not find ${JSON.stringify(word)}`, async () => {
     assert.deepEqual(await found(word), []);
     assert.deepEqual(await found(word, pendingKey), [], 'before it is indexed');
   });
 }
 
-test('spaces around a keyword are ignored', async () => {
+test('ignores spaces around a keyword', async () => {
   for (const keyword of ['  쀏', '글루코핀  ', '\u3000국산\n', '\t초소형 혈당 '])
     assert.deepEqual(await found(keyword), await found(keyword.trim()), JSON.stringify(keyword));
   assert.deepEqual(await found('   국산   '), [id]);
 });
 
-test('a blank keyword is none, and one as long as a generation keyword is searched', async () => {
+test('a blank keyword means none, and a keyword of the maximum length is searched', async () => {
   for (const blank of ['', ' ', '\u3000']) assert.equal((await found(blank)).length, 2, JSON.stringify(blank));
   assert.deepEqual(await found('가'.repeat(1000)), []);
   const path = `/press/list?keyword=${encodeURIComponent('가'.repeat(1001))}`;
   assert.equal((await service.call('GET', path, { key })).status, 400);
 });
 
-test('every part of a text is found, however it is cut', async () => {
+test('finds every substring of a text, however it is split', async () => {
   const { key: own } = await service.account();
   const text = {
     title: '韓한a1 Ab_한글漢字かなカナ',
@@ -165,7 +165,7 @@ test('every part of a text is found, however it is cut', async () => {
   }
 });
 
-test('after an edit the new text is found and the old one is not; after restore the other way round', async () => {
+test('after an edit the new text is found and the old one is not; after restore it is the other way round', async () => {
   const made = await release(key, '도서관', { title: '옛날제목', content: '옛날본문이다.' });
   await service.call('POST', '/press/edit', { key, body: { press_id: made, content: '요즘본문이다.' } });
   assert.deepEqual(await found('요즘본'), [made]);
@@ -193,7 +193,7 @@ test('after a deletion nothing is found', async () => {
   for (const word of ['지울본문', '지', '박물관', '지울본문이다.']) assert.deepEqual(await found(word), []);
 });
 
-test("another account's releases are never found nor counted", async () => {
+test("another account's releases are neither found nor counted", async () => {
   const { key: stranger } = await service.account();
   assert.deepEqual(await found('글루코핀', stranger), []);
   assert.deepEqual(await found('초소형 혈당', stranger), []);
@@ -203,7 +203,7 @@ test("another account's releases are never found nor counted", async () => {
   assert.deepEqual(await found('글루코핀'), [id]);
 });
 
-test('a search is paged and sorted like the list', async () => {
+test('search results are paginated and sorted like the list', async () => {
   const { key: own } = await service.account();
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1)
@@ -231,7 +231,7 @@ test('a search is paged and sorted like the list', async () => {
   }
 });
 
-test('texts that wait to be indexed are listed in their place between the others', async () => {
+test('texts that wait to be indexed are listed at their place among the others', async () => {
   const { key: own } = await service.account();
   const ids: number[] = [];
   for (let count = 0; count < 7; count += 1)
@@ -257,11 +257,11 @@ test('texts that wait to be indexed are listed in their place between the others
   }
 });
 
-test('words in thousands of releases are counted and paged exactly', async () => {
+test('words in thousands of releases are counted and paginated exactly', async () => {
   const { key: own, accountId } = await service.account();
   const texts = { early: '흔한 낱말과 옛말', late: '흔한 낱말과 새말' };
   const grams = (text: string) => `{${gramsOf({ accountId, area: 'press' }, text)}}`;
-  // Behind the service's back: by itself it would take minutes.
+  // Inserted directly, because going through the service would take minutes.
   const rows = await service.database<{ id: number; content: string }[]>`
     with made as (
       insert into press_releases (account_id, title, content, language, keyword, is_public, brief)
@@ -299,7 +299,7 @@ test('words in thousands of releases are counted and paged exactly', async () =>
   }
 });
 
-test('what an earlier version indexed otherwise is found again once it is indexed anew', async () => {
+test('texts indexed in an older format are found again after reindexing', async () => {
   const { accountId, key: owner } = await service.account();
   const kept = await release(owner, '옛 색인', { title: '옛 제목', content: '정보 보안 점검 안내.' });
   await untilIndexed(service);
@@ -312,7 +312,7 @@ test('what an earlier version indexed otherwise is found again once it is indexe
   assert.deepEqual(await found('보안 정보', owner), []);
 });
 
-test('pieces of different accounts and areas never meet', () => {
+test('index entries of different accounts and areas are separate', () => {
   const characters = Array.from({ length: 3000 }, (_, place) => String.fromCodePoint(0xac00 + place)).join(' ');
   const seen = new Set<number>();
   let count = 0;
