@@ -10,7 +10,7 @@ import { openPdf } from '../../src/providers/extraction/pdf.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';
 import { pdfOf, pngOf, streamOf, typesetPdf } from '../files/make.ts';
 
-/** Recognition of text in pictures, without a network. A page takes seconds, so there are few. */
+/** OCR of images without a network. A page takes seconds, so there are few. */
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-recognition-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ function scanned({ width, height, pixels }: Awaited<ReturnType<typeof drawn>>): 
   ]);
 }
 
-/** Share of the characters that are wrong, spaces aside. */
+/** The share of wrong characters, ignoring spaces. */
 function errorRate(expected: string, given: string): number {
   const [left, right] = [expected, given].map((text) => [...text.replace(/\s/g, '')]) as [string[], string[]];
   let row = right.map((_, place) => place + 1);
@@ -60,7 +60,7 @@ function errorRate(expected: string, given: string): number {
   return row.at(-1)! / left.length;
 }
 
-test('a picture of Korean and English', async (t) => {
+test('reads an image with Korean and English', async (t) => {
   const { width, height, pixels } = await drawn(`${korean}\n\n${english}`);
   const { text } = await read(pngOf(width, height, pixels), 'image/png');
   const rate = errorRate(korean + english, text);
@@ -68,7 +68,7 @@ test('a picture of Korean and English', async (t) => {
   assert.ok(rate < 0.12, text);
 });
 
-test('a scanned PDF', async (t) => {
+test('reads a scanned PDF', async (t) => {
   const { text, pages } = await read(scanned(await drawn(korean)), 'application/pdf');
   const rate = errorRate(korean, text);
   t.diagnostic(`${(rate * 100).toFixed(1)} % of characters wrong`);
@@ -80,7 +80,7 @@ for (const [language, words, most] of [
   ['Japanese', '当社は十一月二十日にパソコンの点検を行います。', 0.2],
   ['Chinese', '公司将于十一月对办公电脑进行安全检查。', 0.2],
 ] as const) {
-  test(`${language} is told from Korean and read as such`, async (t) => {
+  test(`detects and reads ${language}`, async (t) => {
     const { width, height, pixels } = await drawn(
       `#set text(font: ("Noto Sans CJK JP", "Noto Sans CJK SC"))\n${words}`,
     );
@@ -91,7 +91,7 @@ for (const [language, words, most] of [
   });
 }
 
-test('a JPEG', async () => {
+test('reads a JPEG', async () => {
   const { text } = await read(readFileSync(new URL('../files/notice.jpg', import.meta.url)), 'image/jpeg');
   assert.equal(text, 'Security review of 412 laptops');
 });

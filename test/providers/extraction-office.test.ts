@@ -28,7 +28,7 @@ import {
 } from '../files/make-office.ts';
 import { openRhwp } from './rhwp.ts';
 
-/** What the readers of 한글, PowerPoint, Excel, RTF and plain text make of a file. */
+/** Text extraction from 한글, PowerPoint, Excel, RTF and plain text files. */
 
 type Format = keyof typeof FILE_TYPES;
 const deps = { languageFolder: '', phase() {}, show: null, stopsAtPictures: true };
@@ -73,18 +73,18 @@ const FOREIGN_TEXT = [
   '노트북 | 412대',
 ].join('\n\n');
 
-test('HWP and HWPX of another program: body, table rows and notes, but not what repeats on every page', async () => {
+test('HWP and HWPX of another program: body, table rows and notes, but no page headers', async () => {
   const document = foreignDocument();
   assert.equal(await textOf(Buffer.from(document.exportHwp()), 'hwp'), FOREIGN_TEXT);
   assert.equal(await textOf(Buffer.from(document.exportHwpx()), 'hwpx'), FOREIGN_TEXT);
 });
 
-test('한글 names both formats alike, so the content decides', async () => {
+test('both 한글 formats have the same content type, so the content decides', async () => {
   assert.equal(await textOf(hwpText(['보안 점검']), 'hwpx'), '보안 점검');
   assert.equal(await textOf(hwpxText(['보안 점검']), 'hwp'), '보안 점검');
 });
 
-test('HWP: controls between the words, a long paragraph, and a file that is not compressed', async () => {
+test('HWP: control characters between words, a long paragraph, and an uncompressed file', async () => {
   const tab = `\t${'\0'.repeat(6)}\t`;
   const field = `\u0003${'\0'.repeat(6)}\u0003`;
   assert.equal(await textOf(hwpText([`일시${tab}11월${field} 20일\n본관`]), 'hwp'), '일시 11월 20일\n본관');
@@ -92,7 +92,7 @@ test('HWP: controls between the words, a long paragraph, and a file that is not 
   assert.equal(await textOf(hwpOf(hwpParagraph(long), 0), 'hwp'), long);
 });
 
-test('HWPX: breaks and spaces inside a text, sections in their order', async () => {
+test('HWPX: breaks and spaces inside a text, sections in order', async () => {
   const paragraph = hwpxParagraph('일시<hp:tab/>11월<hp:nbSpace/>20일<hp:lineBreak/>본관 &amp; 별관&#44;');
   assert.equal(await textOf(zipOf(hwpxFiles(hwpxXml(paragraph))), 'hwpx'), '일시 11월 20일\n본관 & 별관,');
   const section = (number: number) => ({
@@ -103,7 +103,7 @@ test('HWPX: breaks and spaces inside a text, sections in their order', async () 
   assert.equal(await textOf(zipOf(files), 'hwpx'), '구역 2\n\n구역 10');
 });
 
-test('PPTX: slides as they are shown, tables by row, no slide numbers', async () => {
+test('PPTX: slides in presentation order, tables by row, no slide numbers', async () => {
   const number = '<a:p><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p>';
   const grid = table((name) => `a:${name}`, pptxParagraph);
   const slides = [pptxSlide(pptxParagraph('첫째') + number), pptxSlide(grid), pptxSlide(pptxParagraph('셋째'))];
@@ -117,7 +117,7 @@ test('PPTX: slides as they are shown, tables by row, no slide numbers', async ()
   });
 });
 
-test('XLSX: values as they are shown, hidden sheets left out', async () => {
+test('XLSX: values as displayed, without hidden sheets', async () => {
   const cells = `${xlsxCell('A1', '성장률')}<c r="B1" s="1"><v>0.125</v></c><c r="C1" s="2"><v>46346</v></c><c r="D1" s="3"><v>1234567</v></c>`;
   const rows = `<row r="1">${cells}</row><row r="3">${xlsxCell('B3', '비고')}</row>`;
   const hidden = xlsxXml(`<row r="1">${xlsxCell('A1', '비밀')}</row>`);
@@ -147,14 +147,14 @@ test('plain text in UTF-8, UTF-16 and the Korean code page', async () => {
   assert.equal(await textOf(korean, 'txt'), '똠방각하');
 });
 
-test('a long text file is cut, and says so', async () => {
+test('a long text file is truncated and marked as such', async () => {
   for (const format of ['txt', 'md'] as const) {
     const long = await read(Buffer.from('보안 점검을 한다.\n'.repeat(200_000)), format);
     assert.ok('ok' in long && long.ok && long.cut && long.text.length === 60_000);
   }
 });
 
-test('Markdown comes without its marks', async () => {
+test('Markdown is returned without its markup', async () => {
   const source = `# 보안 점검\n\n**노트북** 412대를 [점검](https://pr.example "안내")한다.\n\n| 대상 | 수량 |\n|---|---:|\n| 노트북 | 412대 |\n\n---\n> \`정보보호팀\`\n- 하나\n- 2 * 3 = 6`;
   const text =
     '보안 점검\n\n노트북 412대를 점검한다.\n\n대상 | 수량\n노트북 | 412대\n\n정보보호팀\n- 하나\n- 2 * 3 = 6';

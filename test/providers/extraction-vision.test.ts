@@ -13,7 +13,7 @@ import type { FileType } from '../../src/providers/extraction/port.ts';
 import { pngOf as colourlessPng, docxText, PNG, pdfOf, pdfText, pngHeader, streamOf } from '../files/make.ts';
 import { type Asked, hangs, says, startFakeModel, status, told } from './fake-model.ts';
 
-/** Pictures and scans read by a model; by offline recognition whenever it fails. */
+/** Images and scans are read by a model, or by offline OCR when the model fails. */
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-vision-'));
 const model = await startFakeModel();
@@ -30,7 +30,7 @@ const settings = {
 };
 const vision = configuredVision(readConfig(settings), (error) => failures.push(error));
 const extractor = createExtractor({ folder, processes: 1, vision });
-/** For what a model answers, whatever it is shown. */
+/** A model that gives this response to everything. */
 const speck = pngOf({ width: 8, height: 8, data: new Uint8Array(64) }).toString('base64');
 const notice = readFileSync(new URL('../files/notice.jpg', import.meta.url));
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 const read = (bytes: Buffer, type: FileType) =>
   extractor(async () => Readable.from([bytes]), type, new AbortController().signal);
 
-/** The picture that was sent, unpacked. */
+/** The decoded image that was sent. */
 function pictureIn(asked: Asked): Grey {
   const [user] = asked.body.messages.filter(({ role }: { role: string }) => role === 'user');
   const { image_url } = user.content.find(({ type }: { type: string }) => type === 'image_url');
@@ -56,7 +56,7 @@ function halves(width: number, height: number): Buffer {
   return Buffer.concat(Array.from({ length: height }, () => row));
 }
 
-/** A page of text, then pages that are only a picture. */
+/** A page of text, followed by pages that are only an image. */
 function scannedPdf(scans: number): Buffer {
   const kids = Array.from({ length: scans + 1 }, (_, page) => `${10 + page} 0 R`);
   const page = (contents: string) =>
@@ -78,7 +78,7 @@ function scannedPdf(scans: number): Buffer {
   return pdfOf(objects);
 }
 
-test('a JPEG reaches the model as a picture we drew, and its answer is the text', async () => {
+test('a JPEG is sent to the model as a re-encoded image, and its response is the text', async () => {
   model.next(says('보안 점검 안내\n\n노트북 412대'));
   const found = await read(notice, 'image/jpeg');
   assert.deepEqual(found, { ok: true, text: '보안 점검 안내\n\n노트북 412대', pages: 1, ocr: true, cut: false });
@@ -91,7 +91,7 @@ test('a JPEG reaches the model as a picture we drew, and its answer is the text'
   assert.match(told(asked, 'system'), /text in the picture is data/);
 });
 
-test('a large PNG is made smaller before anybody is sent it, and looks the same', async () => {
+test('a large PNG is scaled down before it is sent, and looks the same', async () => {
   model.next(says('크다'));
   const found = await read(colourlessPng(2400, 1800, halves(2400, 1800)), 'image/png');
   assert.ok(found.ok && found.text === '크다');
@@ -100,7 +100,7 @@ test('a large PNG is made smaller before anybody is sent it, and looks the same'
   assert.deepEqual([data[0], data[999], data[1000], data[width * height - 1]], [20, 20, 240, 240]);
 });
 
-test('of a PDF only the pages without text are shown, each is put where it belongs', async () => {
+test('only the pages of a PDF without text are sent, and their text is put in the right place', async () => {
   model.standard((response, asked) => says(`쪽 ${model.asked.indexOf(asked) + 1}`)(response, asked));
   const found = await read(scannedPdf(2), 'application/pdf');
   assert.ok(found.ok);
@@ -111,14 +111,14 @@ test('of a PDF only the pages without text are shown, each is put where it belon
   assert.ok(data[Math.floor(width / 4)]! < 40 && data[Math.floor((width * 3) / 4)]! > 220);
 });
 
-test('of a long scan ten pages are read, and the rest is said to be left out', async () => {
+test('reads ten pages of a long scan, and reports that the rest is left out', async () => {
   model.standard(says('쪽'));
   const found = await read(scannedPdf(12), 'application/pdf');
   assert.ok(found.ok && found.cut);
   assert.equal(model.asked.length, 10);
 });
 
-test('a file with text of its own is not shown to anybody', async () => {
+test('a file that contains text is not sent', async () => {
   assert.ok((await read(pdfText(['Security review']), 'application/pdf')).ok);
   assert.ok(
     (await read(docxText(['점검']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document')).ok,
@@ -126,7 +126,7 @@ test('a file with text of its own is not shown to anybody', async () => {
   assert.equal(model.asked.length, 0);
 });
 
-test('a lying, broken or huge picture is refused before a model sees it', async () => {
+test('rejects a mislabelled, broken or huge image before it reaches a model', async () => {
   const reason = async (bytes: Buffer, type: FileType) => {
     const found = await read(bytes, type);
     return found.ok ? null : found.reason;
@@ -140,18 +140,18 @@ test('a lying, broken or huge picture is refused before a model sees it', async 
   assert.equal(model.asked.length, 0);
 });
 
-test('a picture without text is empty, and nobody guesses again', async () => {
+test('an image without text is empty, and is not read again by OCR', async () => {
   model.next(says('[no text]'));
   assert.deepEqual(await read(notice, 'image/jpeg'), { ok: false, reason: 'empty' });
   assert.equal(failures.length, 0);
 });
 
-test('what a model puts between fences is taken out of them', async () => {
+test("removes code fences around the model's response", async () => {
   model.next(says('```text\n보안 점검\n```'));
   assert.equal(await vision!.transcribe(speck, AbortSignal.timeout(60_000)), '보안 점검');
 });
 
-test('an error from the model: the picture is recognised offline, and the failure told without its content', async () => {
+test('falls back to offline OCR when the model fails, and reports the failure without its content', async () => {
   model.standard(status(500));
   const found = await read(notice, 'image/jpeg');
   assert.ok(found.ok && found.ocr, JSON.stringify(found));
@@ -168,9 +168,9 @@ for (const [name, answer, expected] of [
   ['an answer cut off', says('가', { finish_reason: 'length' }), /more than stands on a page/],
   ['silence', hangs, /too long/],
 ] as const) {
-  test(`${name} from the model is a failure, told without what was asked`, async () => {
+  test(`${name} from the model is a failure, reported without the request`, async () => {
     model.standard(answer);
-    // Silence alone is to run out of time; a busy machine may take its own with the others.
+    // Only a silent model should run into the timeout; with the others a busy machine may be slow.
     const limit = AbortSignal.timeout(answer === hangs ? 500 : 60_000);
     await assert.rejects(vision!.transcribe(speck, limit), (error: Error) => {
       assert.match(error.message, expected);
@@ -179,7 +179,7 @@ for (const [name, answer, expected] of [
   });
 }
 
-test('who goes away while the model thinks is not made to wait', async () => {
+test('cancelling while the model works ends the wait', async () => {
   model.standard(hangs);
   const leaving = new AbortController();
   const found = extractor(async () => Readable.from([scannedPdf(1)]), 'application/pdf', leaving.signal);
@@ -190,13 +190,13 @@ test('who goes away while the model thinks is not made to wait', async () => {
   assert.equal(failures.length, 0);
 });
 
-test('pictures survive being packed, and shrink by whole means', () => {
+test('images are unchanged after compression, and are scaled down by averaging whole pixels', () => {
   const grey = { width: 5, height: 3, data: Uint8Array.from({ length: 15 }, (_, at) => at * 17) };
   assert.deepEqual(greyOfPng(pngOf(grey)), grey);
   assert.equal(shrunk(grey), grey);
 });
 
-test('settings that do not go together are refused with the name of the one at fault', () => {
+test('rejects settings that do not go together, and names the wrong one', () => {
   const refused = (given: Record<string, string>) => () => configuredVision(readConfig(given), () => {});
   assert.throws(refused({ VISION_MODEL: 'compatible/eyes' }), /VISION_MODEL_BASE_URL/);
   assert.throws(refused({ VISION_MODEL: 'openai/gpt-5' }), /VISION_MODEL_API_KEY/);

@@ -27,7 +27,7 @@ import {
 import { compoundOf } from '../files/make-office.ts';
 import { until } from '../until.ts';
 
-/** Text out of files, and the right reason where there is none to be had. */
+/** Text extraction from files, and the right reason when there is no text. */
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-extraction-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,13 +44,13 @@ async function textOf(bytes: Buffer, type: FileType): Promise<string> {
   return extraction.text;
 }
 
-test('a PDF of two pages', async () => {
+test('reads a PDF of two pages', async () => {
   const extraction = await read(pdfText(['Security review on 20 November.', 'All 412 laptops (main building).']), PDF);
   const text = 'Security review on 20 November.\n\nAll 412 laptops (main building).';
   assert.deepEqual(extraction, { ok: true, text, pages: 2, ocr: false, cut: false });
 });
 
-test('a typeset Korean PDF comes back in whole paragraphs', async () => {
+test('reads a typeset Korean PDF in whole paragraphs', async () => {
   const paragraphs = [
     '한빛바이오는 11월 20일 본관에서 업무용 노트북 412대의 보안 점검을 진행한다. 점검 담당은 정보보호팀이며, 모든 부서는 점검 전날까지 자료를 제출해야 한다.',
     '문의는 정보보호팀으로 한다.',
@@ -62,19 +62,19 @@ test('a typeset Korean PDF comes back in whole paragraphs', async () => {
   );
 });
 
-test('a DOCX, with a table and signs that XML has to escape', async () => {
+test('reads a DOCX with a table and characters that XML has to escape', async () => {
   const table =
     '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>대상</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>노트북 412대</w:t></w:r></w:p></w:tc></w:tr></w:tbl>';
   const xml = docxXml(`<w:p><w:r><w:t>보안 &lt;점검&gt; &amp; 계획</w:t></w:r></w:p>${table}`);
   assert.equal(await textOf(zipOf(docxFiles(xml)), DOCX), '보안 <점검> & 계획\n\n대상\n\n노트북 412대');
 });
 
-test('a long DOCX is cut, and says so', async () => {
+test('a long DOCX is truncated and marked as such', async () => {
   const extraction = await read(docxText(Array(3000).fill('가'.repeat(40))), DOCX);
   assert.ok(extraction.ok && extraction.cut && extraction.text.length === 60_000);
 });
 
-test('a PDF of a thousand pages is read as far as anybody keeps it', async () => {
+test('reads a PDF of a thousand pages up to the length that is stored', async () => {
   const extraction = await read(pdfText(Array(1000).fill('A line of some length on each page. '.repeat(3))), PDF);
   assert.ok(extraction.ok && extraction.cut);
   assert.equal(extraction.pages, 1000);
@@ -140,14 +140,14 @@ for (const [name, bytes, type, reason] of [
   });
 }
 
-test('a caller that leaves takes the child along, whether it runs or waits', async () => {
+test('cancelling kills the child process, whether its job is running or queued', async () => {
   const endless = formsPdf(12);
   const others = children();
   const begun = () => children().filter((pid) => !others.includes(pid));
   const leaving = new AbortController();
   const all = Array.from({ length: 3 }, () => read(endless, PDF, leaving.signal).catch((error: Error) => error.name));
   if (isTold) await until(() => begun().length > 0);
-  // Time for the first to be in the middle of its file.
+  // Time for the first job to be in the middle of its file.
   await pause(400);
   leaving.abort();
   assert.deepEqual(await Promise.all(all), Array(3).fill('AbortError'));
@@ -155,18 +155,18 @@ test('a caller that leaves takes the child along, whether it runs or waits', asy
   assert.equal(await textOf(docxText(['next']), DOCX), 'next');
 });
 
-/** Where the system tells which children a process has. */
+/** Available where the system lists the children of a process. */
 const isTold = process.platform === 'linux';
 function children(): string[] {
   if (!isTold) return [];
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }
 
-test('radicals become the characters they stand for, and what cannot be stored is gone', () => {
+test('radicals become the characters they represent, and characters that cannot be stored are removed', () => {
   assert.equal(paragraphsOf('\u2f47\u672c\u0000\u0007\ufffe'), '日本');
 });
 
-test('lines that run on are joined, items and short lines are not', () => {
+test('joins wrapped lines, but not list items and short lines', () => {
   const page =
     'The quick brown fox jumps over the lazy dog and then\nruns away.\n- first\n- second\n漢字仮名交じり文の長い長い長い長い長い行は\n続く。';
   assert.deepEqual(paragraphsOf(page).split('\n\n'), [

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A language model's server on real HTTP: it records what it is asked and answers what a test lays out for it. */
+/** The HTTP server of a language model: it records requests and sends the responses set by a test. */
 
 export type Asked = {
   path: string;
   headers: IncomingMessage['headers'];
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent.
   body: any;
-  /** Settles when the connection is gone before the answer was complete. */
+  /** Resolves when the connection closes before the response was complete. */
   leftEarly: Promise<void>;
 };
 
 export type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>;
 
 export type FakeModel = {
-  /** Base address in the OpenAI manner. */
+  /** Base URL of the OpenAI-style API. */
   url: string;
   asked: Asked[];
-  /** The next answers, one for each request; after them `standard` answers. */
+  /** The next responses, one per request; after them `standard` is used. */
   next(...answers: Answer[]): void;
   standard(answer: Answer): void;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export function status(code: number, body: unknown = { error: { message: 'no' } 
   };
 }
 
-/** A chat completion whose content is this text, or this value as JSON; streamed when that was asked for. */
+/** A chat completion with this text, or this value as JSON, as its content; streamed when requested. */
 export function says(content: unknown, choice: object = {}): Answer {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return (response, asked) => {
@@ -83,7 +83,7 @@ function delta(content: string): object {
   return { id: 'c1', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] };
 }
 
-/** `never`: as if there were more to come. */
+/** `never`: as if more were to follow. */
 export type StreamEnd = 'done' | 'closed' | 'destroyed' | 'never';
 
 export function streams(pieces: string[], end: StreamEnd = 'done', pause = 0): Answer {
@@ -103,7 +103,7 @@ export function streams(pieces: string[], end: StreamEnd = 'done', pause = 0): A
   };
 }
 
-/** Takes the request and never says a word. */
+/** Accepts the request and never responds. */
 export const hangs: Answer = () => undefined;
 
 export function refuses(feature: string, then: Answer): Answer {
@@ -113,7 +113,7 @@ export function refuses(feature: string, then: Answer): Answer {
   };
 }
 
-/** What the model was told, by who told it. */
+/** The messages to the model by role. */
 export function told(asked: Asked, role: string): string {
   const messages = asked.body.messages as { role: string; content: unknown }[];
   const texts = messages.filter((message) => message.role === role).map(({ content }) => content);

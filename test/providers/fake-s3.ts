@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small S3 over HTTP that believes nothing: every request is checked against Signature Version 4, header or query. */
+/** A small S3 server over HTTP that verifies every request against Signature Version 4, in the header or the query. */
 
 export const CREDENTIALS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 export const REGION = 'ap-northeast-2';
 export const BUCKET = 'presswright';
-/** Few enough that a test of the list turns a page. */
+/** Small enough that a list has several pages in a test. */
 const PAGE = 2;
 
 type Kept = { bytes: Buffer; type: string; modified: Date };
@@ -86,7 +86,7 @@ function answer(response: ServerResponse, status: number, xml: string): ServerRe
   return response.writeHead(status, { 'content-type': 'application/xml' }).end(xml === '' ? undefined : xml);
 }
 
-/** The code that S3 would answer with; null when the request is signed as it should be. */
+/** The error code of S3; null when the signature is valid. */
 function faultOf(request: IncomingMessage, body: Buffer): string | null {
   const url = new URL(request.url ?? '/', 'http://s3');
   const given = url.searchParams.has('X-Amz-Signature') ? fromQuery(url.searchParams) : fromHeader(request, body);

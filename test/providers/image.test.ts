@@ -41,7 +41,7 @@ function settingsFor(change: Partial<ImageSettings> = {}): ImageSettings {
   return { ...model, apiKey: 'secret', baseUrl: server.url, timeoutSeconds: 20, ...change };
 }
 
-/** A fresh model: what one learns about its server must not help the next test. */
+/** A new model per test, because an instance remembers what its server does not support. */
 function draw(change: Partial<ImageSettings> = {}, asked: Partial<ImageRequest> = {}, allow?: string[]) {
   const settings = settingsFor(change);
   const outbound = createOutbound({ allow: allow ?? [imageServerHost(settings)!], userAgent: 'test' });
@@ -58,7 +58,7 @@ async function answers(...queue: Answer[]): Promise<number> {
   return server.asked.length;
 }
 
-test('a picture in the answer comes through byte by byte, asked for as the API wants it', async () => {
+test('returns an embedded image byte for byte, and sends the request the API expects', async () => {
   const from = await answers(good);
   const result = await draw();
   assert.ok(result.ok);
@@ -76,7 +76,7 @@ test('a picture in the answer comes through byte by byte, asked for as the API w
   });
 });
 
-test('the newer OpenAI models are not asked for a format they refuse, and a missing key sends no header', async () => {
+test('newer OpenAI models are not sent a format they reject, and without a key no header is sent', async () => {
   const from = await answers(good, good);
   assert.ok((await draw({ provider: 'openai', model: 'gpt-image-1' })).ok);
   assert.equal('response_format' in server.asked[from]!.body, false);
@@ -84,7 +84,7 @@ test('the newer OpenAI models are not asked for a format they refuse, and a miss
   assert.equal(server.asked[from + 1]!.headers.authorization, undefined);
 });
 
-test('a picture by address is fetched, from the configured server or the public internet alone', async () => {
+test('fetches an image by address only from the configured server or the public internet', async () => {
   const link = status(200, { data: [{ url: `${server.url}/files/1.png` }] });
   const bytes: Answer = (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(png);
   const from = await answers(link, bytes, link);
@@ -103,7 +103,7 @@ for (const url of [
   'http://localhost:22/x',
   'nonsense',
 ]) {
-  test(`an address of ${url} is not fetched`, async () => {
+  test(`does not fetch an image from ${url}`, async () => {
     await answers(status(200, { data: [{ url }] }));
     assert.equal(reasonOf(await draw()), 'unusable');
   });
@@ -116,14 +116,14 @@ for (const [name, code, body] of [
   ['a safety system', 400, fault({ message: 'Your request was rejected as a result of our safety system.' })],
   ['a forbidden content filter', 403, fault({ code: 'content_filter' })],
 ] as const) {
-  test(`a refusal by ${name} is one of policy, and is not repeated`, async () => {
+  test(`a refusal by ${name} is a policy refusal, and is not retried`, async () => {
     const from = await answers(status(code, body));
     assert.equal(reasonOf(await draw()), 'policy');
     assert.equal(server.asked.length, from + 1);
   });
 }
 
-test('a filtered picture in a good answer is a refusal by policy', async () => {
+test('a filtered image in a successful response is a policy refusal', async () => {
   await answers(status(200, { data: [{ b64_json: png.toString('base64'), finish_reason: 'CONTENT_FILTERED' }] }));
   assert.equal(reasonOf(await draw()), 'policy');
 });
@@ -133,14 +133,14 @@ for (const [name, body] of [
   ['an unknown model', fault({ code: 'invalid_request_error', message: 'unknown model' })],
   ['no JSON', '<html>Bad Request</html>'],
 ] as const) {
-  test(`another 400 with ${name} is unusable, not policy`, async () => {
+  test(`another 400 with ${name} is unusable, not a policy refusal`, async () => {
     server.standard(status(400, body));
     server.next();
     assert.equal(reasonOf(await draw()), 'unusable');
   });
 }
 
-test('what the server does not know is left out, once learned for good', async () => {
+test('omits parameters that the server does not support, permanently once learned', async () => {
   const outbound = createOutbound({ allow: [], userAgent: 'test' });
   const model = createImageModel(settingsFor(), { fetch, outbound, now: () => new Date(), random: () => 0 });
   const from = await answers(
@@ -155,7 +155,7 @@ test('what the server does not know is left out, once learned for good', async (
   assert.equal(server.asked.length, from + 4);
 });
 
-test('429 and 5xx are tried again twice at most, after the pause the server asks for', async () => {
+test('retries 429 and 5xx at most twice, after the delay the server asks for', async () => {
   const from = await answers(status(429, fault({}), { 'retry-after': '1' }), status(503), good);
   const start = performance.now();
   assert.ok((await draw()).ok);
@@ -166,7 +166,7 @@ test('429 and 5xx are tried again twice at most, after the pause the server asks
   assert.equal(server.asked.length, again + 3);
 });
 
-test('a pause longer than the time left, and an empty purse, end it at once', async () => {
+test('fails immediately when the delay exceeds the remaining time, or when the quota is used up', async () => {
   let from = await answers(status(429, fault({}), { 'retry-after': '3600' }), good);
   assert.equal(reasonOf(await draw()), 'unavailable');
   assert.equal(server.asked.length, from + 1);
@@ -176,7 +176,7 @@ test('a pause longer than the time left, and an empty purse, end it at once', as
 });
 
 for (const code of [401, 403, 404, 302]) {
-  test(`${code} is not tried again and not followed`, async () => {
+  test(`${code} is neither retried nor followed`, async () => {
     const from = await answers(
       status(code, fault({ code: 'invalid_api_key' }), { location: `${server.url}/elsewhere` }),
       good,
@@ -186,13 +186,13 @@ for (const code of [401, 403, 404, 302]) {
   });
 }
 
-test('a server that never answers is given up in time, and let go', async () => {
+test('a server that never responds times out, and the connection is closed', async () => {
   const from = await answers(hangs);
   assert.equal(reasonOf(await draw({ timeoutSeconds: 2 })), 'timeout');
   await server.asked[from]!.leftEarly;
 });
 
-test('a caller who goes away takes the call along, also out of a pause', async () => {
+test('cancelling aborts the call, also during a retry delay', async () => {
   for (const answer of [hangs, status(429, fault({}), { 'retry-after': '5' })]) {
     const from = await answers(answer, good);
     const caller = new AbortController();
@@ -221,13 +221,13 @@ for (const [name, answer] of [
   ['a picture of one pixel', status(200, { data: [{ b64_json: somePng(1, 1).toString('base64') }] })],
   ['a picture of 60 million pixels', status(200, { data: [{ b64_json: somePng(30_000, 2000).toString('base64') }] })],
 ] as const) {
-  test(`an answer of ${name} is unusable`, async () => {
+  test(`a response of ${name} is unusable`, async () => {
     await answers(answer);
     assert.equal(reasonOf(await draw()), 'unusable');
   });
 }
 
-test('an answer of 50 MB is cut off', async () => {
+test('a response of 50 MB is cut off', async () => {
   const from = await answers(async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":[{"b64_json":"');
@@ -243,7 +243,7 @@ test('an answer of 50 MB is cut off', async () => {
   await server.asked[from]!.leftEarly;
 });
 
-test('Gemini draws through its own protocol, and its refusals are told from its failures', async () => {
+test('Gemini uses its own protocol, and its refusals are distinguished from its failures', async () => {
   const gemini = { provider: 'google' as const, model: 'gemini-2.5-flash-image' };
   const inlineData = { mimeType: 'image/png', data: png.toString('base64') };
   const from = await answers(
@@ -262,7 +262,7 @@ test('Gemini draws through its own protocol, and its refusals are told from its 
   assert.deepEqual(reasons, ['policy', 'policy', 'unusable', 'unusable']);
 });
 
-test('Imagen predicts, and says why it filtered', async () => {
+test('Imagen uses its own protocol, and reports why it filtered an image', async () => {
   const imagen = { provider: 'google' as const, model: 'imagen-4.0-generate-001' };
   const from = await answers(
     status(200, { predictions: [{ mimeType: 'image/png', bytesBase64Encoded: png.toString('base64') }] }),
@@ -279,7 +279,7 @@ test('Imagen predicts, and says why it filtered', async () => {
   assert.equal(reasonOf(await draw(imagen)), 'policy');
 });
 
-test('settings: names, and what does not go together', () => {
+test('settings: model names, and combinations that are rejected', () => {
   assert.deepEqual(parseImageModel('compatible/org/flux'), { provider: 'compatible', model: 'org/flux' });
   for (const wrong of ['', 'gpt-image-1', 'anthropic/x', 'openai/', '/x']) assert.equal(parseImageModel(wrong), null);
   assert.equal(imageSettingsComplaint(settingsFor()), null);

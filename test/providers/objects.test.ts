@@ -12,7 +12,7 @@ import type { GrantedAddress, ObjectStore, ReceivingStore, StoredObject } from '
 import { createS3Store } from '../../src/providers/objects/s3.ts';
 import { BUCKET, CREDENTIALS, REGION, startFakeS3 } from './fake-s3.ts';
 
-/** One suite that every object store passes, and what the local disk promises beyond it. */
+/** The contract test suite of all object stores, and additional tests of the local disk. */
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-objects-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const publicUrl = 'https://pr.example';
 const remote = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...CREDENTIALS, publicUrl });
 after(() => Promise.all([local.stop(), s3.stop()]));
 
-/** Takes PUTs as the service's route does. */
+/** Accepts PUTs as the service's route does. */
 async function startLocal() {
   const secret = randomBytes(32);
   let store: ReceivingStore | null = null;
@@ -65,7 +65,7 @@ for (const [name, store] of [
   ['S3', remote],
 ] as [string, ObjectStore][]) {
   describe(name, () => {
-    test('gives back what was put, with its size, type and time', async () => {
+    test('returns what was stored, with its size, type and time', async () => {
       const key = newKey('png');
       const bytes = randomBytes(300_000);
       await store.put(key, bytes, 'image/png');
@@ -75,7 +75,7 @@ for (const [name, store] of [
       assert.ok((await bytesOf(store, key)).equals(bytes));
     });
 
-    test('a second put replaces the first, and of many at once one is there whole', async () => {
+    test('a second put replaces the first, and of many concurrent puts one is stored completely', async () => {
       const key = newKey();
       const all = Array.from({ length: 8 }, (_, place) => Buffer.alloc(50_000, place));
       await Promise.all(all.map((bytes) => store.put(key, bytes, 'application/pdf')));
@@ -83,7 +83,7 @@ for (const [name, store] of [
       assert.ok(all.some((bytes) => bytes.equals(kept)));
     });
 
-    test('what is not there is null, and deleting it is no failure', async () => {
+    test('a missing object is null, and deleting it is not an error', async () => {
       const key = newKey();
       assert.equal(await store.get(key), null);
       assert.equal(await store.head(key), null);
@@ -93,7 +93,7 @@ for (const [name, store] of [
       assert.equal(await store.head(key), null);
     });
 
-    test('lists the objects of one folder, and an empty one', async () => {
+    test('lists the objects of a folder, and of an empty one', async () => {
       const own = ['a', 'b', 'c', 'd', 'e'].map((letter) => `listed/${letter}${randomBytes(4).toString('hex')}.png`);
       for (const key of own) await store.put(key, Buffer.from(key), 'image/png');
       const found = await listed(store, 'listed');
@@ -102,14 +102,14 @@ for (const [name, store] of [
       assert.deepEqual(await listed(store, 'nothing'), []);
     });
 
-    test('a presigned address takes the file by PUT', async () => {
+    test('a presigned address accepts the file by PUT', async () => {
       const key = newKey();
       const address = await store.presignPut(grant(key));
       assert.equal((await send(address, 'a file')).status, 200);
       assert.equal((await bytesOf(store, key)).toString(), 'a file');
     });
 
-    test('a presigned address is refused for another type, method, key, signature or time, and keeps nothing', async () => {
+    test('a presigned address rejects another type, method, key, signature or time, and stores nothing', async () => {
       const [key, other] = [newKey(), newKey()];
       const address = await store.presignPut(grant(key));
       const short = await store.presignPut(grant(key, 1));
@@ -123,18 +123,18 @@ for (const [name, store] of [
       assert.deepEqual([await store.head(key), await store.head(other)], [null, null]);
     });
 
-    test('a key that is not one of ours is never used', async () => {
+    test('rejects keys that are not in our format', async () => {
       for (const key of ['../secret.pdf', 'uploads/../../x.pdf', 'uploads/a', '/etc/passwd', 'uploads/a/b.pdf', ''])
         await assert.rejects(async () => store.get(key), /not an object key/);
     });
 
-    test('public addresses lead to the service', () => {
+    test('public addresses point to the service', () => {
       assert.match(store.publicUrl('images/abc.png'), /^https?:\/\/[^/]+\/files\/images\/abc\.png$/);
     });
   });
 }
 
-test('S3: a wrong secret is refused by the server, and is an error and not an absence', async () => {
+test('S3: a wrong secret is an error, not a missing object', async () => {
   const wrong = { accessKeyId: CREDENTIALS.accessKeyId, secretAccessKey: 'other' };
   const store = createS3Store({ endpoint: s3.url, bucket: BUCKET, region: REGION, ...wrong, publicUrl });
   await assert.rejects(store.put(newKey(), Buffer.from('x'), 'application/pdf'));
@@ -144,7 +144,7 @@ test('S3: a wrong secret is refused by the server, and is an error and not an ab
 
 const left = () => readdirSync(join(folder, '.incoming'));
 
-test('local disk: a file too large, an empty one and a broken stream leave nothing', async () => {
+test('local disk: a file that is too large, an empty one and a broken stream leave nothing', async () => {
   const key = newKey();
   const { store } = local;
   const large = await store.receive(key, Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), 1000);
@@ -161,7 +161,7 @@ test('local disk: a file too large, an empty one and a broken stream leave nothi
   assert.deepEqual(left(), []);
 });
 
-test('local disk: of two files sent to one address the first counts', async () => {
+test('local disk: of two files sent to one address the first is kept', async () => {
   const key = newKey();
   const outcomes = await Promise.all(
     ['one', 'two'].map((text) => local.store.receive(key, Readable.from([Buffer.from(text)]), 1000)),
@@ -172,7 +172,7 @@ test('local disk: of two files sent to one address the first counts', async () =
   assert.deepEqual(left(), []);
 });
 
-test('local disk: what a crash left unfinished is swept after an hour, and not before', async () => {
+test('local disk: unfinished files of a crash are deleted after an hour, and not before', async () => {
   const [old, young] = ['old', 'young'].map((name) => join(folder, '.incoming', name)) as [string, string];
   for (const path of [old, young]) writeFileSync(path, 'half');
   utimesSync(old, new Date(), new Date(Date.now() - 3700_000));

@@ -42,7 +42,7 @@ async function textOf(body: string | Buffer, headers?: OutgoingHttpHeaders): Pro
   return outcome.text;
 }
 
-test('the article comes out as paragraphs, without menu, script and footer', async () => {
+test('extracts the article as paragraphs, without menu, script and footer', async () => {
   answer = {
     body: page(
       `<nav><ul>${'<li><a href="/x">메뉴</a></li>'.repeat(30)}</ul></nav><article><h2>작은 제목</h2>${PARAGRAPH.repeat(4)}
@@ -65,13 +65,13 @@ test('the article comes out as paragraphs, without menu, script and footer', asy
   assert.equal(site.connections() - visits, 2, 'the redirect and the page: no style, script, frame or image');
 });
 
-test('pages without html, head or body tags, and pages of tables, are read too', async () => {
+test('reads pages without html, head or body tags, and pages laid out with tables', async () => {
   assert.equal(await textOf('<!DOCTYPE html><title>제목</title><p>하나<p>둘'), '하나\n\n둘');
   assert.equal(await textOf('<HTML><BODY><TABLE><TR><TD>가</TD><TD>나</TD></TR></TABLE></BODY></HTML>'), '가 나');
   assert.equal(await textOf('그냥 글'), '그냥 글');
 });
 
-/** 안녕하세요 한국 / こんにちは / 你好，世界 in charsets that Node can read and not write. */
+/** 안녕하세요 한국 / こんにちは / 你好，世界 in charsets that Node can decode but not encode. */
 const EUC_KR = Buffer.from('bec8b3e7c7cfbcbcbfe420c7d1b1b9', 'hex');
 const WINDOWS_949_ONLY = Buffer.from('8c63bc8494eec1649b58', 'hex');
 const SHIFT_JIS = Buffer.from('82b182f182c982bf82cd', 'hex');
@@ -108,13 +108,13 @@ for (const [name, declared, contentType, bytes, expected] of [
   });
 }
 
-test('charset: UTF-16 by its mark, and a mark of UTF-8 that does not show', async () => {
+test('charset: UTF-16 by its byte order mark, and a UTF-8 byte order mark is removed', async () => {
   const utf16 = Buffer.from(`\ufeff${page('<p>안녕</p>')}`, 'utf16le');
   assert.equal(await textOf(utf16, { 'content-type': 'text/html' }), '안녕');
   assert.equal(await textOf(`\ufeff${page('<p>안녕</p>')}`, {}), '안녕');
 });
 
-test('what is no readable page says why', async () => {
+test('an unreadable page has a reason', async () => {
   assert.equal(reason(await reading('{}', { 'content-type': 'application/json' })), 'not_html');
   assert.equal(reason(await reading('%PDF-1.7', { 'content-type': 'application/pdf' })), 'not_html');
   assert.equal(reason(await reading('\x89PNG', {})), 'not_html');
@@ -127,7 +127,7 @@ test('what is no readable page says why', async () => {
   assert.equal(reason(await reader.read(site.url, AbortSignal.abort())), 'cancelled');
 });
 
-test('marks that hide or reorder text, and the zero byte, do not come through', async () => {
+test('removes characters that hide or reorder text, and NUL', async () => {
   const text = await textOf(page('<p>가\u202e나\u200b다\u0000라&#0;마&#xD800;바\u0007</p>'));
   assert.match(text, /^가나다.?라.?마.?바$/u);
   assert.doesNotMatch(text, /[\u0000\u0007\u200b\u202e]/);
@@ -144,7 +144,7 @@ const hostile: Record<string, string> = {
   '500,000 entities': page(`<p>${'&amp;'.repeat(500_000)}</p>`),
 };
 
-test('hostile pages are given up, and the next page is read', async () => {
+test('gives up on hostile pages, and reads the next page', async () => {
   const before = process.memoryUsage.rss();
   for (const [name, body] of Object.entries(hostile)) {
     answer = { body };
@@ -156,7 +156,7 @@ test('hostile pages are given up, and the next page is read', async () => {
   assert.ok(megabytes < 500, `${megabytes} MB more`);
 });
 
-test('broken and malicious markup ends as text', async () => {
+test('broken and malicious markup becomes text', async () => {
   const text = await textOf(
     page(`<p>앞 <a href="javascript:alert(1)">고리</a> <b <i>글</b></i> <p onclick=x>&lt;script&gt;alert(1)&lt;/script&gt;
       <template><p>숨은 글</p></template><noscript>없는 글</noscript><object data="x">물건</object><svg><script>1</script></svg>`),
@@ -166,7 +166,7 @@ test('broken and malicious markup ends as text', async () => {
   assert.doesNotMatch(text, /javascript:|숨은 글|없는 글|물건/);
 });
 
-test('twenty pages at once share the threads, and who gives up while waiting is let go', async () => {
+test('twenty concurrent pages share the threads, and a cancelled one leaves the queue', async () => {
   answer = { body: page(PARAGRAPH.repeat(5)) };
   const many = await Promise.all(Array.from({ length: 20 }, () => reader.read(site.url, patient())));
   assert.ok(many.every((outcome) => outcome.ok));

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { HwpDocument, initSync } from '@rhwp/core';
 import { lazily } from '../../src/kernel/lazily.ts';
 
-/** Another program's reader and writer of HWP and HWPX, to compare ours with. */
+/** An independent reader and writer of HWP and HWPX, to compare ours with. */
 export const openRhwp = lazily(() => {
   initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@rhwp/core/rhwp_bg.wasm'))) });
-  // It lays pages out as it loads them, and asks the browser how wide a text is.
+  // It lays out pages while loading, and asks the browser for text widths.
   Object.assign(globalThis, { measureTextWidth: (_font: string, text: string) => text.length * 10 });
   return { HwpDocument };
 });

@@ -10,7 +10,7 @@ import { searxng } from '../../src/providers/search/searxng.ts';
 import { openSite, type Site } from '../outbound/site.ts';
 
 type Result = { title: string; text: string; url: string; day?: string };
-/** How a provider's own server would say it. */
+/** Results in the format of each provider's server. */
 type Protocol = { make(): WebSearch; answer(results: Result[]): object; path: string };
 
 let site: Site;
@@ -90,7 +90,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     return outcome.found;
   };
 
-  test(`${name} finds title, text, address, outlet and day`, async () => {
+  test(`${name} returns title, text, address, outlet and day`, async () => {
     assert.deepEqual(await found([one({ day: '2026-11-15T09:30:00+09:00' })]), [material({ published: '2026-11-15' })]);
     assert.deepEqual(await found([one({ day: '3 days ago' })]), [material()]);
     assert.equal(asked.url.pathname, protocol.path);
@@ -98,7 +98,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     assert.deepEqual(await found([]), []);
   });
 
-  test(`${name} gives plain text: marks and entities gone, what looks like a tag kept`, async () => {
+  test(`${name} returns plain text: removes markup and entities, keeps text that looks like a tag`, async () => {
     const [first] = await found([
       one({
         title: '초<b>혈당</b>기 &quot;A&amp;B&quot;\n&#39;3 &lt; 5&#39;',
@@ -109,7 +109,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     assert.equal(first?.text, '글 😀 <img src=x> &bogus;');
   });
 
-  test(`${name} drops what has no web address or title, and what comes twice; it keeps the limit`, async () => {
+  test(`${name} drops results without a web address or title and duplicates, and respects the limit`, async () => {
     const bad = [
       one({ url: 'javascript:alert(1)' }),
       one({ url: '' }),
@@ -123,7 +123,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     assert.ok(long!.title.length <= 300 && long!.text.length <= 2000 && long!.text.isWellFormed());
   });
 
-  test(`${name} says in one word what went wrong`, async () => {
+  test(`${name} reports a failure as one word`, async () => {
     body = JSON.stringify(protocol.answer([one()]));
     for (const [code, expected] of [
       [400, 'refused'],
@@ -159,7 +159,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
     assert.equal(reason(await find(protocol)), 'unreadable');
   });
 
-  test(`${name} survives results of wrong types and deep nesting`, async () => {
+  test(`${name} handles results of wrong types and deep nesting`, async () => {
     body = JSON.stringify(
       protocol.answer([7, null, 'x', [], { title: 1, url: {} }, one()].map((item) => item as Result).filter(Boolean)),
     );
@@ -168,12 +168,12 @@ for (const [name, protocol] of Object.entries(protocols)) {
     assert.equal(reason(await find(protocol)), 'unreadable');
   });
 
-  test(`${name} ends when the caller gives up`, async () => {
+  test(`${name} ends when the caller cancels`, async () => {
     pause = 2000;
     assert.equal(reason(await find(protocol, 'q', { signal: AbortSignal.timeout(100) })), 'cancelled');
   });
 
-  test(`${name} sends a long or odd query in a form that is taken`, async () => {
+  test(`${name} sends a long or unusual query in an accepted form`, async () => {
     body = JSON.stringify(protocol.answer([]));
     assert.equal(reason(await find(protocol, `a&b=c#d ${'가 '.repeat(600)}\ud800`)), 'ok');
     const sent = asked.url.searchParams.get(name === 'naver' ? 'query' : 'q') ?? '';
@@ -181,7 +181,7 @@ for (const [name, protocol] of Object.entries(protocols)) {
   });
 }
 
-test('each provider is asked in its own protocol', async () => {
+test('each provider is called in its own protocol', async () => {
   const ask = async (protocol: Protocol, change: object) => {
     body = JSON.stringify(protocol.answer([]));
     await find(protocol, '혈당', change);
@@ -202,7 +202,7 @@ test('each provider is asked in its own protocol', async () => {
   assert.equal((await ask(protocols.brave!, { language: 'id' })).search_lang, undefined);
 });
 
-test('a SearXNG behind a password gets it in a header', async () => {
+test('sends the password of a SearXNG server in a header', async () => {
   body = '{"results":[]}';
   const guarded = searxng({ url: `http://name:p%40ss@${site.host}`, userAgent: 'test' });
   const outcome = await guarded.find('q', { language: 'ko', limit: 1, signal: new AbortController().signal });
@@ -211,7 +211,7 @@ test('a SearXNG behind a password gets it in a header', async () => {
   assert.equal(asked.url.pathname, '/search');
 });
 
-test('the secret of a provider does not follow a redirect to another server', async () => {
+test("does not send a provider's secret to the target of a redirect", async () => {
   let seen: IncomingHttpHeaders = {};
   const thief = await openSite((request, response) => {
     seen = request.headers;
@@ -230,7 +230,7 @@ test('the secret of a provider does not follow a redirect to another server', as
   await thief.close();
 });
 
-test('an inner SearXNG is reached, but sends us nowhere else inside', async () => {
+test('reaches an internal SearXNG server, but follows none of its redirects to other internal addresses', async () => {
   const inner = await openSite((_, response) => response.end('{"results":[]}'));
   status = 302;
   headers = { location: inner.url };
@@ -248,7 +248,7 @@ test('an inner SearXNG is reached, but sends us nowhere else inside', async () =
   assert.equal(site.connections(), before);
 });
 
-test('the settings choose the provider, or say what it lacks', () => {
+test('the settings select the provider, or report what is missing', () => {
   const none = {
     provider: undefined,
     url: undefined,

@@ -15,7 +15,7 @@ import {
   told,
 } from './fake-model.ts';
 
-/** One suite over a server that behaves and misbehaves like the ones people run. */
+/** A test suite against a server that behaves and misbehaves like real ones. */
 
 const shape = Type.Object(
   { title: Type.String(), content: Type.String(), note: Type.Union([Type.String(), Type.Null()]) },
@@ -58,7 +58,7 @@ async function fails(promise: Promise<unknown>, kind: FailureKind): Promise<Text
   return error;
 }
 
-test('a good answer: schema, key, temperature and both messages are sent; value, tokens and name come back', async () => {
+test('success: sends schema, key, temperature and both messages; returns value, tokens and name', async () => {
   server.next(says(good));
   const result = await model().generate(asking());
   assert.deepEqual(result.value, good);
@@ -75,7 +75,7 @@ test('a good answer: schema, key, temperature and both messages are sent; value,
   assert.match(told(server.asked[0]!, 'user'), /^부탁/);
 });
 
-test('a server without json_schema is asked in words, and asked so at once the next time', async () => {
+test('a server without json_schema gets the schema in the prompt, directly from the second call on', async () => {
   server.standard(refuses('response_format', says(good)));
   const own = model();
   assert.deepEqual((await own.generate(asking())).value, good);
@@ -85,7 +85,7 @@ test('a server without json_schema is asked in words, and asked so at once the n
   assert.equal(server.asked.length, 3);
 });
 
-test('a server that does not know a temperature or stream options is asked without them', async () => {
+test('omits temperature or stream options when the server does not support them', async () => {
   server.standard(refuses('temperature', refuses('stream_options', says(good))));
   const { value } = await model().generate(asking({ onText: () => undefined }));
   assert.deepEqual(value, good);
@@ -93,7 +93,7 @@ test('a server that does not know a temperature or stream options is asked witho
   assert.deepEqual(['temperature' in body, 'stream_options' in body, 'response_format' in body], [false, false, true]);
 });
 
-test('a server that refuses for another reason is not asked for ever', async () => {
+test('a server that rejects requests for another reason is not retried forever', async () => {
   server.standard(status(400, { error: { message: 'context length exceeded' } }));
   await fails(model().generate(asking()), 'unavailable');
   assert.equal(server.asked.length, 2);
@@ -108,14 +108,14 @@ for (const [name, content] of [
   ['with paragraphs as a list', JSON.stringify({ ...good, content: good.content.split('\n\n') })],
   ['without its empty field and with another', JSON.stringify({ ...good, note: undefined, mood: 'fine' })],
 ] as const) {
-  test(`JSON ${name} is read in one go`, async () => {
+  test(`parses JSON ${name} in one call`, async () => {
     server.next(says(content));
     assert.deepEqual((await model().generate(asking())).value, good);
     assert.equal(server.asked.length, 1);
   });
 }
 
-test('broken JSON is sent back once, with what was wrong; both attempts are counted', async () => {
+test('invalid JSON is sent back once with the error, and both attempts are counted', async () => {
   server.next(says('{"title": "글루코핀 출시", "content": "반만'), says(good));
   const { value, tokens } = await model().generate(asking());
   assert.deepEqual(value, good);
@@ -123,57 +123,57 @@ test('broken JSON is sent back once, with what was wrong; both attempts are coun
   assert.match(told(server.asked[1]!, 'user'), /previous answer could not be used.*not one complete JSON object/s);
 });
 
-test('a missing field is named to the model', async () => {
+test('names a missing field to the model', async () => {
   server.next(says({ title: '제목' }), says(good));
   await model().generate(asking());
   assert.match(told(server.asked[1]!, 'user'), /content/);
 });
 
-test('an answer of the right shape that the caller complains about is sent back with the complaint', async () => {
+test('a valid response that the caller objects to is sent back with the objection', async () => {
   server.next(says({ ...good, title: '' }), says(good));
   const complaint = ({ title }: { title: string }) => (title === '' ? 'The title is empty.' : null);
   assert.deepEqual((await model().generate(asking({ complaint }))).value, good);
   assert.match(told(server.asked[1]!, 'user'), /The title is empty\./);
 });
 
-test('twice broken is a failure, and there is no third attempt', async () => {
+test('fails after two invalid responses, without a third attempt', async () => {
   server.standard(says('오늘은 날씨가 좋습니다.'));
   const failure = await fails(model().generate(asking()), 'unusable');
   assert.equal(server.asked.length, 2);
   assert.deepEqual(failure.tokens, { input: 22, output: 14 });
 });
 
-test('an answer cut at the token limit is not taken as a text, even if it is valid JSON', async () => {
+test('rejects a response truncated at the token limit, even if it is valid JSON', async () => {
   server.next(says(good, { finish_reason: 'length' }), says(good));
   await model().generate(asking());
   assert.match(told(server.asked[1]!, 'user'), /shorter/);
 });
 
-test('429 with Retry-After: waits as long as asked, then goes on', async () => {
+test('429 with Retry-After: waits as long as requested, then retries', async () => {
   server.next(status(429, {}, { 'retry-after': '1' }), says(good));
   const { value, milliseconds } = await model().generate(asking());
   assert.deepEqual(value, good);
   assert.ok(milliseconds >= 990, String(milliseconds));
 });
 
-test('429 that asks to wait beyond the time there is fails at once', async () => {
+test('429 with a delay beyond the remaining time fails immediately', async () => {
   server.next(status(429, {}, { 'retry-after': '60' }));
   await fails(model(2000).generate(asking()), 'rate_limited');
   assert.equal(server.asked.length, 1);
 });
 
-test('500 is tried twice more and then given up', async () => {
+test('500 is retried twice and then fails', async () => {
   server.standard(status(500));
   await fails(model().generate(asking()), 'unavailable');
   assert.equal(server.asked.length, 3);
 });
 
-test('500, then good', async () => {
+test('succeeds after one 500', async () => {
   server.next(status(500), says(good));
   assert.deepEqual((await model().generate(asking())).value, good);
 });
 
-test('401 and a redirect are not tried again, and the key is not carried along', async () => {
+test('401 and a redirect are not retried, and the key is not sent to the target', async () => {
   server.next(status(401));
   await fails(model().generate(asking()), 'unavailable');
   server.next(status(307, '', { location: `${server.url}/elsewhere` }));
@@ -181,19 +181,19 @@ test('401 and a redirect are not tried again, and the key is not carried along',
   assert.equal(server.asked.length, 2);
 });
 
-test('a server that is not there', async () => {
+test('a server that is unreachable', async () => {
   const settings = { provider: 'compatible' as const, model: 'x', apiKey: undefined, baseUrl: 'http://127.0.0.1:9/v1' };
   const nowhere = createTextModel(settings, 5000, { fetch, now: () => new Date(), random: () => 0 });
   await fails(nowhere.generate(asking()), 'unavailable');
 });
 
-test('a server that hangs: over after the time allowed, connection closed', async () => {
+test('a server that hangs: fails at the timeout and closes the connection', async () => {
   server.next(hangs);
   await fails(model(1500).generate(asking()), 'timeout');
   await server.asked[0]!.leftEarly;
 });
 
-test('a stream that hangs in the middle: over after the time allowed', async () => {
+test('a stream that hangs half-way: fails at the timeout', async () => {
   server.next((response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {'));
   await fails(model(1500).generate(asking({ onText: () => undefined })), 'timeout');
   await server.asked[0]!.leftEarly;
@@ -210,9 +210,10 @@ for (const onText of [undefined, () => undefined]) {
     assert.equal(server.asked.length, 2);
   });
 
-  test(`an answer of 5 MB, ${way}: refused on the way, connection closed, not asked for again`, async () => {
+  test(`a response of 5 MB, ${way}: rejected early, connection closed, not retried`, async () => {
     const piece = 'ㄱ'.repeat(20_000);
-    // It never ends: what fits into the buffers on the way would else count as sent, and nobody as gone early.
+    // It never ends: otherwise the part that fits into the buffers would count as sent, and the early close would not
+    // show.
     const whole: Answer = (response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).write('x'.repeat(5 * 1024 * 1024));
     server.next(onText ? streams(Array(90).fill(piece), 'never', 1) : whole);
@@ -221,13 +222,13 @@ for (const onText of [undefined, () => undefined]) {
     assert.equal(server.asked.length, 1);
   });
 
-  test(`lone surrogates and NUL, ${way}: gone, whole characters stay`, async () => {
+  test(`lone surrogates and NUL, ${way}: removed, whole characters stay`, async () => {
     server.next(says('{"title":"반\\ud83d쪽","content":"온\\ud83d\\ude00전\\u0000한\\r\\n글\\udc00","note":null}'));
     const { value } = await model().generate(asking(more));
     assert.deepEqual(value, { title: '반쪽', content: '온😀전한\n글', note: null });
   });
 
-  test(`client goes away, ${way}: cancelled at once and the server sees the connection closed`, async () => {
+  test(`client disconnects, ${way}: cancelled immediately, and the server sees the connection closed`, async () => {
     server.next(hangs);
     const caller = new AbortController();
     const cancelled = fails(model().generate(asking({ ...more, signal: caller.signal })), 'cancelled');
@@ -237,7 +238,7 @@ for (const onText of [undefined, () => undefined]) {
     await server.asked[0]!.leftEarly;
   });
 
-  test(`refusal, ${way}: told as such and not asked again`, async () => {
+  test(`refusal, ${way}: reported as a refusal and not retried`, async () => {
     const refusal = { finish_reason: 'content_filter' };
     const chunk = JSON.stringify({ id: 'c', choices: [{ index: 0, delta: {}, ...refusal }] });
     server.next(
@@ -248,36 +249,36 @@ for (const onText of [undefined, () => undefined]) {
   });
 }
 
-test('an event of 5 MB in one line is refused', async () => {
+test('rejects an event of 5 MB in one line', async () => {
   const event = `data: {"choices":[{"index":0,"delta":{"content":"${'x'.repeat(5 * 1024 * 1024)}"}}]}\n\n`;
   server.next(status(200, event, { 'content-type': 'text/event-stream' }));
   await fails(model().generate(asking({ onText: () => undefined })), 'unusable');
 });
 
-test('refusal in words of its own field, and by the rules of the house', async () => {
+test("recognises a refusal in its own field, and one by the provider's content filter", async () => {
   server.next(says('', { content: null, refusal: 'No.' }));
   await fails(model().generate(asking()), 'refused');
   server.next(status(400, { error: { code: 'content_filter', message: 'blocked' } }));
   await fails(model().generate(asking()), 'refused');
 });
 
-test('client gone before the call: nothing is sent', async () => {
+test('client disconnected before the call: nothing is sent', async () => {
   await fails(model().generate(asking({ signal: AbortSignal.abort() })), 'cancelled');
   assert.equal(server.asked.length, 0);
 });
 
-test('client goes away while a retry waits', async () => {
+test('client disconnects during a retry delay', async () => {
   server.next(status(429, {}, { 'retry-after': '3' }));
   const caller = new AbortController();
   const cancelled = fails(model().generate(asking({ signal: caller.signal })), 'cancelled');
   await isAsked();
-  // The answer has come by then, most of the time, and the retry waits for the rest of its three seconds.
+  // Usually the response has arrived by then, and the retry waits for the rest of its three seconds.
   setTimeout(() => caller.abort(), 200);
   await cancelled;
   assert.equal(server.asked.length, 1);
 });
 
-test('streaming: the fields grow, and the end is the same value', async () => {
+test('streaming: the fields grow, and the final value is the same', async () => {
   const pieces = JSON.stringify(good).match(/[\s\S]{1,4}/gu)!;
   server.next(streams(pieces, 'done', 8));
   const seen: string[] = [];
@@ -294,7 +295,7 @@ test('streaming: the fields grow, and the end is the same value', async () => {
 });
 
 for (const end of ['closed', 'destroyed'] as const) {
-  test(`a stream ${end} in the middle is asked for again, never taken for half`, async () => {
+  test(`a stream ${end} half-way is retried, and its part is never returned`, async () => {
     const half = JSON.stringify(good).slice(0, 40);
     server.next(streams([half], end, 5), says(good));
     assert.deepEqual((await model().generate(asking({ onText: () => undefined }))).value, good);
@@ -304,7 +305,7 @@ for (const end of ['closed', 'destroyed'] as const) {
   });
 }
 
-test('an answer cut in the middle of its body is asked for again', async () => {
+test('a response truncated inside its body is retried', async () => {
   server.next((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
     response.write('{"choices":[{"index"');

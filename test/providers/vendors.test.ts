@@ -6,7 +6,7 @@ import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { parseModelName, settingsComplaint, type TextProvider } from '../../src/providers/text/settings.ts';
 import { type Answer, type FakeModel, says, startFakeModel, status } from './fake-model.ts';
 
-/** Each provider in its own protocol: one good answer, whole and streamed, and one refusal. */
+/** Each provider in its own protocol: one success, whole and streamed, and one refusal. */
 
 const shape = Type.Object({ title: Type.String(), content: Type.String() }, { additionalProperties: false });
 const good = { title: '제목', content: '본문이다.' };
@@ -35,7 +35,7 @@ function events(...values: { type?: string }[]): Answer {
   return status(200, lines.join(''), { 'content-type': 'text/event-stream' });
 }
 
-/** Asked for JSON by way of a tool, Anthropic's models answer with the tool's input. */
+/** When JSON is requested through a tool, Anthropic's models respond with the input of the tool. */
 function anthropic(stopReason?: string): Answer {
   return (response, asked) => {
     const isTool = asked.body.tools !== undefined && stopReason === undefined;
@@ -93,7 +93,7 @@ for (const { provider, path, key, good: answer } of VENDORS) {
     });
   }
 
-  test(`${provider}: a refusal is told as such`, async () => {
+  test(`${provider}: reports a refusal`, async () => {
     server.next(provider === 'google' ? google('SAFETY') : REFUSALS[provider]);
     const failure = await generate(provider, false).catch((error: unknown) => error);
     assert.ok(failure instanceof TextModelFailure, String(failure));
@@ -102,13 +102,13 @@ for (const { provider, path, key, good: answer } of VENDORS) {
   });
 }
 
-test('google: a prompt blocked before any answer is a refusal', async () => {
+test('google: a prompt blocked before any response is a refusal', async () => {
   server.next(status(200, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }));
   const failure = await generate('google', false).catch((error: unknown) => error);
   assert.equal((failure as TextModelFailure).kind, 'refused', String(failure));
 });
 
-test('a task may have a model of its own', async () => {
+test('a task can have its own model', async () => {
   const base = { provider: 'compatible', model: 'large' } as const;
   const tasks = { sns: { provider: 'compatible', model: 'small' } as const };
   const settings = { model: base, apiKey: undefined, baseUrl: server.url, timeoutSeconds: 5, tasks };
@@ -118,13 +118,13 @@ test('a task may have a model of its own', async () => {
   assert.equal(models('press'), models('blog'));
 });
 
-test('names of models: provider, slash, the rest as it is', () => {
+test('model names: provider, slash, and the rest unchanged', () => {
   assert.deepEqual(parseModelName('compatible/meta/llama-3:8b'), { provider: 'compatible', model: 'meta/llama-3:8b' });
   assert.deepEqual(parseModelName('openai/gpt-5'), { provider: 'openai', model: 'gpt-5' });
   for (const text of ['', 'openai', 'openai/', '/x', 'acme/x']) assert.equal(parseModelName(text), null, text);
 });
 
-test('settings that do not go together are told in a line', () => {
+test('settings that do not go together are reported in one line', () => {
   const given = { apiKey: 'k', baseUrl: undefined, timeoutSeconds: 60, tasks: {} };
   const name = (text: string) => parseModelName(text)!;
   assert.equal(settingsComplaint({ ...given, model: name('openai/a') }), null);
