@@ -116,7 +116,7 @@ test('markup and line breaks in a value arrive as literal text on one line', asy
 });
 
 for (const name of Object.keys(SENDER)) {
-  test(`${name} of 100 characters is accepted, one of 101 is 400 and costs nothing`, async () => {
+  test(`${name} of 100 characters is accepted, one of 101 returns 400 and costs nothing`, async () => {
     const { key, press_id } = await newPress(1000);
     const long = await introduce(press_id, { key, body: { [name]: '😀'.repeat(101) } });
     assert.deepEqual([long.status, long.body.code, long.body.errors[0].field], [400, 'BAD_REQUEST', name]);
@@ -127,13 +127,13 @@ for (const name of Object.keys(SENDER)) {
   });
 }
 
-test('a body that is not an object is 400', async () => {
+test('a body that is not an object returns 400', async () => {
   const { key, press_id } = await newPress();
   for (const raw of ['null', '[]', '"김하늘"', '{'])
     assert.equal((await introduce(press_id, { key, raw })).status, 400, raw);
 });
 
-test('a missing press release is 404 PRESS_NOT_FOUND, another account’s is 403 NOT_AUTHORIZED, an invalid id 400', async () => {
+test('a missing press release returns 404 PRESS_NOT_FOUND, another account’s returns 403 NOT_AUTHORIZED, an invalid id 400', async () => {
   const { press_id } = await newPress();
   const { key } = await service.account(0);
   const absent = await introduce(999_999_999, { key, body: SENDER });
@@ -143,7 +143,7 @@ test('a missing press release is 404 PRESS_NOT_FOUND, another account’s is 403
   assert.equal((await introduce('0', { key, body: SENDER })).status, 400);
 });
 
-test('too little credit is 402 INSUFFICIENT_API_CREDIT', async () => {
+test('too little credit returns 402 INSUFFICIENT_API_CREDIT', async () => {
   const { key, press_id } = await newPress(999);
   const { status: answered, body } = await introduce(press_id, { key, body: SENDER });
   assert.deepEqual([answered, body.code], [402, 'INSUFFICIENT_API_CREDIT']);

@@ -89,7 +89,7 @@ test('the time is also returned as text, and in English in the message', async (
   assert.equal((await call(url, 'GET', { key })).body.data.optimal_time_str, '2026년 11월 17일(화) 오전 8시');
 });
 
-test('an unknown preference is 400 and names the field', async () => {
+test('an unknown preference returns 400 and names the field', async () => {
   const { status, body } = await call(`${url}?prefer=monday`, 'GET', { key });
   assert.deepEqual([status, body.errors[0].field], [400, 'prefer']);
 });

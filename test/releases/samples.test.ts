@@ -100,7 +100,7 @@ test('kr is the default country, and inactive and other products stay hidden', a
   assert.ok(hidden.every(({ id }) => !shown.includes(id)));
 });
 
-test('an unknown country is 400 and names country_code', async () => {
+test('an unknown country returns 400 and names country_code', async () => {
   for (const country of ['KR', 'jp', '', 'kr&country_code=id']) {
     const { status, body } = await service.call('GET', `/release/products?country_code=${country}`, { key });
     assert.deepEqual([status, body.code, body.errors[0].field], [400, 'BAD_REQUEST', 'country_code']);
