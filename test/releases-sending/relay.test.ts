@@ -40,7 +40,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
-test('while the mail server is down, release, readiness and metrics show it; once it is back, mail is sent at once', async () => {
+test('while the mail server is down, release, readiness and metrics show it; once it is back, mail is sent immediately', async () => {
   const fine = await create();
   const sent = await untilRelease(service.url, key, fine, isFinished);
   assert.equal(sent.delivery_problem, null);

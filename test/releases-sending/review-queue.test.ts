@@ -94,7 +94,7 @@ test('the operator reads and repeatedly edits a waiting release, and the edited 
   await assert.rejects(cli('edit', '--id', String(id), '--subject', '늦은 제목'), /is SENT, not EDITING/);
 });
 
-test('a release approved before its scheduled time waits for it; one approved later is sent at once', async () => {
+test('a release approved before its scheduled time waits for it; one approved later is sent immediately', async () => {
   const early = await waiting({ scheduled_kst: soon(3600) });
   const approved = await cli('approve', '--id', String(early), '--subject', '예약 제목');
   assert.deepEqual([approved.status, approved.subject, approved.sent_kst], ['SCHEDULED', '예약 제목', null]);
