@@ -4,7 +4,7 @@ import { characterCount, PLATFORM_IDS } from '../../src/writing/social/platforms
 import { type Service, startService } from '../harness.ts';
 import { createSources, type SourceIds } from './sources.ts';
 
-/** What can be done with content once it is there: list, read, change, delete, write anew. */
+/** Working with generated content: list, read, change, delete, regenerate. */
 
 let service: Service;
 let key: string;
@@ -24,7 +24,7 @@ const generate = async (body: object = {}): Promise<Content> => {
   const { claims, unverified_claims, to_check, ...content } = (
     await service.call('POST', '/sns/generate', { key, body: sent })
   ).body.data[0];
-  // These are only in the answer of the call that wrote the text.
+  // These fields are only in the response of the call that wrote the text.
   assert.ok(Array.isArray(claims) && Array.isArray(to_check));
   assert.deepEqual(unverified_claims, []);
   return content;
@@ -34,12 +34,12 @@ const put = (id: number | string, body: object, as = key) => service.call('PUT',
 const regenerate = (id: number, options: object = {}) =>
   service.call('POST', `/sns/${id}/regenerate`, { key, ...options });
 
-test('a content is read as it was answered when generated', async () => {
+test('detail returns the content as generate returned it', async () => {
   const made = await generate();
   assert.deepEqual(await read(made.id), made);
 });
 
-test('contents are newest first, by source, by platform and by page', async () => {
+test('contents are sorted newest first, by source, by platform and by page', async () => {
   const { key: own } = await service.account();
   const ids = await createSources(service, own);
   const make = (body: object) => service.call('POST', '/sns/generate', { key: own, body });
@@ -63,7 +63,7 @@ test('contents are newest first, by source, by platform and by page', async () =
   assert.deepEqual(await list('?press_id=999999999'), { contents: [], page_count: 0, total_count: 0 });
 });
 
-test("contents made from somebody else's source are not listed", async () => {
+test("contents made from another account's source are not listed", async () => {
   await generate();
   const { key: stranger } = await service.account();
   const { body } = await service.call('GET', `/sns/contents?press_id=${source.press_id}`, { key: stranger });
@@ -80,7 +80,7 @@ for (const query of [
   'press_id=0',
   'blog_id=x',
 ])
-  test(`contents with ${query} is 400`, async () => {
+  test(`contents with ${query} returns 400`, async () => {
     assert.equal((await service.call('GET', `/sns/contents?${query}`, { key })).status, 400);
   });
 
@@ -100,7 +100,7 @@ test('PUT of the content keeps the hashtags, PUT of the hashtags keeps the conte
   assert.deepEqual([both.content, both.hashtags], ['둘 다', []]);
 });
 
-test('what the platform would refuse is kept, and the check says so', async () => {
+test('content that the platform would reject is stored, and the check says so', async () => {
   const made = await generate({ platforms: ['social_c'] });
   assert.equal((await put(made.id, { content: '가'.repeat(200), hashtags: ['#한 칸'] })).status, 200);
   const { platform_check: check } = await read(made.id);
@@ -119,13 +119,13 @@ for (const [name, body, field] of [
   ['a hashtag of # alone', { hashtags: ['#'] }, 'hashtags[0]'],
   ['31 hashtags', { hashtags: Array.from({ length: 31 }, (_, index) => `#태그${index}`) }, 'hashtags'],
 ] as const)
-  test(`PUT with ${name} is 400 and names ${field}`, async () => {
+  test(`PUT with ${name} returns 400 and names ${field}`, async () => {
     const { status, body: answer } = await put(999_999_999, body);
     assert.deepEqual([status, answer.code], [400, 'BAD_REQUEST']);
     assert.equal(answer.errors[0].field, field);
   });
 
-test('PUT takes 30 hashtags', async () => {
+test('PUT accepts 30 hashtags', async () => {
   const made = await generate();
   const hashtags = Array.from({ length: 30 }, (_, index) => `#태그${index}`);
   assert.equal((await put(made.id, { hashtags })).status, 200);
@@ -133,7 +133,7 @@ test('PUT takes 30 hashtags', async () => {
 });
 
 for (const platform of PLATFORM_IDS)
-  test(`regenerate writes another text for ${platform}, time and again`, async () => {
+  test(`regenerate writes a different text for ${platform} every time`, async () => {
     const made = await generate({ platforms: [platform] });
     let last = made.content;
     for (let round = 0; round < 8; round += 1) {
@@ -147,7 +147,7 @@ for (const platform of PLATFORM_IDS)
     assert.equal((await read(made.id)).content, last);
   });
 
-test('regenerate differs even when the source is a title and nothing else', async () => {
+test('regenerate differs even when the source has only a title', async () => {
   const { press_id } = await createSources(service, key);
   await service.call('POST', '/press/edit', { key, body: { press_id, title: '글루코핀', content: '글루코핀' } });
   for (const platform of PLATFORM_IDS) {
@@ -156,7 +156,7 @@ test('regenerate differs even when the source is a title and nothing else', asyn
   }
 });
 
-test('regenerate writes from the source as it is now, with the options first asked for', async () => {
+test('regenerate uses the current source with the original options', async () => {
   const { press_id } = await createSources(service, key);
   const made = await generate({ press_id, platforms: ['social_d'], hashtag_count: 2 });
   const content = '한빛바이오가 체온 센서 서모핀을 공개했다. 서모핀은 1분마다 체온을 잰다.';
@@ -168,7 +168,7 @@ test('regenerate writes from the source as it is now, with the options first ask
   assert.equal(data.language, 'ko');
 });
 
-test('regenerate follows the language of its source only when no language was asked for', async () => {
+test('regenerate uses the language of its source only when none was requested', async () => {
   const { blog_id } = await createSources(service, key);
   const following = await generate({ press_id: null, blog_id });
   const asked = await generate({ press_id: null, blog_id, language: 'ko' });
@@ -186,7 +186,7 @@ test('regenerate replaces a text written by hand', async () => {
   assert.ok(data.hashtags.length > 0);
 });
 
-test('two regenerations at once: none is lost without a word', async () => {
+test('two concurrent regenerations: none is lost silently', async () => {
   const made = await generate();
   const answers = await Promise.all([regenerate(made.id), regenerate(made.id), regenerate(made.id)]);
   const statuses = answers.map(({ status }) => status);
@@ -198,7 +198,7 @@ test('two regenerations at once: none is lost without a word', async () => {
 });
 
 for (const kind of ['press', 'blog'] as const) {
-  test(`posts stay when their ${kind} text is deleted, edited by hand or not`, async () => {
+  test(`posts stay when their ${kind} text is deleted, whether edited by hand or not`, async () => {
     const { key: own } = await service.account();
     const ids = await createSources(service, own);
     const sourceId = { [`${kind}_id`]: ids[`${kind}_id`] };
@@ -225,7 +225,7 @@ for (const kind of ['press', 'blog'] as const) {
   });
 }
 
-test('delete answers without data, and a second delete is 404', async () => {
+test('delete returns no data, and a second delete returns 404', async () => {
   const made = await generate();
   const removed = await service.call('DELETE', `/sns/${made.id}`, { key });
   assert.equal(removed.status, 200);
@@ -236,7 +236,7 @@ test('delete answers without data, and a second delete is 404', async () => {
   assert.equal((await regenerate(made.id)).status, 404);
 });
 
-test("somebody else's content: reading is 404, changing, regenerating and deleting are 403", async () => {
+test("another account's content: reading returns 404, changing, regenerating and deleting return 403", async () => {
   const made = await generate();
   const { key: stranger } = await service.account();
   const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
@@ -249,7 +249,7 @@ test("somebody else's content: reading is 404, changing, regenerating and deleti
 });
 
 for (const id of ['0', '-1', '1.5', 'abc', '9007199254740992'])
-  test(`an id of ${id} in the path is 400`, async () => {
+  test(`an id of ${id} in the path returns 400`, async () => {
     assert.equal((await service.call('GET', `/sns/${id}`, { key })).status, 400);
     assert.equal((await put(id, { content: '글' })).status, 400);
     assert.equal((await service.call('DELETE', `/sns/${id}`, { key })).status, 400);

@@ -22,7 +22,7 @@ const generate = (body: object, options: object = {}) =>
   service.call('POST', '/sns/generate', { key, body: { platforms: ['social_b'], ...body }, ...options });
 const contentOf = async (body: object) => (await generate({ press_id: source.press_id, ...body })).body.data[0];
 
-test('generate answers with one content for each platform, in the order asked', async () => {
+test('generate returns one content per platform, in the requested order', async () => {
   const platforms = ['blog', 'social_e', 'social_d', 'social_c', 'social_b', 'social_a'];
   const { status, body, headers } = await generate({ press_id: source.press_id, platforms });
   assert.equal(status, 200);
@@ -43,7 +43,7 @@ test('generate answers with one content for each platform, in the order asked', 
   }
 });
 
-test('a blog post is a source as well', async () => {
+test('a blog post can be the source', async () => {
   const [content] = (await generate({ blog_id: source.blog_id, press_id: null })).body.data;
   assert.deepEqual([content.press_id, content.blog_id], [null, source.blog_id]);
   assert.match(content.content, /글루코핀/);
@@ -59,7 +59,7 @@ test('a platform given twice is generated once', async () => {
 });
 
 for (const platform of PLATFORM_IDS)
-  test(`content for ${platform} fits its limit in every language, length and tone`, async () => {
+  test(`content for ${platform} is within its limit in every language, length and tone`, async () => {
     for (const language of ['ko', 'en', 'ja', 'zh'])
       for (const content_length of ['short', 'medium', 'long'])
         for (const tone of ['professional', 'casual', 'friendly']) {
@@ -72,7 +72,7 @@ for (const platform of PLATFORM_IDS)
         }
   });
 
-test('generate fills in tone professional, length medium, ten hashtags and the language of the source', async () => {
+test('generate defaults to tone professional, length medium, ten hashtags and the language of the source', async () => {
   const plain = await contentOf({});
   const spelled = await contentOf({
     tone: 'professional',
@@ -88,12 +88,12 @@ test('generate fills in tone professional, length medium, ten hashtags and the l
   assert.equal(plain.hashtags.length, 10);
 });
 
-test('hashtags are exactly as many as asked, and none when they are not wanted', async () => {
+test('returns exactly as many hashtags as requested, and none when disabled', async () => {
   for (const count of [1, 3, 10]) assert.equal((await contentOf({ hashtag_count: count })).hashtags.length, count);
   assert.deepEqual((await contentOf({ include_hashtags: false, hashtag_count: 5 })).hashtags, []);
 });
 
-test('thirty hashtags are thirty where the source has the words for them', async () => {
+test('returns thirty hashtags when the source has enough words', async () => {
   const { status, body } = await generate({
     press_id: source.press_id,
     platforms: ['social_a', 'blog'],
@@ -104,7 +104,7 @@ test('thirty hashtags are thirty where the source has the words for them', async
   assert.equal(body.message, '생성했습니다.');
 });
 
-test('fewer hashtags than asked for: the message says where, how many and why, in both languages', async () => {
+test('fewer hashtags than requested: the message says where, how many and why, in both languages', async () => {
   const body = { keyword: '글루코핀 출시' };
   const { press_id } = (await service.call('POST', '/press/create-v2', { key, body })).body.data;
   const text = { press_id, title: '글루코핀 출시', content: '글루코핀이 출시됐다.' };
@@ -133,7 +133,7 @@ test('fewer hashtags than asked for: the message says where, how many and why, i
   assert.match(again.body.message, /짧은 글타래 1개\(플랫폼 한도\)/);
 });
 
-test('a source in English gives English, one in French gives English too', async () => {
+test('an English source gives English, and a French one gives English too', async () => {
   for (const language of ['en', 'fr'] as const) {
     const { press_id } = await createSources(service, key, language);
     assert.equal((await contentOf({ press_id })).language, 'en');
@@ -158,13 +158,13 @@ for (const [name, change, field] of [
   ['hashtag_count 31', { press_id: 1, hashtag_count: 31 }, 'hashtag_count'],
   ['hashtag_count 1.5', { press_id: 1, hashtag_count: 1.5 }, 'hashtag_count'],
 ] as const)
-  test(`generate with ${name} is 400 and names ${field}`, async () => {
+  test(`generate with ${name} returns 400 and names ${field}`, async () => {
     const { status, body } = await generate(change);
     assert.deepEqual([status, body.code], [400, 'BAD_REQUEST']);
     assert.equal(body.errors[0].field, field);
   });
 
-test("an absent source and somebody else's are both 404, and nothing is kept", async () => {
+test("a missing source and another account's both return 404, and nothing is stored", async () => {
   const { key: stranger } = await service.account();
   for (const wanted of [
     { press_id: 999_999_999 },
@@ -179,7 +179,7 @@ test("an absent source and somebody else's are both 404, and nothing is kept", a
   assert.equal(body.data.total_count, 0);
 });
 
-test('the same Idempotency-Key generates once', async () => {
+test('requests with the same Idempotency-Key generate once', async () => {
   const { key: own } = await service.account();
   const { press_id } = await createSources(service, own);
   const options = { key: own, headers: { 'idempotency-key': 'once' } };
@@ -189,7 +189,7 @@ test('the same Idempotency-Key generates once', async () => {
   assert.equal((await service.call('GET', '/sns/contents', { key: own })).body.data.total_count, 2);
 });
 
-test('a caller who reads along gets the text of a single platform, and of several only the answer', async () => {
+test('a stream contains the text of a single platform, and for several platforms only the response', async () => {
   const headers = { accept: 'text/event-stream' };
   const single = await generate({ press_id: source.press_id }, { headers });
   assert.match(single.text, /^event: text\n/);
@@ -198,7 +198,7 @@ test('a caller who reads along gets the text of a single platform, and of severa
   assert.equal(JSON.parse(several.text.split('data: ')[1] as string).data.length, 2);
 });
 
-test('the table of platforms tells label and limits of every value', async () => {
+test('the list of platforms has label and limits of every value', async () => {
   const { status, body } = await service.call('GET', '/sns/platforms', { key });
   assert.equal(status, 200);
   assert.deepEqual(
@@ -207,7 +207,7 @@ test('the table of platforms tells label and limits of every value', async () =>
   );
 });
 
-test("an operator's file changes what a platform takes, in the list, in generation and in the check", async () => {
+test("an operator's file changes the limits of a platform in the list, in generation and in the check", async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'presswright-platforms-')), 'platforms.json');
   writeFileSync(file, JSON.stringify({ social_d: { max_characters: 120, max_hashtags: 2 } }));
   const changed = await startService({ PLATFORMS_FILE: file });

@@ -20,7 +20,7 @@ async function newContent(owner: string) {
   return (await service.call('POST', '/sns/generate', { key: owner, body })).body.data[0];
 }
 
-test('each change keeps the content before it, newest first, and restore brings one back', async () => {
+test('each change stores the previous content, newest first, and restore brings one back', async () => {
   const made = await newContent(key);
   const history = async () => (await service.call('GET', `/sns/${made.id}/history`, { key })).body.data;
   assert.deepEqual(await history(), []);
@@ -37,7 +37,7 @@ test('each change keeps the content before it, newest first, and restore brings 
   assert.equal((await history()).length, 3);
 });
 
-test('a version of another content is 404 and keeps nothing', async () => {
+test('a version of another content returns 404 and changes nothing', async () => {
   const one = await newContent(key);
   const two = await newContent(key);
   await service.call('PUT', `/sns/${one.id}`, { key, body: { content: '고친 글' } });
@@ -47,7 +47,7 @@ test('a version of another content is 404 and keeps nothing', async () => {
   assert.deepEqual((await service.call('GET', `/sns/${two.id}/history`, { key })).body.data, []);
 });
 
-test("somebody else's history is 404 to read and 403 to restore", async () => {
+test("another account's history returns 404 to read and 403 to restore", async () => {
   const made = await newContent(key);
   const { key: stranger } = await service.account();
   assert.equal((await service.call('GET', `/sns/${made.id}/history`, { key: stranger })).status, 404);

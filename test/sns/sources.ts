@@ -1,6 +1,6 @@
 import type { Service } from '../harness.ts';
 
-/** A press release and a blog post with enough in them to make content from. */
+/** A press release and a blog post with enough content to generate from. */
 
 export type SourceIds = { press_id: number; blog_id: number };
 

@@ -10,7 +10,7 @@ import type { SocialRequest, Writer } from '../../src/writing/writer.ts';
 import { type Service, startService } from '../harness.ts';
 import { createSources, type SourceIds } from './sources.ts';
 
-/** What only a slow, failing or stubborn writer brings about; rows and transactions are the real ones. */
+/** Cases that need a slow, failing or repetitive writer; rows and transactions are real. */
 
 let service: Service;
 let actor: Actor;
@@ -58,7 +58,7 @@ const wanted = (change: object = {}) => ({
 const is = (name: ProblemName) => (error: Error) => 'problem' in error && error.problem === name;
 const rowCount = async () => (await service.database`select 1 from social_contents`).length;
 
-test('all platforms are written at the same time', async () => {
+test('all platforms are written concurrently', async () => {
   let open = 0;
   let most = 0;
   const deps = depsWith(async () => {
@@ -72,7 +72,7 @@ test('all platforms are written at the same time', async () => {
   assert.equal(most, 4);
 });
 
-test('when one platform fails, the others are stopped and none is kept', async () => {
+test('when one platform fails, the others are cancelled and none is stored', async () => {
   const before = await rowCount();
   let stopped: AbortSignal | undefined;
   const deps = depsWith(async ({ platform }, signal) => {
@@ -85,7 +85,7 @@ test('when one platform fails, the others are stopped and none is kept', async (
   assert.equal(await rowCount(), before);
 });
 
-test('a source deleted while the texts are written is 404, and none is kept', async () => {
+test('a source deleted while the texts are written returns 404, and none is stored', async () => {
   const before = await rowCount();
   const deps = depsWith(async () => '글');
   await assert.rejects(generateContents(deps, actor, wanted({ press_id: 999_999_999 })), is('NOT_FOUND'));
@@ -104,7 +104,7 @@ test('a blog text without a title takes that of its source', async () => {
   );
 });
 
-test('regenerate asks on until the text is another, and gives up on a writer that repeats itself', async () => {
+test('regenerate retries until the text differs, and gives up on a writer that repeats itself', async () => {
   const { contents } = await generateContents(
     depsWith(async () => '글'),
     actor,
@@ -128,7 +128,7 @@ test('regenerate asks on until the text is another, and gives up on a writer tha
   );
 });
 
-test('with base_version a change by hand while the text is written anew is not overwritten', async () => {
+test('with base_version, regenerate does not overwrite a concurrent edit', async () => {
   const { contents } = await generateContents(
     depsWith(async () => '글'),
     actor,
