@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { Sent } from './corpus.ts';
 
-/** Sends requests over several connections until all were sent or the time is up, and counts the answers by status. */
+/** Sends requests over several connections until all are sent or the time is up, and counts the responses by status. */
 
 export type Outcome = { sent: number; statuses: Map<string, number> };
 export type Target = { url: string; method: string; headers: Record<string, string> };
 type Limits = { connections: number; milliseconds: number };
 
-/** Nobody waits longer for an answer; what is under way then goes on in the server. */
+/** The longest wait for a response; the server continues with requests that are still running. */
 const PATIENCE = 20_000;
 const agent = new Agent({ keepAlive: true });
 

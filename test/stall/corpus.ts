@@ -1,12 +1,12 @@
 import { fillPath, type OpenApi, type Operation, type Schema } from '../contract/route-table.ts';
 import { INSTRUCTIONS, PATTERNS, type Pattern } from './patterns.ts';
 
-/** Hostile requests to one endpoint, made from its description in the OpenAPI document. */
+/** Hostile requests to one endpoint, generated from its description in the OpenAPI document. */
 
 export type Sent = { pattern: string; path: string; raw: string | undefined };
 export type Ids = Record<string, number>;
 
-/** Fields without a stated limit get as much as fits into a body. */
+/** Fields without a limit get as much as fits into a body. */
 const LONGEST = 600_000;
 
 export function requestsTo(document: OpenApi, operation: Operation, ids: Ids): Sent[] {
@@ -20,7 +20,7 @@ export function requestsTo(document: OpenApi, operation: Operation, ids: Ids): S
   const path = pathOf(document, operation, ids, null);
   const fields = Object.keys(schema.properties ?? {});
   const instructions = fields.includes('modification_prompt') ? instructionsTo(schema, ids) : [];
-  // One hostile field at a time: with all of them hostile, a check of the first may refuse the request.
+  // One hostile field at a time: with several, the check of the first could reject the request.
   const single = PATTERNS.flatMap((pattern) =>
     fields.map((only) => ({
       pattern: `${pattern.name} in ${only}`,
@@ -51,7 +51,7 @@ function instructionsTo(schema: Schema, ids: Ids) {
   }));
 }
 
-/** Short keys whose values are long and made of other keys: each pass over them multiplies the text. */
+/** Short keys whose long values consist of other keys: each pass over them multiplies the text. */
 function growingBody(document: OpenApi, schema: Schema, ids: Ids): string {
   const pattern: Pattern = { name: 'growing', text: (length) => (length <= 100 ? '가' : '가나').repeat(length / 2) };
   return JSON.stringify(bodyOf(document, schema, { ids, pattern, all: true }));

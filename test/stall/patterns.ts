@@ -1,4 +1,4 @@
-/** Texts that are expensive for naive code, at any length: what a hostile caller would put into a field. */
+/** Texts of any length that are expensive for naive code. */
 
 export type Pattern = { name: string; text(length: number): string };
 
@@ -32,7 +32,7 @@ export const PATTERNS: Pattern[] = [
   repeated('Indonesian', 'Hanbit Bio meluncurkan “Glucopin” pada hari Senin. '),
 ];
 
-/** What may be asked of a writer, one after the other. */
+/** Instructions to a writer, one after the other. */
 export const INSTRUCTIONS = [
   '영어로;한글로;',
   'make it casual',
@@ -49,7 +49,7 @@ function randomHangul(length: number): string {
   return Buffer.from(units.buffer).toString('utf16le');
 }
 
-/** Bodies that are cheap to send and expensive to read, whatever the endpoint. */
+/** Bodies that are cheap to send and expensive to parse, for any endpoint. */
 export const RAW_BODIES: { name: string; raw: string }[] = [
   { name: 'wide array', raw: `[${'0,'.repeat(2_000_000)}0]` },
   { name: 'wide object', raw: `{${Array.from({ length: 250_000 }, (_, place) => `"k${place}":0`).join()}}` },

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * The innocent account: calls GET /account at a fixed rate from a thread of its own, so that neither the load generator
- * nor its own slow answers change the rate. Reports each call when it begins and when it is answered.
+ * The unrelated account: calls GET /account at a fixed rate from its own thread, so that neither the load generator nor
+ * slow responses change the rate. Reports the start and the end of each call.
  */
 
-/** Without an answer yet: status null. */
+/** Status null while there is no response yet. */
 export type Sample = { at: number; ms: number; status: number | null };
 
 const { url, key, perSecond } = workerData as { url: string; key: string; perSecond: number };

@@ -59,7 +59,7 @@ async function main(): Promise<number> {
     const watch = probe.watch();
     const limits = { connections: Number(options.connections), milliseconds: Number(options.seconds) * 1000 };
     const outcome = await attack(target, requests, limits);
-    // What the requests left behind is done in the background and counts for them.
+    // Background work caused by the requests counts too.
     await probe.untilQuiet();
     const row = { name, outcome, ...watch() };
     console.log(lineOf(row));
@@ -85,7 +85,7 @@ async function main(): Promise<number> {
     const requests = Array.from({ length: 40 }, () => ({ pattern: 'repeated', path, raw: undefined }));
     await measure(`GET ${path} (no key)`, { url: running.url, method: 'GET', headers: {} }, requests);
   }
-  // Bodies are read by the same code for every endpoint.
+  // The same code reads the bodies of all endpoints.
   for (const { name, raw } of RAW_BODIES) {
     const headers = { 'SERVICE-API-KEY': hostile.key };
     const requests = Array.from({ length: 8 }, () => ({ pattern: name, path: '/press/create-v2', raw }));
@@ -129,7 +129,7 @@ function lineOf(row: Row): string {
   return `${name.padEnd(72)} ${String(outcome.sent).padStart(8)} ${worst.toFixed(0).padStart(7)}  ${answers}${note}${mark}`;
 }
 
-/** What the service itself says about it: how long its event loop was blocked, and by which request. */
+/** The service's own report: how long its event loop was blocked, and by which request. */
 function blockedLines(log: string): string[] {
   return log.split('\n').filter((line) => line.includes('event loop blocked'));
 }

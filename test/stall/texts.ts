@@ -2,7 +2,7 @@ import type { OpenApi, Operation } from '../contract/route-table.ts';
 import { type Ids, resolve } from './corpus.ts';
 import { PATTERNS } from './patterns.ts';
 
-/** Texts are filled first, then read, exported and changed; what deletes comes last. */
+/** The order of the endpoints: create texts first, then read, export and change them; delete last. */
 export function inOrder(operations: Operation[]): Operation[] {
   const turn = ({ method, path }: Operation) => {
     if (method === 'DELETE' || /erase|merge|cancel/.test(path)) return 4;
@@ -18,7 +18,7 @@ const EDITORS: Record<string, { method: string; path: string }> = {
   document_id: { method: 'POST', path: '/official-document/modify' },
   content_id: { method: 'PUT', path: '/sns/{content_id}' },
 };
-/** Texts of this length are treated as short ones by the writer, longer ones differently. */
+/** The writer treats texts up to this length as short, and longer ones differently. */
 const SHORT = 19_990;
 
 const STATES = [
@@ -27,7 +27,7 @@ const STATES = [
   { kind: 'marks only', lengths: [500_000] },
 ];
 
-/** What a text is before an endpoint works on it: short and long, of the worst kinds. */
+/** The texts that an endpoint works on: short and long, of the worst kinds. */
 export function hostileTexts(document: OpenApi, { method, path, body }: Operation, ids: Ids) {
   const named = `${path} ${Object.keys(resolve(document, body?.schema).properties ?? {})}`;
   const isWork = /modify-ai|press\/modify$|lint|pdf|docx|hwpx|sns\/generate|regenerate|introduction|preview|image-ai/;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Sample } from './probe.ts';
 
-/** Runs the probe, and tells its worst latency over any stretch of time. */
+/** Runs the probe, and returns its worst latency over any period. */
 
 const PER_SECOND = 20;
-/** The server is quiet again when so many calls in a row were fast, or after so long. */
+/** The server is idle again after this many fast calls in a row, or after this long. */
 const QUIET = { calls: 4, ms: 50, patience: 60_000 };
 const BASELINE_MS = 5000;
 
@@ -13,7 +13,7 @@ export function startProbe(url: string, key: string) {
   const worker = new Worker(new URL('./probe.ts', import.meta.url), {
     workerData: { url, key, perSecond: PER_SECOND },
   });
-  /** By the time they began: a call that began before the watch belongs to what was sent before. */
+  /** By start time: a call that started earlier belongs to the previous requests. */
   let calls = new Map<number, Sample>();
   let fast = 0;
   worker.on('message', (sample: Sample) => {

@@ -8,10 +8,10 @@ import { signIn } from '../people/browser.ts';
 import type { Running, Stage } from '../process.ts';
 import type { Ids } from './corpus.ts';
 
-/** The accounts of a run: the hostile one, with something in every area, and the innocent one. */
+/** The accounts of a run: the hostile one, with rows in every area, and the unrelated one. */
 
 export type World = {
-  /** `idsOf` prefers what the account has in that area: some names stand in several. */
+  /** `idsOf` prefers the account's row in that area, because several areas use the same names. */
   hostile: { key: string; cookie: string; idsOf(area: string): Ids };
   innocent: { key: string };
   stop(): Promise<void>;
