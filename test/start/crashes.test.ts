@@ -10,13 +10,13 @@ import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';
 
 const wanted = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
-/** One folder for all of them, and what one test leaves running is the next one's. */
+/** All tests share one folder, and a test continues with the service that the previous one left running. */
 const stage = openStage({ after });
 before(() => makeDatabase(stage.dataDir));
 let current: Running | null = null;
 let ownerKey: string | null = null;
 
-/** The service, started when there is none, and the owner's key, which is printed by the first start alone. */
+/** The service, started if it is not running, and the owner's key, which only the first start prints. */
 async function running(): Promise<Running & { owner: string }> {
   const service = current ?? (await start({ STOP_TIMEOUT_SECONDS: '60', SAMPLE_DATA: 'off' }));
   ownerKey ??= service.key;
@@ -40,15 +40,15 @@ const create = ({ url }: Running, key: string | null) =>
 const read = ({ url }: Running, key: string | null, id: number) =>
   call(`${url + API}/generic-creation/detail/${id}`, 'GET', { key });
 
-// The whole promise, with kills of the engine too, takes minutes: test/faults/paid-calls.test.ts
-test('paid calls of 20 clients through 2 × kill -9 of the service: one debit and one creation each, replays the same', async () => {
+// The complete test, which also kills the engine, takes minutes: test/faults/paid-calls.test.ts
+test('paid calls of 20 clients through 2 × kill -9 of the service: one debit and one creation each, identical replays', async () => {
   const plan: Plan = { calls: 150, clients: 20, kills: ['service', 'service'], seed: seedOfRun() };
   const { key, service } = await paidStorm(stage, plan, { SAMPLE_DATA: 'off' });
   ownerKey = key;
   handOn(service);
 });
 
-test('with SAMPLE_DATA off the first start puts nothing into the catalogue and the news', async () => {
+test('with SAMPLE_DATA off the first start loads no sample catalogue and articles', async () => {
   await running();
   const database = stage.database();
   const [found] = await database`
@@ -57,7 +57,7 @@ test('with SAMPLE_DATA off the first start puts nothing into the catalogue and t
   assert.deepEqual({ ...found }, { products: 0, articles: 0 });
 });
 
-test('after kill -9 of the service alone: same data, the old key, one engine', async () => {
+test('after kill -9 of the service: same data, the old key, one engine', async () => {
   const first = await running();
   const made = await create(first, first.owner);
   assert.equal(made.status, 200, made.text);
@@ -76,7 +76,7 @@ test('after kill -9 of the service alone: same data, the old key, one engine', a
   report(`start after kill -9 of the service: ready after ${second.seconds.toFixed(1)} s`);
 });
 
-test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by itself within 10 s', async () => {
+test('after kill -9 of the engine: 503 in the envelope meanwhile, recovered within 10 s', async () => {
   const service = await running();
   const made = await create(service, service.owner);
   assert.equal(made.status, 200, made.text);
@@ -84,7 +84,7 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
   const replies: (Reply & { at: number })[] = [];
   const begin = Date.now();
   signal(engine!, 'SIGKILL');
-  // Back means back for good: ten good answers in a row, none of them from before the crash was noticed.
+  // Recovered means ten successful responses in a row, so that none is from before the crash was noticed.
   const isGood = ({ status }: Reply) => status === 200;
   const isBack = () => !replies.every(isGood) && replies.slice(-10).every(isGood);
   while (!isBack() && Date.now() - begin < 60_000) {
@@ -108,7 +108,7 @@ test('after kill -9 of the engine alone: 503 in the envelope meanwhile, back by 
   report(`kill -9 of the engine: ${away.length} answers of 503, back after ${(back / 1000).toFixed(1)} s`);
 });
 
-test('kill -9 of the engine in the middle of a transaction: that call gets 503, the service lives on', async (t) => {
+test('kill -9 of the engine during a transaction: that call gets 503, and the service keeps running', async (t) => {
   const service = await running();
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
@@ -129,7 +129,7 @@ test('kill -9 of the engine in the middle of a transaction: that call gets 503, 
 
 const ENVELOPE = { status: 'FAIL', success: false, message: '', data: null };
 
-test('a second start on the same folder refuses with one line, and the first goes on', async () => {
+test('a second start on the same folder is rejected with one line, and the first keeps running', async () => {
   const first = await running();
   const second = await stage.attempt();
   assert.equal(second.code, 1);
@@ -143,9 +143,9 @@ test('a second start on the same folder refuses with one line, and the first goe
 });
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${name}: not ready at once, a request under way still gets its 200, exit 0, no engine left`, async (t) => {
+  test(`${name}: not ready immediately, a running request still gets its 200, exit 0, no engine left`, async (t) => {
     const service = await running();
-    // An idle kept-alive connection must not hold up the stop.
+    // An idle keep-alive connection must not delay the stop.
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
     const database = stage.database();
     t.after(() => database.end({ timeout: 0 }));
@@ -161,7 +161,7 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
       () => 'refused',
     );
     assert.notEqual(ready, 200);
-    // Long enough that a stop which does not wait would have cut the request off.
+    // Long enough that a stop without waiting would have cut off the request.
     await pause(500);
     lock.release();
     const reply = await underWay;
@@ -169,20 +169,20 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
     const { code } = await service.exited;
     const seconds = (Date.now() - begin) / 1000;
     assert.equal(code, 0);
-    // After these 60 s the service would give up waiting; but here all it waits for has ended.
+    // The service would stop waiting after 60 s, but here everything it waits for has ended.
     assert.ok(seconds < 60, `${seconds} s`);
     assert.deepEqual(processesOn(stage.folder), []);
     report(`${name} with a request under way: /readyz ${ready} at once, exit 0 after ${seconds.toFixed(1)} s`);
   });
 }
 
-/** A paid call then waits before its transaction, when it reserves the credit. */
+/** A paid call then waits before its transaction, when it creates the hold. */
 const OWNER = `with locked as (select id from accounts where email = 'owner@localhost' for update)
   select pg_sleep(600) from locked`;
 /** A paid call then waits inside its transaction. */
 const CREATIONS = 'begin; lock table creations in exclusive mode; select pg_sleep(600)';
 
-/** Sleeps on a lock, so that others wait for it; counts who waits. */
+/** Holds a lock and sleeps, so that others wait for it; counts the waiting queries. */
 async function hold(database: Database, statement: string) {
   let waiting = 0;
   const sleeping = database.unsafe(statement);
@@ -206,7 +206,7 @@ async function hold(database: Database, statement: string) {
   };
 }
 
-test('a request that never ends does not keep the service from stopping in time', async (t) => {
+test('a request that never ends does not prevent the service from stopping in time', async (t) => {
   assert.equal(current, null, 'the one that would wait for 60 s was stopped');
   const service = await start({ STOP_TIMEOUT_SECONDS: '1', SAMPLE_DATA: 'off' });
   const database = stage.database();
@@ -225,7 +225,7 @@ test('a request that never ends does not keep the service from stopping in time'
   report(`SIGTERM with a request that never ends: exit ${code} after ${seconds.toFixed(1)} s`);
 });
 
-test('SIGTERM to npm start reaches the server, and nothing is left running', async (t) => {
+test('SIGTERM to npm start reaches the server, and no process is left', async (t) => {
   const program = stage.run(['npm', 'start'], { environment: { SAMPLE_DATA: 'off' }, how: { folder: PROJECT } });
   await until(() => program.stdout().includes('http://localhost:'), 60_000);
   const server = readOwner(stage.dataDir)!.pid;

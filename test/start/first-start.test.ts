@@ -13,7 +13,7 @@ const stage = openStage({ after });
 const OWNER = 'owner@localhost';
 let service: Running;
 let key: string;
-/** The owner's, signed in. */
+/** The owner's signed-in session. */
 let browser: Browser;
 
 before(async () => {
@@ -27,7 +27,7 @@ const linkIn = (output: string) => /(http:\S+)\/set-password\?token=([\w-]+)/.ex
 const curlIn = (output: string) => /^ {2}(curl .*?)\n\n/ms.exec(output)?.[1] ?? 'no curl line was printed';
 const works = (command: string) => spawnSync('sh', ['-c', command]).status === 0;
 
-test('the first start prints address, dashboard link, one key and a curl line', () => {
+test('the first start prints the address, the dashboard link, one key and a curl line', () => {
   const output = service.stdout();
   const address = service.url.replace('127.0.0.1', 'localhost');
   assert.ok(output.includes(`Presswright is ready at ${address}\n`), output);
@@ -38,14 +38,14 @@ test('the first start prints address, dashboard link, one key and a curl line', 
   assert.equal(service.stderr(), '');
 });
 
-test('by default only this machine can reach it, and the first lines say how to open it', async () => {
+test('by default the service is reachable from this machine only, and the first lines say how to change that', async () => {
   assert.ok(service.stdout().includes('Only this machine can reach it.'), service.stdout());
   assert.ok(service.stdout().includes('HOST=0.0.0.0'), service.stdout());
-  // Whoever listens on every address answers at this one too.
+  // A server that listens on all addresses would respond at this one too.
   await assert.rejects(fetch(service.url.replace('127.0.0.1', '127.0.0.2')));
 });
 
-test('the dashboard link, the docs and the health pages answer without a key', async () => {
+test('the dashboard link, the docs and the health endpoints respond without a key', async () => {
   for (const path of ['/', `${API}/docs`, '/healthz', '/readyz', '/metrics']) {
     const response = await fetch(service.url + path);
     assert.equal(response.status, 200, path);
@@ -53,7 +53,7 @@ test('the dashboard link, the docs and the health pages answer without a key', a
   }
 });
 
-test('the owner has 1,000,000 KRW, and nobody else has an account', async () => {
+test('the owner has 1,000,000 KRW, and there is no other account', async () => {
   assert.equal(await balance(), 1_000_000);
   const database = stage.database();
   const accounts = await database`select email, balance, held from accounts`;
@@ -61,7 +61,7 @@ test('the owner has 1,000,000 KRW, and nobody else has an account', async () => 
   assert.deepEqual([...accounts], [{ email: OWNER, balance: 1_000_000, held: 0 }]);
 });
 
-test('the link of the first start sets the owner’s password once; the owner is operator', async () => {
+test('the link of the first start sets the owner’s password once, and the owner is an operator', async () => {
   const [, address, token] = linkIn(service.stdout()) ?? [];
   assert.equal(address, service.url.replace('127.0.0.1', 'localhost'));
   browser = openBrowser(service);
@@ -76,7 +76,7 @@ test('the link of the first start sets the owner’s password once; the owner is
 });
 
 if (works('curl --version')) {
-  test('the printed curl line, pasted into a shell, generates something for 1,000 KRW', async () => {
+  test('the printed curl line, pasted into a shell, generates a text for 1,000 KRW', async () => {
     const program = stage.run(['sh', '-c', curlIn(service.stdout())]);
     const { code, stdout } = await program.exited;
     assert.equal(code, 0);
@@ -90,7 +90,7 @@ if (works('curl --version')) {
 const engineUser = engineAccount();
 if (!isRoot || engineUser === null) report('NOT ROOT: whom the engine runs as was not looked at.');
 else {
-  test('as root the engine runs as another user, in the folder it was given', () => {
+  test('as root the engine runs as another user, in the given folder', () => {
     const engines = stage.engines();
     assert.deepEqual(
       engines.map((pid) => statSync(`/proc/${pid}`).uid),
@@ -100,7 +100,7 @@ else {
   });
 }
 
-test('no key, right or wrong, is ever logged after the banner', async () => {
+test('no key, valid or not, is logged after the banner', async () => {
   const wrong = `pw_live_${'x'.repeat(43)}`;
   const bodies = [{ keyword: '글루코핀', creation_type: 'wiki' }, { keyword: key }, { creation_type: key }];
   for (const used of [key, wrong]) {
@@ -128,7 +128,7 @@ function answered({ code, stdout, stderr }: Exit) {
   return JSON.parse(stdout);
 }
 
-test('commands list people, make links, name operators and end sessions', async () => {
+test('commands list members, create links, appoint operators and end sessions', async () => {
   const run = (line: string) => runCommand(line.split(' '), { DATA_DIR: stage.dataDir });
   const cli = async (line: string) => answered(await run(`${line} --json`));
   const { people } = answered(await stage.cli(['people', 'list', '--json']));
@@ -154,7 +154,7 @@ test('commands list people, make links, name operators and end sessions', async 
   assert.equal(taken.code, 1);
 });
 
-test('neither password nor link nor cookie is ever logged', async () => {
+test('no password, link or cookie is logged', async () => {
   browser = openBrowser(service);
   await browser.auth('/sign-in/email', { email: OWNER, password: 'a wrong password' });
   await browser.auth('/sign-in/email', { email: OWNER, password: PASSWORD });
@@ -170,7 +170,7 @@ test('neither password nor link nor cookie is ever logged', async () => {
     assert.ok(!logged.includes(secret), secret);
 });
 
-test('a second start prints no key and no link; the old key works, and sessions outlive it', async () => {
+test('a second start prints no key and no link; the old key and the sessions stay valid', async () => {
   service.kill('SIGTERM');
   assert.equal((await service.exited).code, 0);
   const before = key;
@@ -186,7 +186,7 @@ test('a second start prints no key and no link; the old key works, and sessions 
   assert.equal((await again.call('GET', '/account/me')).status, 200, 'sessions outlive a restart');
 });
 
-/** Another first start, for settings that count on it alone; without a network where that can be had. */
+/** A separate first start, for settings that only apply to it; without a network where possible. */
 const other = openStage({ after });
 const LOOPBACK_ONLY = ['unshare', '-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 const canGoOffline = isRoot && works('unshare -n ip link set lo up && curl --version && nsenter --version');
@@ -197,8 +197,8 @@ const environment = {
 };
 let offline: Running;
 
-test('PUBLIC_URL, OWNER_EMAIL and FIRST_CREDITS are heeded on the first start', async () => {
-  // All ports are free where nobody else is.
+test('PUBLIC_URL, OWNER_EMAIL and FIRST_CREDITS apply on the first start', async () => {
+  // In its own network namespace all ports are free.
   offline = canGoOffline
     ? await other.start({ ...environment, PORT: '3000', HOST: '0.0.0.0' }, { through: LOOPBACK_ONLY })
     : await other.start(environment);

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => database.end());
 
-test('five instances started at once on an empty database: all ready, schema once, one owner', async () => {
+test('five instances started concurrently on an empty database: all ready, one schema, one owner', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => stage.start(environment)));
   const files = readdirSync(join(PROJECT, 'migrations')).filter((file) => file.endsWith('.sql'));
   const applied = await database<{ name: string }[]>`select name from schema_migrations order by version`;
@@ -55,7 +55,7 @@ async function stopAll(running: Running[]): Promise<void> {
   );
 }
 
-test('a database with a newer schema is one line and exit 1', async () => {
+test('a database with a newer schema is rejected with one line and exit 1', async () => {
   await database`insert into schema_migrations (version, name, checksum) values (9999, '9999-later.sql', 'x')`;
   const { code, stdout, stderr } = await stage.attempt(environment);
   assert.equal(
@@ -66,8 +66,8 @@ test('a database with a newer schema is one line and exit 1', async () => {
   await database`delete from schema_migrations where version = 9999`;
 });
 
-// That a refusal becomes one line and exit 1 is shown above, in a process of its own.
-test('a migration that was changed after it ran is refused with one line', async () => {
+// The test above shows, with a real process, that an error becomes one line and exit 1.
+test('a migration that was changed after it ran is rejected with one line', async () => {
   const [first] = await database<{ checksum: string }[]>`select checksum from schema_migrations where version = 1`;
   await database`update schema_migrations set checksum = 'another' where version = 1`;
   const line = await openStore(readConfig(environment), 'server', () => {}).then(
@@ -78,7 +78,7 @@ test('a migration that was changed after it ran is refused with one line', async
   await database`update schema_migrations set checksum = ${first!.checksum} where version = 1`;
 });
 
-test('after both refusals nothing has changed, and the next start works', async () => {
+test('after both errors nothing has changed, and the next start works', async () => {
   const running = await stage.start(environment);
   assert.equal(running.key, null);
   await stopAll([running]);

@@ -21,7 +21,7 @@ function packagesToRun(): string[] {
   return top.filter((path) => !packages[path]?.dev && existsSync(join(PROJECT, path)));
 }
 
-/** The project as a clone with its own node_modules, moved here after a start; hard links make it cheap where they can be. */
+/** The project as a clone with its own node_modules, moved here after a start; hard-linked where possible. */
 function installAt(project: string): string {
   mkdirSync(project, { recursive: true });
   const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
@@ -31,7 +31,7 @@ function installAt(project: string): string {
   return project;
 }
 
-/** Usable with the key it printed, on an engine of its own; answers the id of what it made. */
+/** Checks that the service works with the printed key, on its own engine; returns the id of a new creation. */
 async function assertWorks(stage: Stage, { url, key }: Running): Promise<number> {
   const body = { keyword: '초소형 혈당 센서 글루코핀 출시', creation_type: 'wiki' };
   const made = await call(`${url + API}/generic-creation/create`, 'POST', { key, body });
@@ -42,7 +42,10 @@ async function assertWorks(stage: Stage, { url, key }: Running): Promise<number>
 
 const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
-/** One clone for all: under a home whose door each test opens or closes, with the data in its standard place. */
+/**
+ * One clone for all tests: under a home folder that each test makes private or public, with the data in the default
+ * place.
+ */
 const stage = openStage({ after }, ['home']);
 const home = join(stage.folder, 'home');
 const project = dirname(stage.dataDir);
@@ -60,7 +63,7 @@ async function stop(running: Running): Promise<void> {
   await running.exited;
 }
 
-/** Whatever a test before kept is gone. */
+/** Removes the data of an earlier test. */
 async function moveIn(homeMode: number): Promise<void> {
   await endProcessesOn(project);
   for (const kept of [stage.dataDir, sharedHomeOf(stage.dataDir)]) rmSync(kept, { recursive: true, force: true });
@@ -70,7 +73,7 @@ async function moveIn(homeMode: number): Promise<void> {
 if (!isRoot || engineUser === null) {
   report('NOT ROOT: the starts from a closed home and as another user were not tried.');
 } else {
-  test('as root from a clone under a closed home, the database is kept where the engine can reach it', async (t) => {
+  test('as root from a clone under a private home folder, the database is stored where the engine can reach it', async (t) => {
     await moveIn(0o700);
     const first = await startClone(t);
     const id = await assertWorks(stage, first);
@@ -91,7 +94,7 @@ if (!isRoot || engineUser === null) {
   if (!['bin/start.js', 'src/main.ts', join('node_modules', '.bin', 'node')].every(isOpen)) {
     report('THIS CLONE IS CLOSED TO OTHERS: the start as an ordinary user was not tried.');
   } else {
-    test('an ordinary user starts it in a folder of its own', async (t) => {
+    test('an ordinary user starts the service in their own folder', async (t) => {
       await moveIn(0o755);
       chownSync(project, engineUser.uid, engineUser.gid);
       t.after(() => chownSync(project, 0, 0));
@@ -108,7 +111,7 @@ const links = join(PROJECT, ENGINE, 'native', 'pg-symlinks.json');
 if (!existsSync(links))
   report('THIS PLATFORM NEEDS NO LIBRARY LINKS: the start without install scripts was not tried.');
 else {
-  test('after an install with --ignore-scripts the library links are made at start', async (t) => {
+  test('after an install with --ignore-scripts the library links are created at start', async (t) => {
     await moveIn(0o755);
     const targets = (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).map(({ target }) => target);
     assert.ok(targets.length > 0);

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 
 const engineUser = engineAccount();
 
-/** Paths under the data folder that group or others have any permission on. */
+/** Paths under the data folder on which group or others have any permission. */
 function openPaths(dataDir: string): string[] {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   return entries
@@ -19,14 +19,14 @@ function openPaths(dataDir: string): string[] {
 
 function assertTopClosed({ dataDir }: Stage): void {
   const { mode, gid } = statSync(dataDir);
-  // Under root the group of the engine's user, and only that, may pass through.
+  // As root, only the group of the engine's user may enter.
   if (engineUser === null) assert.equal(mode & 0o777, 0o700);
   else assert.deepEqual([mode & 0o777, gid], [0o710, engineUser.gid]);
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP6DwABBQECz6AuzQAAAABJRU5ErkJggg==';
 
-/** Something of every kind that is kept in files: mail, an upload, a picture, data for recognition. */
+/** One of everything that is stored in files: mail, an upload, an image, OCR data. */
 async function leaveFiles({ url, key }: Running): Promise<void> {
   const api = (path: string, body: unknown) => call(`${url + API}${path}`, 'POST', { key, body });
   await call(`${url}/auth/request-password-reset`, 'POST', { body: { email: 'owner@localhost' } });
@@ -51,14 +51,14 @@ async function startAndLeaveFiles(t: TestContext, stage: Stage): Promise<void> {
   for (const name of ['outbox', 'files', 'cache']) assert.ok(readdirSync(join(stage.dataDir, name)).length > 0, name);
 }
 
-test('nothing that the service keeps can be read by other users of the machine', async (t) => {
+test('no stored file is readable by other users of the machine', async (t) => {
   const stage = openStage(t);
   await startAndLeaveFiles(t, stage);
   assert.deepEqual(openPaths(stage.dataDir), []);
   assertTopClosed(stage);
 });
 
-test('a data folder that an earlier release left open is closed at the start', async (t) => {
+test('fixes the permissions of a data folder from an earlier release at the start', async (t) => {
   const stage = openStage(t);
   const left = ['outbox/2026-01-02/a.eml', 'files/public/b.png', 'cache/recognition/kor', 'lock'];
   for (const path of left.map((name) => join(stage.dataDir, name))) {

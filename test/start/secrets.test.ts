@@ -7,7 +7,7 @@ import { openStage } from '../process.ts';
 
 const PLAIN = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-test('secrets of an earlier release are encrypted at the start, with a key that the database does not hold', async (t) => {
+test('secrets of an earlier release are encrypted at the start, with a key that is not in the database', async (t) => {
   const stage = openStage(t);
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>) => {
     const service = await stage.start();

