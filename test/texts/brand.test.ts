@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** The brand profile of an account, and what the texts written for it make of it. */
+/** The brand profile of an account, and how texts use it. */
 
 let service: Service;
 before(async () => {
@@ -46,7 +46,7 @@ test('a new account has an empty profile', async () => {
   assert.deepEqual(body.data, EMPTY);
 });
 
-test('PUT keeps every field and answers with the profile', async () => {
+test('PUT stores every field and returns the profile', async () => {
   const { call } = await person();
   const put = await call('PUT', '/account/brand', BRAND);
   assert.equal(put.status, 200);
@@ -54,7 +54,7 @@ test('PUT keeps every field and answers with the profile', async () => {
   assert.deepEqual((await call('GET', '/account/brand')).body.data, BRAND);
 });
 
-test('PUT replaces the whole profile: what is left out is empty from then on', async () => {
+test('PUT replaces the whole profile: omitted fields become empty', async () => {
   const { call } = await person(BRAND);
   const { body } = await call('PUT', '/account/brand', { company: '새이름', contact: { phone: '044-000-9999' } });
   const expected = { ...EMPTY, company: '새이름', contact: { ...EMPTY.contact, phone: '044-000-9999' } };
@@ -63,7 +63,7 @@ test('PUT replaces the whole profile: what is left out is empty from then on', a
   assert.deepEqual((await call('PUT', '/account/brand', {})).body.data, EMPTY);
 });
 
-test('what GET answers can be sent back as it is, nulls and all', async () => {
+test('the response of GET can be sent back unchanged, including nulls', async () => {
   const { call } = await person({ company: '달무리랩', contact: { phone: '044-000-1234' } });
   const before = (await call('GET', '/account/brand')).body.data;
   const { status, text, body } = await call('PUT', '/account/brand', before);
@@ -92,7 +92,7 @@ for (const [name, brand] of [
   ],
   ['200 banned words of 100 characters', { banned_words: Array.from({ length: 200 }, () => '가'.repeat(100)) }],
 ] as const) {
-  test(`PUT takes ${name}`, async () => {
+  test(`PUT accepts ${name}`, async () => {
     const { call } = await person();
     const { status, text } = await call('PUT', '/account/brand', brand);
     assert.equal(status, 200, text);
@@ -117,7 +117,7 @@ for (const [name, brand, field] of [
   ['a banned word of 101 characters', { banned_words: ['가'.repeat(101)] }, 'banned_words'],
   ['a blank banned word', { banned_words: [' '] }, 'banned_words'],
 ] as const) {
-  test(`PUT with ${name} is 400, names ${field} and changes nothing`, async () => {
+  test(`PUT with ${name} returns 400, names ${field} and changes nothing`, async () => {
     const { call } = await person(BRAND);
     const reply = await call('PUT', '/account/brand', brand);
     assertFailure(reply, 400, 'BAD_REQUEST');
@@ -126,7 +126,7 @@ for (const [name, brand, field] of [
   });
 }
 
-test('company, boilerplate, homepage and contact are in a new release', async () => {
+test('a new release contains company, boilerplate, homepage and contact', async () => {
   const { press } = await person(BRAND);
   for (const language of ['ko', 'en', 'ja', 'fr', 'zh', 'id']) {
     const { content, sections } = await press({ keyword: '망원경 출시', language });
@@ -138,7 +138,7 @@ test('company, boilerplate, homepage and contact are in a new release', async ()
   }
 });
 
-test('the glossary is obeyed in title and content, with the particles right', async () => {
+test('title and content use the glossary, with correct particles', async () => {
   const { press } = await person({ glossary: [{ term: '망원경', use: '관측기' }] });
   const { title, content } = await press({
     keyword: '달무리랩, 망원경 출시. 망원경은 손바닥만 하다. 망원경을 판매한다.',
@@ -148,7 +148,7 @@ test('the glossary is obeyed in title and content, with the particles right', as
   assert.doesNotMatch(content, /관측기(은|을|이 )/);
 });
 
-test('banned words are in no draft, wherever they came from', async () => {
+test('no draft contains a banned word, whatever its source', async () => {
   const { call, press } = await person(BRAND);
   const reference = { title: '자료', content: '획기적인 관측경이다. 획기적인 가격이 눈에 띈다.' };
   const { id } = (await call('POST', '/press/reference', reference)).body.data;
@@ -161,7 +161,7 @@ for (const [path, body] of [
   ['/blog/generate', {}],
   ['/generic-creation/create', { creation_type: 'wiki' }],
 ] as const) {
-  test(`the glossary is obeyed by ${path} too`, async () => {
+  test(`${path} uses the glossary too`, async () => {
     const { call } = await person(BRAND);
     const reply = await call('POST', path, { keyword: '망원경 출시', ...body });
     assert.equal(reply.status, 200, reply.text);
@@ -187,17 +187,17 @@ for (const [path, add, body] of [
   });
 }
 
-test('a change by instruction obeys the profile as well', async () => {
+test('a change by instruction uses the profile too', async () => {
   const { call, press } = await person(BRAND);
   const { press_id } = await press({ keyword: '달무리랩, 망원경 출시' });
   const body = { press_id, modification_prompt: '영어로 번역해 줘' };
   const { content, to_check } = (await call('POST', '/press/modify', body)).body.data;
   assert.ok(content.includes(BRAND.contact.email));
-  // A boilerplate in another language than the text is left to a translator.
+  // A boilerplate in another language is left for translation.
   assert.ok(!content.includes(BRAND.boilerplate) && to_check.length > 0);
 });
 
-test('a new profile counts from the next text on, and leaves the ones before as they are', async () => {
+test('a new profile applies from the next text on, and leaves earlier texts unchanged', async () => {
   const { call, press } = await person(BRAND);
   const first = await press({ keyword: '망원경 출시' });
   await call('PUT', '/account/brand', { ...BRAND, company: '해무리랩' });
@@ -205,7 +205,7 @@ test('a new profile counts from the next text on, and leaves the ones before as 
   assert.equal((await call('GET', `/press/${first.press_id}`)).body.data.content, first.content);
 });
 
-test("another account's profile is neither shown nor applied", async () => {
+test("another account's profile is neither shown nor used", async () => {
   await person(BRAND);
   const { call, press } = await person();
   assert.deepEqual((await call('GET', '/account/brand')).body.data, EMPTY);
@@ -216,7 +216,7 @@ test("another account's profile is neither shown nor applied", async () => {
   assert.match(text, /망원경/);
 });
 
-test('glossary entries that expand each other make no title or text beyond its limit', async () => {
+test('glossary entries that expand each other do not exceed the limits of title or text', async () => {
   const words = ['가', '나', '다', '라'];
   const glossary = words.map((term, index) => ({ term, use: `${words[(index + 1) % 4]} `.repeat(50).trim() }));
   const { call, press } = await person({ glossary });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { type FakeModel, says, startFakeModel } from '../providers/fake-model.ts';
 
-/** What a model states and no source says, as the caller is told of it. */
+/** How the API reports claims of a model that no source supports. */
 
 let model: FakeModel;
 let service: Service;
@@ -77,9 +77,9 @@ async function person(on: Service) {
 }
 
 for (const { name, reference, create, modify, id, read, answer } of AREAS) {
-  test(`${name}: invented numbers, dates, names and quotations are listed, those of the sources are not`, async () => {
+  test(`${name}: lists invented numbers, dates, names and quotations, and not those of the sources`, async () => {
     const call = await person(service);
-    // A creation has no references, so its keyword brings the source along.
+    // A creation has no references, so its keyword contains the source.
     const stored = reference ? await call('POST', reference, { name: '자료', title: '자료', content: SOURCE }) : null;
     const given = stored
       ? { keyword: '글루코핀 출시', reference_ids: [stored.reference_id ?? stored.id] }
@@ -108,14 +108,14 @@ for (const { name, reference, create, modify, id, read, answer } of AREAS) {
   });
 }
 
-/** Only an edit says in which language its text is. */
+/** Only the response to an edit contains the language of the text. */
 function plainAnswer(answer: object, name: string): object {
   if (name === 'press') return answer;
   const { title, content } = answer as { title: string; content: string };
   return { title, content };
 }
 
-test('a change by hand lists nothing: nobody but the caller wrote it', async () => {
+test('a change by hand lists nothing, because the caller wrote it', async () => {
   const call = await person(plain);
   const { blog_id } = await call('POST', '/blog/generate', { keyword: '글루코핀 출시' });
   const edited = await call('POST', '/blog/edit', { blog_id, content: '매출은 350억 원이다.' });

@@ -27,7 +27,7 @@ const storedDocument = async (id: number) => {
 const EDITED =
   '한빛바이오가 글루코핀을 출시한다.\n\n가격은 9만 9000원이다.\n\n한빛바이오는 2015년 설립된 의료기기 기업이다.';
 
-test('the parts of an edited text follow the edit, and its title follows the title', async () => {
+test('the document of an edited text reflects the edit, including the title', async () => {
   const { press_id } = await created();
   await call('POST', '/press/edit', { press_id, content: EDITED });
   await call('POST', '/press/edit', { press_id, title: '새 제목' });
@@ -37,7 +37,7 @@ test('the parts of an edited text follow the edit, and its title follows the tit
   assert.equal(sections.boilerplate, '한빛바이오는 2015년 설립된 의료기기 기업이다.');
 });
 
-test('a restored version has the document it had', async () => {
+test('a restored version has its former document', async () => {
   const made = await created();
   await call('POST', '/press/edit', { press_id: made.press_id, content: EDITED });
   const [version] = await call('GET', `/press/${made.press_id}/history`);
@@ -45,7 +45,7 @@ test('a restored version has the document it had', async () => {
   assert.deepEqual(restored.document, made.document);
 });
 
-test('a change by a release that knows no documents leaves none behind that is out of date', async () => {
+test('a change by an earlier release without documents leaves no outdated document behind', async () => {
   const { press_id } = await created();
   await service.database`update press_releases set content = ${EDITED} where id = ${press_id}`;
   assert.equal((await storedDocument(press_id)).document, null);
@@ -53,7 +53,7 @@ test('a change by a release that knows no documents leaves none behind that is o
   assert.equal(sections.lead, '한빛바이오가 글루코핀을 출시한다.');
 });
 
-test('texts from before are given a document, and their content stays byte for byte', async () => {
+test('existing texts get a document, and their content stays identical byte for byte', async () => {
   const { press_id } = await created();
   const odd = `  ${EDITED}\n\n\n `;
   await service.database`update press_releases set content = ${odd}, document = null where id = ${press_id}`;
@@ -68,7 +68,7 @@ test('texts from before are given a document, and their content stays byte for b
   assert.equal(content, odd);
 });
 
-test('an instruction answers with what it changed', async () => {
+test('an instruction returns what it changed', async () => {
   const { press_id } = await created();
   await call('POST', '/press/edit', { press_id, content: EDITED });
   const revised = await call('POST', '/press/modify', {

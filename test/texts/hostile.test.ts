@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 
 /**
- * Texts that were made to keep the service busy. Without rules of linear cost each of these calls takes minutes: beyond
- * the time limit of its job, or beyond that of the request.
+ * Texts designed to keep the service busy. Without linear-time rules each of these calls would take minutes and exceed
+ * the time limit of its job or of the request.
  */
 
 let service: Service;
@@ -30,7 +30,7 @@ async function withText(content: string, language = 'ko') {
 
 const filled = (unit: string, length: number) => unit.repeat(length / unit.length);
 
-test('a text of opening quotation marks is read, checked and given another tone', async () => {
+test('a text of opening quotation marks is parsed, checked and given another tone', async () => {
   const { call, press_id } = await withText(filled('“', 300_000), 'en');
   const read = await call('GET', `/press/${press_id}`);
   assert.equal(read.status, 200);
@@ -40,7 +40,7 @@ test('a text of opening quotation marks is read, checked and given another tone'
   assert.equal(modified.status, 200, modified.text.slice(0, 300));
 });
 
-test('lint names the first 300 findings, each with its place', async () => {
+test('lint lists the first 300 findings with their positions', async () => {
   const { call, press_id } = await withText(filled('[a]\n', 200_000));
   const { status, body } = await call('POST', `/press/${press_id}/lint`);
   assert.equal(status, 200);
@@ -56,7 +56,7 @@ test('lint names the first 300 findings, each with its place', async () => {
   });
 });
 
-test('a post of any length is listed with its count', async () => {
+test('a post of any length is listed with its length', async () => {
   const { call, press_id } = await withText('한빛이 센서를 출시했다고 밝혔다.');
   const made = await call('POST', '/sns/generate', { press_id, platforms: ['social_b', 'social_e'] });
   assert.ok(made.status < 300, made.text);
@@ -72,7 +72,7 @@ test('a post of any length is listed with its count', async () => {
   }
 });
 
-test('one account’s long work leaves room for another account', async () => {
+test('long work of one account does not block another account', async () => {
   const { call, press_id } = await withText(filled('한빛은 센서를 냈다. ', 480_000));
   const other = await person();
   const slow = Array.from({ length: 4 }, () => call('POST', `/press/${press_id}/lint`));

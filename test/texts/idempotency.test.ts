@@ -25,7 +25,7 @@ const TABLES = [
   'ledger_entries',
 ];
 
-/** How many rows of each table the account has. */
+/** The number of rows of the account in each table. */
 async function rowsOf(accountId: number): Promise<string> {
   const counts = await Promise.all(
     TABLES.map(async (table) => {
@@ -37,7 +37,7 @@ async function rowsOf(accountId: number): Promise<string> {
   return counts.join(', ');
 }
 
-test('the same key twice is the same answer to the byte, and one effect', async (t) => {
+test('the same key twice gives the same response byte for byte, and one effect', async (t) => {
   const operations = await onceOperations(service);
   assert.ok(operations.length >= 19, operations.map(({ path }) => path).join());
   for (const operation of operations) {
@@ -63,7 +63,7 @@ test('the same key twice is the same answer to the byte, and one effect', async 
   }
 });
 
-test('the same key at once is one effect: the others wait their turn or are told to', async () => {
+test('concurrent requests with the same key have one effect: the others wait or are told to retry', async () => {
   const { key, accountId } = await service.account();
   const headers = { 'idempotency-key': randomUUID() };
   const body = { keyword: '혈당 센서 글루코핀 출시' };
@@ -77,7 +77,7 @@ test('the same key at once is one effect: the others wait their turn or are told
   assert.match(await rowsOf(accountId), /press_releases 1,/);
 });
 
-test('a refused request lets its key go: the corrected one goes through', async () => {
+test('a rejected request releases its key: the corrected one succeeds', async () => {
   const { key } = await service.account();
   const attempt = (path: string, body: object, name: string) =>
     service.call('POST', path, { key, body, headers: { 'idempotency-key': name } });
@@ -102,7 +102,7 @@ async function pressOf(key: string): Promise<number> {
   return body.data.press_id;
 }
 
-test('keys of two accounts are two keys', async () => {
+test('the same key of two accounts is independent', async () => {
   const headers = { 'idempotency-key': 'the-same' };
   const body = { keyword: '혈당 센서 글루코핀 출시' };
   const [one, two] = [await service.account(), await service.account()];

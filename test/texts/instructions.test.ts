@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** How much one instruction may ask for. */
+/** The limit on requests in one instruction. */
 
 let service: Service;
 let key: string;
@@ -33,7 +33,7 @@ async function madeIn(area: 'press' | 'blog' | 'official-document' | 'creation')
 }
 
 for (const area of ['press', 'blog', 'official-document', 'creation'] as const) {
-  test(`${area}: an instruction with more than 20 requests is refused before any work`, async () => {
+  test(`${area}: rejects an instruction with more than 20 requests before any work`, async () => {
     const { modify } = await madeIn(area);
     const refused = await modify('영어로;한글로;'.repeat(11));
     assertFailure(refused, 400, 'BAD_REQUEST');

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { API, type Service, startService } from '../harness.ts';
 import { type Answer, type FakeModel, hangs, says, startFakeModel, status, told } from '../providers/fake-model.ts';
 
-/** A language model behind the real service: what the caller gets, what it costs and what stays when the model fails. */
+/** A language model behind the real service: the response, the cost, and what remains when the model fails. */
 
 let model: FakeModel;
 let service: Service;
-/** Gives the model up soon, for tests in which it fails: a good answer may take longer on a busy machine. */
+/** Short timeout, for tests in which the model fails: a good response may take longer on a busy machine. */
 let hasty: Service;
 
 before(async () => {
@@ -48,7 +48,7 @@ async function standing(key: string) {
   return { balance: account.credit_balance, held: account.credit_held, creations: list.total_count };
 }
 
-test('a text of the model is stored, paid for and told apart by X-Generator', async () => {
+test('a text of the model is stored, charged and marked by X-Generator', async () => {
   const { key, accountId } = await service.account(5000);
   model.next(says(article));
   const { status: answered, body, headers } = await create(key);
@@ -84,7 +84,7 @@ for (const [what, answer] of failures) {
   });
 }
 
-test('500 MODIFICATION_ERROR and the text as it was when the model fails an edit', async () => {
+test('500 MODIFICATION_ERROR and an unchanged text when the model fails an edit', async () => {
   const { key } = await service.account(5000);
   model.next(says(article));
   const made = (await create(key)).body.data;
@@ -98,7 +98,7 @@ test('500 MODIFICATION_ERROR and the text as it was when the model fails an edit
   assert.deepEqual((await service.call('GET', `/generic-creation/${made.id}/history`, { key })).body.data, []);
 });
 
-test('the model is let go and the credit given back when the caller goes away', async () => {
+test('the call to the model is aborted and the credit released when the client disconnects', async () => {
   const { key } = await service.account(5000);
   model.next();
   model.standard(hangs);
@@ -118,7 +118,7 @@ test('the model is let go and the credit given back when the caller goes away', 
   assert.deepEqual(await standing(key), { balance: 5000, held: 0, creations: 0 });
 });
 
-test("cited references reach the model as data in the user's message, and nobody else's do", async () => {
+test('cited references reach the model as data in the user message, and those of other accounts do not', async () => {
   const mine = await service.account();
   const other = await service.account();
   const refer = async (key: string, content: string) => {
@@ -144,7 +144,7 @@ test("cited references reach the model as data in the user's message, and nobody
   assert.ok(!JSON.stringify(asked.body).includes('비밀 자료'));
 });
 
-test('a caller who reads along gets pieces and then the same JSON', async () => {
+test('a streaming client gets chunks and then the same JSON', async () => {
   const { key } = await service.account();
   model.next(says(article));
   const response = await fetch(`${service.url}${API}/generic-creation/create`, {
@@ -175,7 +175,7 @@ test('a release is what the model wrote: no quote, profile or contact is added f
   assert.deepEqual(data.unverified_claims, []);
 });
 
-test('an edit changes the paragraphs it names and leaves the others as they were', async () => {
+test('an edit changes the paragraphs it names and leaves the others unchanged', async () => {
   const { key } = await service.account();
   const { press_id, content } = await createRelease(key);
   const edits = [{ paragraph: 2, text: '글루코핀의 무게는 2그램이다.' }];

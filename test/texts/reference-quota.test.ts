@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 
-/** The lists of references have no pages, so what an account can store in them is limited. */
+/** The lists of references are not paginated, so the number and size of references per account is limited. */
 
 let service: Service;
 
@@ -17,7 +17,7 @@ for (const [area, path, name] of [
   ['blog', '/blog/reference', 'title'],
   ['official-document', '/official-document/reference', 'name'],
 ] as const) {
-  test(`${area}: a reference beyond 1,000, or beyond 10 MB in all, is 413 and not stored`, async () => {
+  test(`${area}: a reference beyond 1,000, or beyond 10 MB in total, returns 413 and is not stored`, async () => {
     const { accountId, key } = await service.account();
     const add = (content: string) => service.call('POST', path, { key, body: { [name]: '자료', content } });
     const count = async () => {

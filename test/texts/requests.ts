@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
 import type { Service } from '../harness.ts';
 
-/** Every POST of the areas that write texts which takes an Idempotency-Key, each with a request that is right. */
+/** Every POST with an Idempotency-Key in the areas that write texts, each with a valid request. */
 
 const AREAS = ['official-document', 'press', 'blog', 'sns', 'generic-creation'];
 
 export type Request = { name: string; path: string; body: object };
 type Post = (path: string, body: object) => Promise<Record<string, number>>;
 
-/** How the caller comes to own what an `…_id` names. */
+/** Creates the row of the caller that an `…_id` refers to. */
 const MAKERS: Record<string, (post: Post) => Promise<number | undefined>> = {
   press_id: async (post) =>
     (await post('/press/create-v2', { keyword: '한빛바이오, 혈당 센서 글루코핀 출시' })).press_id,
@@ -27,7 +27,7 @@ const MAKERS: Record<string, (post: Post) => Promise<number | undefined>> = {
   },
 };
 
-/** What leaves a version behind, to be brought back. */
+/** Creates a version that can be restored. */
 const CHANGES: Record<string, (id: number) => [path: string, body: object]> = {
   press_id: (press_id) => ['/press/edit', { press_id, title: '고친 제목' }],
   document_id: (document_id) => ['/official-document/modify', { document_id, title: '고친 제목' }],
@@ -39,7 +39,7 @@ const CHANGES: Record<string, (id: number) => [path: string, body: object]> = {
   content_id: (content_id) => [`/sns/${content_id}/regenerate`, {}],
 };
 
-/** Uploads write no text: they are tested with the files. */
+/** Uploads write no text and are tested with the files. */
 const isUpload = ({ path }: Operation) => path.includes('/file/');
 
 export async function onceOperations(service: Service): Promise<Operation[]> {
@@ -50,7 +50,7 @@ export async function onceOperations(service: Service): Promise<Operation[]> {
   );
 }
 
-/** The example of the document with ids of the caller's own in it. */
+/** The example of the document, with ids of the caller. */
 export async function requestFor(service: Service, key: string, operation: Operation): Promise<Request> {
   const post: Post = async (path, body) => {
     const reply = await service.call('POST', path, { key, body });

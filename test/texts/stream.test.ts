@@ -5,20 +5,20 @@ import { API, type Reply, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
 import { onceOperations, requestFor } from './requests.ts';
 
-/** `Accept: text/event-stream`: the text as it is written, then the very answer of the plain request. */
+/** `Accept: text/event-stream`: the text while it is written, then exactly the response of the plain request. */
 
 let service: Service;
 let key: string;
 
 before(async () => {
-  // The day is in the texts: at midnight a text would not be the one of a moment before.
+  // Texts contain the date: at midnight two texts would differ.
   const now = new Date();
   service = await startService({}, undefined, undefined, () => now);
   key = (await service.account()).key;
 });
 after(() => service.stop());
 
-/** What each of them writes, whole, is the content of the answer. */
+/** The complete stream is the content of the response. */
 const STREAMING = [
   '/blog/generate',
   '/blog/modify-ai',
@@ -52,14 +52,14 @@ function eventsOf(reply: Reply): Event[] {
     });
 }
 
-/** Ids, times and the names of files differ from one call to the next. */
+/** Ids, times and file names differ between calls. */
 function withoutIdentity(envelope: unknown): unknown {
   return JSON.parse(
     JSON.stringify(envelope, (name, value) => (/(^|_)id$|_at$|_kst$|_url$/.test(name) && value !== null ? '…' : value)),
   );
 }
 
-test('just the endpoints that write stream, each with the JSON of its plain answer at the end', async (t) => {
+test('exactly the endpoints that write texts stream, each with the JSON of its plain response at the end', async (t) => {
   const streaming: string[] = [];
   for (const operation of await onceOperations(service)) {
     await t.test(operation.path, async () => {
@@ -88,7 +88,7 @@ test('just the endpoints that write stream, each with the JSON of its plain answ
   assert.deepEqual(streaming.toSorted(), STREAMING);
 });
 
-test('a streamed release is kept like any other', async () => {
+test('a streamed release is stored like any other', async () => {
   const reply = await service.call('POST', '/press/create-v2', { key, body: { keyword }, headers: STREAM });
   const done = eventsOf(reply).at(-1) as Event;
   const { press_id, content } = done.data.data as { press_id: number; content: string };
@@ -102,7 +102,7 @@ for (const [name, path, body, status, code] of [
   ['for what never was', '/press/modify', { press_id: 999_999_999, modification_prompt: '짧게' }, 404, 'NOT_FOUND'],
   ['without the type', '/official-document/create', { keyword }, 400, 'BAD_REQUEST'],
 ] as const) {
-  test(`a refused request ${name} is a plain failure with its status`, async () => {
+  test(`a rejected request ${name} is a plain error with its status`, async () => {
     assertFailure(await service.call('POST', path, { key, body, headers: STREAM }), status, code);
   });
 }
@@ -115,7 +115,7 @@ test('a stream without a key is a plain 401', async () => {
   );
 });
 
-test('a stream for which the credit is short is a plain 402', async () => {
+test('a stream without enough credit is a plain 402', async () => {
   const { key: poor } = await service.account(10);
   const body = { keyword, creation_type: 'wiki' };
   assertFailure(
@@ -146,13 +146,13 @@ test('an Idempotency-Key works with a stream: the replay is the same done event,
   assert.equal(body.data.total_count, 1);
 });
 
-test('the message of a stream follows Accept-Language too', async () => {
+test('the message of a stream uses Accept-Language too', async () => {
   const headers = { ...STREAM, 'accept-language': 'en' };
   const reply = await service.call('POST', '/press/create-v2', { key, body: { keyword }, headers });
   assert.match(eventsOf(reply).at(-1)?.data.message as string, /^[\x20-\x7e]+$/);
 });
 
-test('a caller who goes away while reading does no harm', async () => {
+test('a client that disconnects during a stream does no harm', async () => {
   for (let count = 0; count < 10; count += 1) {
     const away = new AbortController();
     const response = await fetch(`${service.url}${API}/press/create-v2`, {
@@ -167,7 +167,7 @@ test('a caller who goes away while reading does no harm', async () => {
   assert.equal((await service.call('POST', '/press/create-v2', { key, body: { keyword } })).status, 200);
 });
 
-test('Accept lists are understood, and without the type the answer is plain', async () => {
+test('understands Accept lists, and without the type the response is plain', async () => {
   const accept = async (value: string) =>
     (await service.call('POST', '/press/create-v2', { key, body: { keyword }, headers: { accept: value } })).headers
       .get('content-type')
@@ -178,7 +178,7 @@ test('Accept lists are understood, and without the type the answer is plain', as
   assert.equal(await accept('*/*'), 'application/json');
 });
 
-test('the Accept header is read by its weights, and JSON wins a tie', async () => {
+test('respects the weights in the Accept header, and JSON wins a tie', async () => {
   const accept = async (value: string) =>
     (await service.call('POST', '/press/create-v2', { key, body: { keyword }, headers: { accept: value } })).headers
       .get('content-type')

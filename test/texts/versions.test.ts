@@ -5,7 +5,7 @@ import { assertFailure } from '../http/envelope.ts';
 import { beside, untilSomebodyWaits } from '../locks.ts';
 import { signIn } from '../people/browser.ts';
 
-/** Numbers of versions, `base_version`, and what a history says, for every kind of text. */
+/** Version numbers, `base_version` and the history of every kind of text. */
 
 let service: Service;
 let key: string;
@@ -20,7 +20,7 @@ type Change = { method: 'POST' | 'PUT'; path: string; body: Record<string, unkno
 type Kind = {
   table: string;
   make(): Promise<number>;
-  /** Where the text is read, and where its history and its restore are. */
+  /** The paths of the text, of its history and of its restore. */
   detail(id: number): string;
   base(id: number): string;
   list: string;
@@ -127,7 +127,7 @@ const restoreOf = (kind: Kind, id: number, version_id: number): Change => ({
 const anyChange = (kind: Kind) => Object.values(kind.changes)[0] as (id: number) => Change;
 
 for (const [name, kind] of Object.entries(KINDS)) {
-  test(`${name}: detail and list carry the version, which every change of the text raises by one`, async () => {
+  test(`${name}: detail and list include the version, which every change of the text increments`, async () => {
     const id = await kind.make();
     assert.equal((await read(kind, id)).version, 1);
     let version = 1;
@@ -146,7 +146,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
   });
 
   for (const [what, change] of [...Object.entries(kind.changes), ['restore', null] as const]) {
-    test(`${name}: ${what} with an old base_version is 409 CHANGED_MEANWHILE and changes nothing`, async () => {
+    test(`${name}: ${what} with an old base_version returns 409 CHANGED_MEANWHILE and changes nothing`, async () => {
       const id = await kind.make();
       assert.equal((await send(anyChange(kind)(id))).status, 200);
       const before = await read(kind, id);
@@ -162,7 +162,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
       assert.equal((await send(request, { base_version: 2 })).status, 200);
     });
 
-    test(`${name}: ${what} of a text that is changed while the request runs is 409 with base_version, and done without`, async () => {
+    test(`${name}: ${what} of a text that changes during the request returns 409 with base_version, and succeeds without`, async () => {
       const id = await kind.make();
       assert.equal((await send(anyChange(kind)(id))).status, 200);
       const [version] = (await historyOf(kind, id)).data;
@@ -181,7 +181,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
     });
   }
 
-  test(`${name}: of eight changes at once from the same base_version exactly one succeeds`, async () => {
+  test(`${name}: of eight concurrent changes with the same base_version exactly one succeeds`, async () => {
     const id = await kind.make();
     const change = anyChange(kind)(id);
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(change, { base_version: 1 })));
@@ -191,7 +191,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
     assert.equal((await historyOf(kind, id)).total_count, 1);
   });
 
-  test(`${name}: base_version that is no version number is 400 and names the field`, async () => {
+  test(`${name}: an invalid base_version returns 400 and names the field`, async () => {
     const id = await kind.make();
     for (const base_version of [0, -1, 1.5, '1', true]) {
       const reply = await send(anyChange(kind)(id), { base_version });
@@ -200,7 +200,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
     }
   });
 
-  test(`${name}: the history says who made each version and what made it`, async () => {
+  test(`${name}: the history says who made each version and how`, async () => {
     const id = await kind.make();
     const changes = Object.entries(kind.changes).filter(([what]) => what !== 'publish');
     for (const [, change] of changes) assert.equal((await send(change(id))).status, 200);
@@ -220,7 +220,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
     for (const { by } of data) assert.equal(by, 'default');
   });
 
-  test(`${name}: the history comes in pages with totals`, async () => {
+  test(`${name}: the history is paginated, with totals`, async () => {
     const id = await kind.make();
     for (let count = 0; count < 5; count += 1) assert.equal((await send(anyChange(kind)(id))).status, 200);
     const page = async (query: string) =>
@@ -254,7 +254,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
 }
 
 for (const [name, kind] of Object.entries(KINDS)) {
-  test(`${name}: a long content is cut in the history and whole in the answer of the single version`, async () => {
+  test(`${name}: a long content is truncated in the history and complete in the single version`, async () => {
     const id = await kind.make();
     const long = '가나다라마바사아자차'.repeat(600);
     await service.database`update ${service.database(kind.table)} set content = ${long} where id = ${id}`;
@@ -273,7 +273,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
   });
 }
 
-test('a change without base_version that comes late wins, keeps the earlier one in the history and the other field', async () => {
+test('a late change without base_version wins, and keeps the earlier one in the history and the other field', async () => {
   const press_id = await makePress();
   const { late } = await beside(service, (database) =>
     database.begin(async (transaction) => {
@@ -290,7 +290,7 @@ test('a change without base_version that comes late wins, keeps the earlier one 
   assert.deepEqual([data[0].content, data[0].version], ['먼저 온 본문', 2]);
 });
 
-test('a change of a person who is signed in is told under the name of the person, or the address without one', async () => {
+test("a change by a signed-in user has the user's name in the history, or the address without one", async () => {
   const account = await service.account();
   const nameless = await signIn(service, account.email);
   const create = await nameless.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' });
