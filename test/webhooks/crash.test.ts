@@ -9,7 +9,7 @@ import { startReceiver } from './receiver.ts';
 
 const stage = openStage({ after });
 
-test('what an instance was posting when it was killed is posted by the next one within 30 s', async (t) => {
+test('events that an instance was posting when it was killed are posted by the next one within 30 s', async (t) => {
   const server = process.env.TEST_SERVER_URL!;
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = connect(server, 1);
@@ -17,7 +17,7 @@ test('what an instance was posting when it was killed is posted by the next one 
   await admin.end();
   const receiver = await startReceiver();
   t.after(() => receiver.close());
-  // Silent to the first instance: it dies while it waits for the answer.
+  // Does not answer the first instance, which is killed while it waits.
   receiver.answer('/hook', async () => {
     if (receiver.taken('/hook').length <= 1) await new Promise(() => {});
     return { status: 200 };
@@ -27,7 +27,7 @@ test('what an instance was posting when it was killed is posted by the next one 
     DATABASE_CONNECTIONS: '3',
     LOG_LEVEL: 'warn',
     OUTBOUND_ALLOW: '127.0.0.1',
-    // Every paid call takes the balance below the mark.
+    // Every paid call takes the balance below the threshold.
     CREDIT_LOW_KRW: '1000000',
   };
   const first = await stage.start(environment);

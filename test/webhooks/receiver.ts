@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Somebody's server that events are posted to, over real HTTP. */
+/** A server that receives events over HTTP. */
 
 export type Taken = { path: string; headers: IncomingHttpHeaders; body: string };
 type Given = { status: number; headers?: Record<string, string>; body?: string };
@@ -10,9 +10,9 @@ export type Answering = (taken: Taken) => Given | Promise<Given>;
 
 export type Receiver = {
   url(path: string): string;
-  /** What came to a path, in order. */
+  /** The requests to a path, in order. */
   taken(path: string): Taken[];
-  /** How a path answers from now on; 204 until told otherwise. */
+  /** Sets the response of a path; 204 by default. */
   answer(path: string, answering: Answering): void;
   close(): Promise<void>;
 };

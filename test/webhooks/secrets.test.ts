@@ -29,7 +29,7 @@ async function register(path: string) {
   return { key, id: data.webhook_id as number, secret: data.secret as string };
 }
 
-test('the database holds no signing secret that could be used without the key', async () => {
+test('the database contains no signing secret that is usable without the key', async () => {
   const { key, id, secret } = await register('/sealed');
   await service.call('POST', `/webhook/${id}/rotate-secret`, { key });
   await openBrowser(service).auth('/sign-in/email', { email: 'a@example.com', password: 'wrong password' });
@@ -41,7 +41,7 @@ test('the database holds no signing secret that could be used without the key', 
   for (const { value } of shared) assert.match(value.toString('latin1'), /^enc:v1:/);
 });
 
-test('a secret that cannot be decrypted fails that endpoint, until it is rotated', async () => {
+test('a secret that cannot be decrypted fails that endpoint until it is rotated', async () => {
   const { key, id } = await register('/unreadable');
   const foreign = createSecretBox(randomBytes(32)).seal(`whsec_${randomBytes(32).toString('base64')}`);
   await service.database`update webhook_endpoints set secret = ${foreign} where id = ${id}`;

@@ -41,7 +41,7 @@ async function attemptsOf(id: number) {
   return (await service.call('GET', `/webhook/${id}/attempts`, { key: alice.key })).body.data.attempts;
 }
 
-/** As if the wait were over. */
+/** As if the retry delay were over. */
 const makeDue = (id: number) =>
   service.database`update webhook_deliveries set next_at = now() where endpoint_id = ${id} and state = 'pending'`;
 
@@ -49,7 +49,7 @@ function verified(secret: string, { body, headers }: Taken) {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; data: object };
 }
 
-test('an event arrives signed, and only where it was asked for', async () => {
+test('an event is signed and sent only to endpoints subscribed to it', async () => {
   const sent = await register('/sent', ['release.sent']);
   await register('/matched', ['article.matched']);
   await tell('release.sent', { release_id: 7, title: '한글 제목 "따옴표" \\ \u0000' });
@@ -62,7 +62,7 @@ test('an event arrives signed, and only where it was asked for', async () => {
   assert.equal(receiver.taken('/matched').length, 0);
 });
 
-test('an event that nobody asked for is not written down, and one that is rolled back is not told', async () => {
+test('an event without subscribers is not stored, and a rolled-back one is not sent', async () => {
   const bob = await service.account();
   const webhook = await register('/rolled-back', ['release.failed'], bob.key);
   await tell('article.matched', { article_id: 1 }, bob.accountId);
@@ -77,12 +77,12 @@ test('an event that nobody asked for is not written down, and one that is rolled
   assert.ok(webhook.webhook_id);
 });
 
-test('what fails is tried again under the same id, later each time', async () => {
+test('a failed event is retried under the same id with growing delays', async () => {
   let left = 2;
   const { webhook_id: id } = await register('/flaky', ['release.sent']);
   const switchOn = (on: boolean) => service.database`update webhook_endpoints set enabled = ${on} where id = ${id}`;
   receiver.answer('/flaky', async () => {
-    // The second try is only five seconds away: on a busy machine it would come before anybody looked at the first.
+    // The second attempt is only five seconds away, which may be too soon to check the first on a busy machine.
     if (left === 2) await switchOn(false);
     return { status: left-- > 0 ? 500 : 200, body: 'x'.repeat(900) };
   });
@@ -107,7 +107,7 @@ test('what fails is tried again under the same id, later each time', async () =>
   await until(() => receiver.taken('/flaky').length === 4);
 });
 
-test('a redirect is a failure, and is not followed', async () => {
+test('a redirect is a failure and is not followed', async () => {
   receiver.answer('/moved', () => ({ status: 302, headers: { location: receiver.url('/elsewhere') } }));
   const { webhook_id: id } = await register('/moved', ['release.sent']);
   const reply = await service.call('POST', `/webhook/${id}/test`, { key: alice.key });
@@ -115,7 +115,7 @@ test('a redirect is a failure, and is not followed', async () => {
   assert.equal(receiver.taken('/elsewhere').length, 0);
 });
 
-test('it is switched off after thirty failures in a row or an answer of 410, and gets what waits when switched on', async () => {
+test('a webhook is disabled after thirty failures in a row or a 410, and gets its waiting events when enabled again', async () => {
   receiver.answer('/broken', () => ({ status: 503 }));
   receiver.answer('/gone', () => ({ status: 410 }));
   const broken = await register('/broken', ['article.matched']);
@@ -139,7 +139,7 @@ test('it is switched off after thirty failures in a row or an answer of 410, and
   await until(() => receiver.taken('/broken').length === 2);
 });
 
-test('what an instance of the previous release is sending is left to it until its lease is over', async () => {
+test('a delivery by an instance of the previous release is left to it until its lease expires', async () => {
   const { webhook_id: id } = await register('/left-behind', ['release.sent']);
   await service.database.begin(async (transaction) => {
     for (const release_id of [1, 2, 3])
@@ -153,7 +153,7 @@ test('what an instance of the previous release is sending is left to it until it
   await until(() => receiver.taken('/left-behind').length === 3);
 });
 
-test('an endpoint gets two requests at a time, however much is waiting for it', async () => {
+test('an endpoint gets at most two concurrent requests, however much is waiting', async () => {
   let [underWay, most] = [0, 0];
   receiver.answer('/many', async () => {
     underWay += 1;
@@ -177,7 +177,7 @@ test('an endpoint gets two requests at a time, however much is waiting for it', 
   assert.equal(most, 2);
 });
 
-test('after a change of the secret both are good', async () => {
+test('after a rotation both secrets are valid', async () => {
   const { webhook_id: id, secret } = await register('/rotated', ['release.sent']);
   const rotated = await service.call('POST', `/webhook/${id}/rotate-secret`, { key: alice.key });
   assert.match(rotated.body.data.secret, /^whsec_/);
@@ -192,7 +192,7 @@ test('after a change of the secret both are good', async () => {
   assert.ok(!listed.text.includes('whsec_'));
 });
 
-test('addresses inside are refused when registered and when sent to, and an account has ten webhooks at most', async () => {
+test('rejects private addresses at registration and at sending, and an account has at most ten webhooks', async () => {
   const { key } = await service.account();
   for (const url of [
     'http://localhost/x',
@@ -214,7 +214,7 @@ test('addresses inside are refused when registered and when sent to, and an acco
   assertFailure(await service.call('POST', '/webhook', { key, body }), 409, 'CONFLICT');
 });
 
-test('credit.low is told once, by the debit that crosses the mark', async () => {
+test('credit.low is sent once, by the debit that crosses the threshold', async () => {
   const { secret } = await register('/low', ['credit.low']);
   const body = { keyword: '한빛바이오 신제품 출시', creation_type: 'wiki' };
   for (let count = 0; count < 2; count++) {
