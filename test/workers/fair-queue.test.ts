@@ -6,7 +6,7 @@ import { createFairQueue, type FairQueueOptions } from '../../src/kernel/workers
 
 const OPTIONS: FairQueueOptions = { slots: 2, slotsPerOwner: 1, waitingPerOwner: 3, waiting: 5, maxWaitMs: 60_000 };
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that end on command, and the order in which they began. */
 function bench(change: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({ ...OPTIONS, ...change });
   const began: string[] = [];
@@ -20,7 +20,7 @@ function bench(change: Partial<FairQueueOptions> = {}) {
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       };
       const run = queue.run(owner, work, signal);
-      // Jobs that still wait when a test ends are refused long after it.
+      // Jobs that still wait when a test ends are rejected long after it.
       run.catch(() => {});
       return run;
     },

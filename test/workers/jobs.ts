@@ -1,4 +1,4 @@
-/** What the tests of the pool run in its threads. */
+/** Jobs that the tests run in the threads of the pool. */
 
 export function double(value: number): number {
   return value * 2;

@@ -78,7 +78,7 @@ test('one account never occupies all threads, and waiting jobs are counted', asy
   assert.deepEqual(pool.stats(), { running: 0, waiting: 0, timeouts: 0, outOfMemory: 0 });
 });
 
-test('what does not fit into the queue is refused, except patient jobs', async () => {
+test('jobs that do not fit into the queue are rejected, except patient ones', async () => {
   const pool = newPool({ waitingPerOwner: 1 });
   const flag = newFlag();
   const running = pool.run(kind('waitForFlag'), 1, flag);
@@ -89,7 +89,7 @@ test('what does not fit into the queue is refused, except patient jobs', async (
   assert.deepEqual(await Promise.all([running, waiting, patient]), ['done', 2, 6]);
 });
 
-test('an abandoned job is stopped, whether it waits or runs', async () => {
+test('a cancelled job is stopped, whether it waits or runs', async () => {
   const pool = newPool();
   const caller = new AbortController();
   const reason = new Error('the caller went away');
