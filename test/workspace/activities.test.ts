@@ -68,7 +68,7 @@ for (const [what, change, field] of [
     'meeting_end_kst',
   ],
 ] as const) {
-  test(`recording with ${what} is 400 and names ${field}`, async () => {
+  test(`recording with ${what} returns 400 and names ${field}`, async () => {
     const { workspace, path } = await newMeetings();
     assertRefused(await workspace.call('POST', path, { action: 'CALL', ...change }), field);
     assert.equal((await workspace.call('GET', path)).body.total_count, 0);
@@ -97,7 +97,7 @@ test('an edit is validated together with the stored values: the end must not be 
   assert.deepEqual((await workspace.call('GET', path)).body.data, [created]);
 });
 
-test('the list is newest first, paged, and only of this reporter', async () => {
+test('the list is sorted newest first, paginated, and only of this reporter', async () => {
   const { workspace, path } = await newMeetings();
   for (const title of ['하나', '둘', '셋']) await workspace.call('POST', path, { action: 'CALL', title });
   const other = await workspace.add({ name: '이서연', email: 'lee@news.example' });
@@ -113,7 +113,7 @@ test('the list is newest first, paged, and only of this reporter', async () => {
     assertFailure(await workspace.call('GET', path + query), 400, 'BAD_REQUEST');
 });
 
-test('deleting removes one activity and returns no data; a second time is 404', async () => {
+test('deleting removes one activity and returns no data; a second time returns 404', async () => {
   const { workspace, path } = await newMeetings();
   const { data: created } = (await workspace.call('POST', path, { action: 'CALL' })).body;
   await workspace.call('POST', path, { action: 'EMAIL' });

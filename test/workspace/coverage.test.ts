@@ -76,7 +76,7 @@ test('when the outlet is known, only its articles count', async () => {
   assert.deepEqual(ids(await news(workspace, { name, media: '%' })), []);
 });
 
-test('reporter news comes in pages of 20, 1 to 100', async () => {
+test('reporter news is paginated, 20 per page by default, 1 to 100', async () => {
   const name = unique();
   for (let count = 0; count < 21; count += 1) await publish({ by: name });
   const workspace = await newWorkspace();
@@ -157,7 +157,7 @@ test('managed reporters are those with is_managed', async () => {
   assert.equal((await stats(workspace)).total_reporters_managed, 1);
 });
 
-test('an invalid range is 400', async () => {
+test('an invalid range returns 400', async () => {
   const workspace = await newWorkspace();
   const ask = (query: string) => workspace.call('GET', `/outcome-stats?${query}`);
   assertRefused(await ask('start_date=2026-11-03&end_date=2026-11-02'), 'end_date');

@@ -202,7 +202,7 @@ for (const [what, content, options] of [
   ['is base64 cut short', 'abcde', { encoding: 'base64' }],
   ['is no workbook', base64('이름,이메일'), { format: 'xlsx' }],
 ] as const) {
-  test(`a file that ${what} is 400 and names content`, async () => {
+  test(`a file that ${what} returns 400 and names content`, async () => {
     assertRefused(await send(await newWorkspace(), content, options), 'content');
   });
 }

@@ -43,7 +43,7 @@ for (const [what, change, field] of [
   ['a memo of 2,001 characters', { memo: '가'.repeat(2001) }, 'memo'],
   ['a target that is a text', { is_distribution_target: 'true' }, 'is_distribution_target'],
 ] as const) {
-  test(`adding with ${what} is 400 and names ${field}`, async () => {
+  test(`adding with ${what} returns 400 and names ${field}`, async () => {
     const workspace = await newWorkspace();
     assertRefused(await workspace.call('POST', '/reporters', { ...kim, ...change }), field);
     assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 0);
@@ -78,7 +78,7 @@ for (const email of [
   });
 }
 
-test('the same address in different case is 409, but allowed in another workspace', async () => {
+test('the same address in different case returns 409, but is allowed in another workspace', async () => {
   const workspace = await newWorkspace();
   await workspace.add(kim);
   const again = await workspace.call('POST', '/reporters', { name: '다른', email: 'MinSu@Hanbit.Example' });
@@ -98,7 +98,7 @@ test('of 20 concurrent requests with one address, one is added', async () => {
   assert.equal((await workspace.call('GET', '/reporters')).body.total_count, 1);
 });
 
-test('the list is newest first and paged, with totals', async () => {
+test('the list is sorted newest first and paginated, with totals', async () => {
   const workspace = await newWorkspace();
   for (const at of [1, 2, 3]) await workspace.add({ name: `기자 ${at}`, email: `r${at}@news.example` });
   const all = (await workspace.call('GET', '/reporters')).body;
@@ -129,7 +129,7 @@ for (const query of [
   'is_distribution_target=yes',
   `keyword=${'가'.repeat(201)}`,
 ]) {
-  test(`the list with ${query.slice(0, 30)} is 400`, async () => {
+  test(`the list with ${query.slice(0, 30)} returns 400`, async () => {
     assertFailure(await (await newWorkspace()).call('GET', `/reporters?${query}`), 400, 'BAD_REQUEST');
   });
 }
@@ -192,7 +192,7 @@ test('two reporters that swap addresses concurrently are both refused', async ()
   }
 });
 
-test('an edit with nothing to change, or beyond a limit, is 400', async () => {
+test('an edit with nothing to change, or beyond a limit, returns 400', async () => {
   const workspace = await newWorkspace();
   const path = `/reporters/${(await workspace.add(kim)).reporter_id}`;
   assertRefused(await workspace.call('PUT', path, { unknown: 1 }), 'name');
@@ -215,7 +215,7 @@ test('removing deletes the reporter and the activities, and frees the address', 
   await workspace.add(kim);
 });
 
-test("another account's reporter is 404, through either workspace", async () => {
+test("another account's reporter returns 404, through either workspace", async () => {
   const workspace = await newWorkspace();
   const stranger = await newWorkspace();
   const { reporter_id } = await workspace.add(kim);

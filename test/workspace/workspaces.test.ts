@@ -30,7 +30,7 @@ test('company_name and keywords are empty when left out or null', async () => {
   assert.deepEqual([company_name, keywords], ['', []]);
 });
 
-test('a second workspace is 409, and the first is kept', async () => {
+test('a second workspace returns 409, and the first is kept', async () => {
   const { key } = await service.account();
   const first = await create(key, { name: '하나' });
   const second = await create(key, { name: '둘' });
@@ -66,7 +66,7 @@ for (const [name, body, field] of [
   ['with a blank keyword', { name: '팀', keywords: ['낱말', ' '] }, 'keywords[1]'],
   ['with keywords that are a text', { name: '팀', keywords: '낱말' }, 'keywords'],
 ] as const) {
-  test(`create ${name} is 400 and creates nothing`, async () => {
+  test(`create ${name} returns 400 and creates nothing`, async () => {
     const { key } = await service.account();
     assertRefused(await create(key, body), field);
     assert.deepEqual((await list(key)).body.data, []);
@@ -92,14 +92,14 @@ test('PUT changes only the given fields', async () => {
   assert.deepEqual((await list(workspace.key)).body.data, [emptied.body.data]);
 });
 
-test('PUT with nothing to change, or beyond a limit, is 400', async () => {
+test('PUT with nothing to change, or beyond a limit, returns 400', async () => {
   const workspace = await newWorkspace();
   assertRefused(await workspace.call('PUT', '', { other: 1 }), 'name');
   assertRefused(await workspace.call('PUT', '', { name: ' ' }), 'name');
   assertRefused(await workspace.call('PUT', '', { keywords: Array(51).fill('낱말') }), 'keywords');
 });
 
-test("another account's workspace is 404, like a missing one, for reading and changing", async () => {
+test("another account's workspace returns 404, like a missing one, for reading and changing", async () => {
   const workspace = await newWorkspace();
   const { key } = await service.account();
   for (const id of [workspace.workspaceId, 2 ** 53 - 1]) {
@@ -120,7 +120,7 @@ test("another account's workspace is 404, like a missing one, for reading and ch
 });
 
 for (const id of ['0', '-1', 'abc', '9007199254740992']) {
-  test(`a workspace id of ${id} is 400`, async () => {
+  test(`a workspace id of ${id} returns 400`, async () => {
     const { key } = await service.account();
     assertFailure(await service.call('GET', `/workspace/${id}/reporters`, { key }), 400, 'BAD_REQUEST');
   });
