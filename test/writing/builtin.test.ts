@@ -6,7 +6,7 @@ import { createWorkerPool, type JobKind } from '../../src/kernel/workers/pool.ts
 import { createBuiltinWriter } from '../../src/writing/builtin/index.ts';
 import { brief } from './samples.ts';
 
-/** What becomes of a text for which there is no room, or too little time or memory. */
+/** Texts when the queue is full, or time or memory runs out. */
 
 const WAIT: JobKind<Int32Array<SharedArrayBuffer>, string> = {
   program: new URL('../workers/jobs.ts', import.meta.url),
@@ -25,7 +25,7 @@ function newPool(options: Parameters<typeof createWorkerPool>[0]) {
 const listener = (accountId: number) => ({ accountId, signal: new AbortController().signal, onText: null });
 const refusedAs = (name: string) => (error: unknown) => error instanceof Problem && error.problem === name;
 
-test('a text for which there is no room is refused, and another account’s is written', async () => {
+test("rejects a text when the account's queue is full, and writes another account’s", async () => {
   const pool = newPool({ waitingPerOwner: 0 });
   const writer = createBuiltinWriter(pool);
   const flag = new Int32Array(new SharedArrayBuffer(4));
@@ -43,7 +43,7 @@ test('a text for which there is no room is refused, and another account’s is w
   await busy;
 });
 
-test('a text beyond the limits of its thread fails as the interface says, and the next one is written', async () => {
+test('a text beyond the limits of its thread fails with the documented error, and the next one is written', async () => {
   const pool = newPool({ heapMegabytes: 24 });
   const writer = createBuiltinWriter(pool);
   const references = Array.from({ length: 40 }, (_, index) => ({
@@ -61,7 +61,7 @@ test('a text beyond the limits of its thread fails as the interface says, and th
   assert.notEqual((await writer.draft(brief({}), listener(1))).value.document.title, '');
 });
 
-test('whoever goes away gets their own reason, not a failure of the service', async () => {
+test('a cancelled request gets its own abort reason, not an error of the service', async () => {
   const writer = createBuiltinWriter(newPool({}));
   const caller = new AbortController();
   const drafting = writer.draft(brief({}), { ...listener(1), signal: caller.signal });

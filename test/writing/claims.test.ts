@@ -29,7 +29,7 @@ for (const isHeldOut of [false, true])
     assert.deepEqual(belowTarget(scores), [], JSON.stringify(mistakes));
   });
 
-test('60 drafts in six languages are annotated, 25 of them or more in Korean, a third held out', () => {
+test('60 drafts in six languages are annotated, at least 25 in Korean, a third held out', () => {
   const drafts = loadDrafts();
   assert.equal(drafts.length, 60);
   assert.equal(new Set(drafts.map(({ language }) => language)).size, 6);
@@ -37,7 +37,7 @@ test('60 drafts in six languages are annotated, 25 of them or more in Korean, a 
   assert.equal(drafts.filter(({ draft }) => draft.held_out).length, 20);
 });
 
-/** What the source says, and the same in the text in other words. */
+/** Facts of the source, and the same facts in other words in the text. */
 const SAME: [string, string, Partial<Brief>?][] = [
   ['참가자는 천 명이다.', '참가자는 1,000명, 1000명, 1천 명이다.'],
   ['가격은 9만 9000원이다.', '가격은 99,000원이다.'],
@@ -60,7 +60,7 @@ const SAME: [string, string, Partial<Brief>?][] = [
 for (const [source, content, change] of SAME)
   test(`“${content}” is supported by “${source}”`, () => assert.deepEqual(unverified(source, content, change), []));
 
-/** What follows from the source by computing. */
+/** Facts computed from the source. */
 const DERIVED: [string, string, string][] = [
   ['10월 3일부터 3일간 연다.', '10월 5일에 끝난다.', '10월 5일'],
   ['8월 3일부터 2주간 모집한다.', '8월 16일까지 모집한다.', '8월 16일'],
@@ -85,7 +85,7 @@ for (const [source, content, text] of DERIVED)
     assert.equal(claim?.origin.type, 'derived', JSON.stringify(claim));
   });
 
-/** What nothing in the source supports. */
+/** Statements that nothing in the source supports. */
 const STRANGE: [string, string, string[], Partial<Brief>?][] = [
   ['행사는 3월 2일이다.', '행사는 3월 5일이다.', ['3월 5일']],
   ['행사는 2026-03-02이다.', '행사는 2027년 3월 2일이다.', ['2027년 3월 2일']],
@@ -117,7 +117,7 @@ for (const [source, content, expected, change] of STRANGE)
   test(`“${content}” says more than “${source}”`, () =>
     assert.deepEqual(unverified(source, content, change), expected));
 
-/** What looks like a claim and is none. */
+/** Text that looks like a claim but is not. */
 const NO_CLAIM: [string, Partial<Brief>?][] = [
   ['조만간 조를 나눈다.'],
   ['소리와 시장이 만난다. 우리는 대표 상품을 고른다.'],
@@ -139,7 +139,7 @@ test('4분기 is a quarter, not four minutes', () => {
   assert.equal(claim?.kind, 'date');
 });
 
-test('the name of a company ends before the particle', () => {
+test('a company name ends before the particle', () => {
   const claims = check('株式会社みなもはアプリを出す。', '株式会社みなもは、アプリを出す。', { language: 'ja' });
   assert.deepEqual(
     claims.map(({ text, origin }) => [text, origin.type]),
@@ -169,7 +169,7 @@ test('an invented quotation is one unverified claim, and so is one in another te
   ]);
 });
 
-test('every claim tells where it stands and where it comes from', () => {
+test('every claim has its position and its origin', () => {
   const given = brief({
     keyword: '글루코핀 무게 4g',
     instruction: '가격 5만 원도 넣어 줘',
@@ -193,7 +193,7 @@ test('every claim tells where it stands and where it comes from', () => {
   );
 });
 
-test('Korean names with any particle are the name, and another name is not', () => {
+test('a Korean name with any particle matches the name, and another name does not', () => {
   const source = '김바다가 이끄는 ㈜달빛전자에서 GlucoPin, 글루코핀을 만든다.';
   const fine =
     '김바다 대표는, 대표이사 김바다가 말했다. ㈜달빛전자와 ㈜달빛전자는 GlucoPin을 낸다. ‘글루코핀’의 신임 대표다.';
@@ -202,7 +202,7 @@ test('Korean names with any particle are the name, and another name is not', () 
   assert.deepEqual(unverified(source, strange), ['최하늘', '㈜별빛전자', 'GlucoMax', '글루코맥스']);
 });
 
-test('the form of a guide is no claim: seconds, scenes, picture formats and lines to speak', () => {
+test('the form of a guide is no claim: seconds, scenes, image formats and narration', () => {
   const content = '장면 1 | 0~3초 | 9:16 | “이 제품, 들어 보셨나요, 여러분?” | 자막 15자\nMid shot of a Sensor';
   const guide = { task: 'creation', kind: 'shorts' } as const;
   assert.deepEqual(unverified('', content, guide), []);
@@ -211,14 +211,14 @@ test('the form of a guide is no claim: seconds, scenes, picture formats and line
   ]);
 });
 
-test('at most twenty are listed, the first ones', () => {
+test('lists at most twenty claims, the first ones', () => {
   const content = Array.from({ length: 50 }, (_, index) => `${1100 + index}명`).join(', ');
   const listed = unverified('', content);
   assert.equal(listed.length, 20);
   assert.equal(listed[0], '1100명');
 });
 
-test('what the built-in writer states is in its brief, so it has nothing to list', async () => {
+test('the statements of the built-in writer are in its brief, so it has nothing to list', async () => {
   const references = { ko: KOREAN_REFERENCE, en: ENGLISH_REFERENCE, ja: JAPANESE_REFERENCE, zh: CHINESE_REFERENCE };
   const keywords = {
     ko: '한빛바이오, 글루코핀 출시',
@@ -243,7 +243,7 @@ test('what the built-in writer states is in its brief, so it has nothing to list
   }
 });
 
-test('the cost grows in proportion to the text', () => {
+test('the cost grows linearly with the text', () => {
   const drafts = loadDrafts().filter(({ language }) => language === 'ko');
   const long = (length: number, part: (draft: (typeof drafts)[number]['draft']) => string) => {
     const once = drafts.map(({ draft }) => part(draft)).join('\n');

@@ -20,7 +20,7 @@ const tableOf = ({ document }: ReturnType<typeof creation>) => {
   return table.rows.slice(1);
 };
 
-test('no creation has more than five placeholders, and none has an open particle', () => {
+test('no creation has more than five placeholders, and none has an unresolved particle', () => {
   for (const kind of KINDS)
     for (const sample of SAMPLES) {
       const { whole } = creation(kind, sample);
@@ -29,7 +29,7 @@ test('no creation has more than five placeholders, and none has an open particle
     }
 });
 
-test('the scenes of a short video follow each other without a gap and add up to the length that is named', () => {
+test('the scenes of a short video have no gaps and add up to its stated length', () => {
   for (const sample of SAMPLES) {
     const plan = creation('shorts', sample);
     const times = tableOf(plan).map((row) => row[1]!.match(/\d+/gu)!.map(Number));
@@ -52,7 +52,7 @@ test('a narration gets as much time as it takes to say it', () => {
   assert.ok(seconds[2]! > seconds[1]!, seconds.join());
 });
 
-test('a plan that takes longer than a short video says so', () => {
+test('a plan that is longer than a short video says so', () => {
   const text = Array.from({ length: 20 }, (_, index) => `센서는 ${index + 2}분마다 혈당을 측정해 앱으로 보낸다.`).join(
     ' ',
   );
@@ -73,7 +73,7 @@ test('a short video has English prompts for every scene, a checklist and text fo
   }
 });
 
-test('every fact of the brief is spoken in a scene and stands on a card', () => {
+test('every fact of the brief is in a narration and on a card', () => {
   const keyword =
     '행사: 온달마을 눈꽃 축제\n일시: 12월 19일~20일\n장소: 온달마을 광장\n입장료: 무료\n셔틀버스: 온달역에서 20분 간격';
   const plan = creation('shorts', { keyword });
@@ -99,7 +99,7 @@ test('the request for the video names it and is not printed', () => {
   }
 });
 
-test('only what something costs is shown with a price tag', () => {
+test('only prices are shown with a price tag', () => {
   const keyword = '분리배출 카드뉴스. 위반하면 과태료 10만 원이 나온다. 봉투 가격은 500원이다.';
   const [, fine, price] = tableOf(creation('cardnews', { keyword })).map((row) => row[2]);
   assert.doesNotMatch(fine!, /가격표/u);
@@ -122,7 +122,7 @@ test('a wiki page without sources is a stub with an infobox and the list of sour
   }
 });
 
-test('a wiki page states what was given, in the plain style, and cites it', () => {
+test('a wiki page states the given facts in the plain style, and cites them', () => {
   const text = '바람골 도서관은 2026년 5월 문을 연 공공 도서관입니다. 연면적은 1860㎡입니다.';
   const references = [{ title: '건립 백서', text, url: 'https://lib.example' }];
   const { content } = creation('wiki_a', { keyword: '바람골 도서관', references });
@@ -131,6 +131,6 @@ test('a wiki page states what was given, in the plain style, and cites it', () =
   assert.doesNotMatch(content, /필요한 출처|\[/u);
 });
 
-test('a community page says as of which day it was written', () => {
+test('a community page states the date it was written', () => {
   assert.match(creation('wiki_b', { keyword: '바람골 도서관' }).content, /2026년 11월 15일 기준/u);
 });

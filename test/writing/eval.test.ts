@@ -28,7 +28,7 @@ test('the briefs cover six languages, every area and every kind of creation, pos
   for (const platform of ['a', 'b', 'c', 'd', 'e']) assert.ok(kinds.has(`sns/social_${platform}`), platform);
 });
 
-test('every fact of a brief is in what the writer is given', () => {
+test("every fact of a brief is in the writer's input", () => {
   for (const given of briefs) {
     const source = given.source ? `${given.source.title}\n${given.source.content}` : '';
     const text = [
@@ -57,7 +57,7 @@ for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'in
     assert.deepEqual(shortfalls(scores), [], tableOf(scores));
   });
 
-test('recorded answers come through the model writer with their facts, and at most one repair', async () => {
+test('recorded responses keep their facts through the model writer, with at most one repair', async () => {
   const answers = loadAnswers();
   const evaluated = await evaluateRecorded(briefs, workers);
   assert.ok(evaluated.length >= 12 && evaluated.length === answers.size, 'every recorded answer belongs to a brief');
@@ -66,7 +66,7 @@ test('recorded answers come through the model writer with their facts, and at mo
   for (const { score } of evaluated) assert.ok(score.calls >= 1 && score.calls <= 2 && score.tokens > 0, score.id);
 });
 
-test('the score names what was lost, invented, forbidden and left blank', () => {
+test('the score lists what was lost, invented, forbidden and left blank', () => {
   const given = {
     id: 'sample',
     area: 'blog' as const,
@@ -84,14 +84,14 @@ test('the score names what was lost, invented, forbidden and left blank', () => 
   assert.equal(shortfalls([score]).length, 3);
 });
 
-test('broken particles are found, ordinary words are not', () => {
+test('finds broken particles, and ignores ordinary words', () => {
   for (const text of ['글루코핀를 판다.', '센서을 판다.', '회사은(는) 판다.', '[이름]을 쓴다.', '판다다.'])
     assert.equal(brokenParticles(text, '').length, 1, text);
   for (const text of ['마을에 가을이 온다. 노을을 본다.', '글루코핀을 쓴다. 센서를 판다.', '[이름] 대표를 만난다.'])
     assert.deepEqual(brokenParticles(text, ''), [], text);
 });
 
-/** A judge that always prefers the draft it is shown first. */
+/** A judge that always prefers the first draft. */
 function judgeWithBias(): TextModel {
   const generate = async () => ({
     value: { preferred: 'A', margin: 'clearly', minutes_a: '5', minutes_b: '9 minutes', reason: 'first' },
@@ -103,7 +103,7 @@ function judgeWithBias(): TextModel {
   return { name: 'test/judge', generate: generate as unknown as TextModel['generate'] };
 }
 
-test('a judge that prefers whatever it reads first decides nothing', async () => {
+test('a judge that always prefers the first draft decides nothing', async () => {
   const given = briefs[0]!;
   const output = { title: '제목', content: '본문', tokens: 0, calls: 0 };
   const ours = { given, output, score: scoreOf(given, output) };

@@ -6,13 +6,15 @@ import type { LintCode } from '../../src/documents/lint-codes.ts';
 import { createWorkerPool } from '../../src/kernel/workers/pool.ts';
 import { lintPress } from '../../src/writing/lint/index.ts';
 
-/** The press drafts of the evaluation, linted as their author would: a writer must not produce what lint marks. */
+/** The press drafts of the evaluation, checked with lint: a writer must not produce what lint reports. */
 
 const workers = createWorkerPool();
 after(() => workers.close());
 const briefs = loadBriefs().filter(({ area }) => area === 'press');
 
-/** Findings about what the brief leaves open, and about titles that need more than twenty letters for their facts. */
+/**
+ * Findings about facts missing in the brief, and about titles that need more than twenty characters for their facts.
+ */
 const EXPECTED: ReadonlySet<LintCode> = new Set([
   'blank',
   'boilerplate-missing',
@@ -35,13 +37,13 @@ function flawsOf(drafts: Evaluated[]): string[] {
   });
 }
 
-test('the press drafts of the built-in writer have no finding that the writer could have avoided', async () => {
+test('the press drafts of the built-in writer have no avoidable findings', async () => {
   const drafts = await evaluateBuiltin(briefs, workers);
   assert.equal(drafts.length, briefs.length);
   assert.deepEqual(flawsOf(drafts), []);
 });
 
-test('neither have the press drafts made from recorded answers of a model', async () => {
+test('the press drafts made from recorded model responses have no avoidable findings', async () => {
   const drafts = await evaluateRecorded(briefs, workers);
   assert.ok(drafts.length >= 12);
   assert.deepEqual(flawsOf(drafts), []);

@@ -20,7 +20,7 @@ async function written(given: Brief): Promise<{ title: string; content: string }
   return { title: document.title, content: contentOf(document) };
 }
 
-/** A banned word that the keyword, a reference and a search result hold; a word of the glossary that they hold too. */
+/** A banned word and a glossary word that occur in the keyword, a reference and a search result. */
 type Words = { banned: string; blank: string; keyword: string; text: string; fact: string; term: string; use: string };
 
 const WORDS: Record<'ko' | 'en' | 'ja' | 'zh', Words> = {
@@ -83,20 +83,20 @@ for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
   const { banned, blank, fact, term, use } = WORDS[language];
   const isThere = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
   for (const [name, change] of AREAS) {
-    test(`${name} in ${language}: a banned word of the keyword is a blank, a sentence of a reference with one is left out`, async () => {
+    test(`${name} in ${language}: a banned word of the keyword becomes a blank, a sentence of a reference with one is left out`, async () => {
       const { title, content } = await written(briefFor(language, change));
       assert.ok(!isThere(`${title}\n${content}`, banned), `${title}\n${content}`);
       assert.ok(title.includes(blank) || content.includes(blank), `${title}\n${content}`);
       assert.ok(content.includes(fact) || name === 'official document', content);
     });
-    test(`${name} in ${language}: the glossary holds for title, headings and text`, async () => {
+    test(`${name} in ${language}: the glossary applies to title, headings and text`, async () => {
       const { title, content } = await written(briefFor(language, change));
       assert.ok(!isThere(`${title}\n${content}`, term), `${title}\n${content}`);
       assert.ok(isThere(title, use), title);
     });
   }
   for (const platform of PLATFORM_IDS) {
-    test(`${platform} in ${language}: no banned word in title, text or hashtags, and as many hashtags as asked`, async () => {
+    test(`${platform} in ${language}: no banned word in title, text or hashtags, and as many hashtags as requested`, async () => {
       const { keyword, text } = WORDS[language];
       const source = { title: keyword, content: text.repeat(2), language };
       for (const variant of [0, 1, 2]) {
@@ -111,7 +111,7 @@ for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
       }
     });
   }
-  test(`the introduction in ${language} holds no banned word and the words of the glossary`, async () => {
+  test(`the introduction in ${language} contains no banned word and uses the glossary`, async () => {
     const { keyword: title, text: content } = WORDS[language];
     const request = { title, content, language, brand: briefFor(language, {}).brand };
     const { value: mail } = await writer.introduction(request, listener);
@@ -123,7 +123,7 @@ for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
 const house = (text: string, brand: Partial<Brand>, language: Language = 'ko') =>
   inHouseStyle(text, brandOf(brand), language);
 
-test('a banned word is found with its particles and in verbs made from it, not inside another word', () => {
+test('finds a banned word with particles and in verbs derived from it, but not inside another word', () => {
   const brand = { banned_words: ['최고', '혁신'] };
   for (const text of ['최고의 센서', '최고라는 평가', '혁신을', '혁신에서', '혁신하는', '혁신했다', '혁신적으로'])
     assert.ok(holdsBanned(text, brandOf(brand)), text);
@@ -131,7 +131,7 @@ test('a banned word is found with its particles and in verbs made from it, not i
   assert.equal(house('최고경영자는 최고의 센서를 냈다.', brand), '최고경영자는 [표현 수정]의 센서를 냈다.');
 });
 
-test('addresses, variables and the company’s own name are left alone, and a blank holds no other', () => {
+test('does not change addresses, variables and the company’s own name, and blanks are not nested', () => {
   const brand = {
     company: '최고바이오',
     banned_words: ['best', 'name', '최고', 'new'],
@@ -142,11 +142,11 @@ test('addresses, variables and the company’s own name are left alone, and a bl
   assert.equal(house('[To translate: best shop]', brand, 'en'), '[To translate: (wording to be revised) store]');
 });
 
-test('the blank left for one banned word is not read again for another', () => {
+test('the blank left for one banned word is not matched by another', () => {
   assert.equal(house('획기적인 센서', { banned_words: ['획기적인', '표현'] }), '[표현 수정] 센서');
 });
 
-test('a change by instruction brings in no banned word', async () => {
+test('a change by instruction introduces no banned word', async () => {
   const given = briefFor('ko', { task: 'blog', kind: 'general' });
   const text = { title: '망원경', content: '망원경을 판다.' };
   const instruction = '"획기적인 망원경입니다."라는 문장을 추가해 줘';
@@ -156,7 +156,7 @@ test('a change by instruction brings in no banned word', async () => {
   assert.match(content, /\[표현 수정\]/u);
 });
 
-test('words of the glossary that expand each other are replaced once', () => {
+test('glossary words that expand each other are replaced once', () => {
   const glossary = [
     { term: '가', use: '나 나' },
     { term: '나', use: '다 다' },
@@ -165,7 +165,7 @@ test('words of the glossary that expand each other are replaced once', () => {
   assert.equal(house('가 나 다', { glossary }), '나 나 다 다 가 가');
 });
 
-test('of two entries that begin at the same place the longer one counts, and of two for one word the first', () => {
+test('of two glossary entries at the same position the longer one applies, and of two for one word the first', () => {
   const glossary = [
     { term: '혈당', use: '글루코스' },
     { term: '혈당 센서', use: '글루코핀' },
@@ -174,7 +174,7 @@ test('of two entries that begin at the same place the longer one counts, and of 
   assert.equal(house('혈당 센서가 혈당을 잰다.', { glossary }), '글루코핀이 글루코스를 잰다.');
 });
 
-test('a glossary never makes a text many times as long', () => {
+test('a glossary cannot multiply the length of a text', () => {
   const glossary = [{ term: '가', use: '나'.repeat(100) }];
   const text = '가 '.repeat(100_000);
   const written = house(text, { glossary });

@@ -14,7 +14,7 @@ const CONTENT: Record<string, string> = {
   id: 'Hanbit Bio meluncurkan GlucoPin pada 1 Desember. Beratnya 3,5 g.',
 };
 
-test('the mail names the release, its main points and all four variables, in six languages', () => {
+test('the mail contains the release, its main points and all four variables, in six languages', () => {
   for (const language of LANGUAGES) {
     const text = draftIntroduction({ title: 'GlucoPin 2', content: CONTENT[language]!, language, brand: null });
     for (const name of VARIABLES) assert.ok(text.includes(`{{${name}}}`), `${language} ${name}`);
@@ -24,25 +24,25 @@ test('the mail names the release, its main points and all four variables, in six
   }
 });
 
-test('a release without a sentence to tell gives a mail without an empty list', () => {
+test('a release without usable sentences gives a mail without an empty list', () => {
   const text = draftIntroduction({ title: '새 소식', content: '[본문]', language: 'ko', brand: null });
   assert.doesNotMatch(text, /주요 내용은|\[/u);
   assert.match(text, /“새 소식” 보도자료를 보내 드립니다/u);
 });
 
-test('a sentence with a blank or a banned word is not among the points, and the points are polite', () => {
+test('a sentence with a blank or a banned word is not a point, and the points are polite', () => {
   const content = `한빛바이오가 [제품명]을 출시한다. ${KOREAN_REFERENCE.text}`;
   const text = draftIntroduction({ title: '출시', content, language: 'ko', brand: BRAND });
   assert.doesNotMatch(text, /제품명|혁명적인/u);
   assert.match(text, /- 한빛바이오가 .*12월 1일 출시합니다\./u);
 });
 
-test('the company paragraph of a release is not a point', () => {
+test('the boilerplate of a release is not a point', () => {
   const content = '새 제품을 판다.\n\n둘째 문단이다.\n\n한빛바이오 소개\n한빛바이오는 2012년 설립된 기업이다.';
   assert.doesNotMatch(draftIntroduction({ title: '출시', content, language: 'ko', brand: null }), /2012년/u);
 });
 
-test('a value is filled in as it is and never read again', () => {
+test('a value is inserted literally and not expanded again', () => {
   const filled = fillVariables('{{sender_name}} {{company_name}} {{other}}', {
     sender_name: '{{company_name}} $&',
     company_name: '한빛',
@@ -57,7 +57,7 @@ test('a variable without a value stays visible', () => {
   );
 });
 
-test('a release cannot smuggle a variable into the mail', () => {
+test('a release cannot inject a variable into the mail', () => {
   const text = draftIntroduction({
     title: '새 소식 {{sender_contact}}',
     content: '{{sender_name}} 비밀을 보내는 제품을 출시한다.',

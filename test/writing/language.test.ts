@@ -10,7 +10,7 @@ import { sentences } from '../../src/writing/language/sentences.ts';
 import { keyTerms } from '../../src/writing/language/terms.ts';
 import { ENGLISH_REFERENCE, KOREAN_REFERENCE } from './samples.ts';
 
-test('a particle follows the sound of the word, digits and Latin letters read in Korean', () => {
+test('a particle follows the sound of the word; digits and Latin letters are read in Korean', () => {
   const cases: [string, ParticlePair, string][] = [
     ['한빛', '은/는', '한빛은'],
     ['한빛바이오', '은/는', '한빛바이오는'],
@@ -41,7 +41,7 @@ test('a particle follows the sound of the word, digits and Latin letters read in
   for (const [word, pair, expected] of cases) assert.equal(withParticle(word, pair), expected);
 });
 
-test('a replacement mends the particle behind it', () => {
+test('a replacement corrects the particle after it', () => {
   const text = '한빛바이오는 한빛바이오가 한빛바이오를 한빛바이오와 한빛바이오로 한빛바이오라는 한빛바이오다.';
   assert.equal(
     replaceWithParticles(text, '한빛바이오', '새봄'),
@@ -57,17 +57,17 @@ test('a replacement mends the particle behind it', () => {
   );
 });
 
-test('a replacement leaves syllables alone that belong to a word', () => {
+test('a replacement does not change syllables that belong to a word', () => {
   assert.equal(replaceWithParticles('서울이야기와 서울로망', '서울', '대구'), '대구이야기와 대구로망');
   assert.equal(replaceWithParticles('발표했다. 발표했고', '발표했', '공개했'), '공개했다. 공개했고');
 });
 
-test('a replacement does not reach into longer numbers and Latin words', () => {
+test('a replacement does not change longer numbers and Latin words', () => {
   assert.equal(replaceWithParticles('13일과 3일, 3.5g과 5g', '3일', '5일'), '13일과 5일, 3.5g과 5g');
   assert.equal(replaceWithParticles('AI와 MAIN', 'AI', '인공지능'), '인공지능과 MAIN');
 });
 
-test('sentences keep decimals, dates, quotations and abbreviations whole', () => {
+test('sentence splitting keeps decimals, dates, quotations and abbreviations whole', () => {
   const korean =
     '글루코핀을 2026. 11. 15.(일) 출시한다. 무게는 3.5g이다. 김 대표는 “오래 준비했다. 기쁘다.”라고 말했다.이는 처음이다!\n- 크기: 12mm\n1. 개요\n가. 목적';
   assert.deepEqual(sentences(korean, 'ko'), [
@@ -90,7 +90,7 @@ test('sentences keep decimals, dates, quotations and abbreviations whole', () =>
   assert.deepEqual(sentences('售价6.9万元。“很高兴。”他说\uFF01', 'zh').length > 1, true);
 });
 
-test('lines broken to fit a page are joined and real lines are not', () => {
+test('joins lines that were wrapped for a page, and keeps real line breaks', () => {
   const wrapped =
     '한빛바이오는 초소형 연속 혈당 측정기를 오는 12월\n첫째 주에 서울과 부산에서 먼저 선보이고 이어 전국\n약국으로 판매를 넓힌다고 밝혔다.';
   assert.deepEqual(sentences(wrapped, 'ko'), [wrapped.replaceAll('\n', ' ')]);
@@ -114,7 +114,7 @@ test('key terms are names and nouns without particles', () => {
   assert.ok(keyTerms('韩光生物推出格鲁科。韩光生物成立于去年。', 'zh', 3).includes('韩光生物'));
 });
 
-test('relevant sentences answer the query first and say nothing twice', () => {
+test('relevant sentences are ranked by the query, without repetition', () => {
   const text = `${KOREAN_REFERENCE.text}\n가격은 센서 1개에 6만 9000원이며 한빛바이오 공식 쇼핑몰과 약국에서 구입할 수 있다. 무단 전재 및 재배포 금지.`;
   const ranked = relevantSentences({ query: '센서 가격', materials: [{ title: '', text }], language: 'ko', limit: 10 });
   assert.match(ranked[0]!.sentence, /6만 9000원/u);
@@ -134,7 +134,7 @@ test('ranking twenty references of fifty thousand characters stays bounded', () 
   assert.ok(ranked.length > 0);
 });
 
-test('a speech level changes only how sentences end', () => {
+test('a speech level changes only sentence endings', () => {
   const plain =
     '제품을 출시한다. 가볍다. 세계 최초다. 기업이다. 좋지 않다. 되지 않는다. 만든다. 빠르다. 선보인다. 늘었다. 돕는다. 새롭다. 모은다. 것이다. 아니다.';
   const formal =
@@ -147,7 +147,7 @@ test('a speech level changes only how sentences end', () => {
   assert.equal(restyled(soft, 'hamnida'), formal);
 });
 
-test('quotations, headings and list marks keep their words when the speech level changes', () => {
+test('quotations, headings and list markers are unchanged when the speech level changes', () => {
   const text = '■ 개요다\n\n1. 그는 “기쁘다. 고맙다.”라고 말했다.\n- 크기: 12mm\n“우리가 만든다.”';
   assert.equal(
     restyled(text, 'hamnida'),
@@ -155,12 +155,12 @@ test('quotations, headings and list marks keep their words when the speech level
   );
 });
 
-test('the ㄹ that 줄어들다 and 팔다 lose comes back', () => {
+test('restores the ㄹ that 줄어들다 and 팔다 lose', () => {
   assert.equal(restyled('난방비가 줄어듭니다. 약국에서 판다.', 'haeyo'), '난방비가 줄어들어요. 약국에서 팔아요.');
   assert.equal(restyled('땅을 판다.', 'haeyo'), '땅을 파요.');
 });
 
-test('Japanese ends change between polite and plain', () => {
+test('Japanese endings change between polite and plain', () => {
   assert.equal(
     restyledJapanese('発売する。好評である。小さい。「行く。」', 'polite'),
     '発売します。好評です。小さいです。「行く。」',
@@ -172,7 +172,7 @@ test('Japanese ends change between polite and plain', () => {
   );
 });
 
-test('days are written as each language writes them', () => {
+test('dates are written in the format of each language', () => {
   assert.equal(longDate('2026-11-15', 'ko'), '2026년 11월 15일');
   assert.equal(longDate('2026-11-15', 'en'), 'November 15, 2026');
   assert.equal(longDate('2026-11-15', 'ja'), '2026年11月15日');

@@ -25,7 +25,7 @@ const official = (content: string, language: Language = 'ko') =>
 const officialCodes = (content: string) => official(content).map(({ code }) => code);
 
 describe('lint of press releases', () => {
-  test('a sound release has no finding', () => {
+  test('a correct release has no finding', () => {
     assert.deepEqual(press(), []);
   });
 
@@ -33,24 +33,24 @@ describe('lint of press releases', () => {
     assert.deepEqual(press({ content: `한 번 붙이면 15일 동안 5분마다 혈당 잰다\n\n${GOOD}` }), []);
   });
 
-  test('a Korean title over twenty letters is marked, one of twenty is not', () => {
+  test('reports a Korean title over twenty characters, but not one of twenty', () => {
     assert.deepEqual(pressCodes({ title: '가'.repeat(21) }), ['title-length']);
     assert.deepEqual(pressCodes({ title: '가'.repeat(20) }), []);
   });
 
-  test('marks in a title are taken out by the suggestion', () => {
+  test('suggests a title without punctuation marks', () => {
     const [finding] = press({ title: '글루코핀 출시!' });
     assert.equal(finding!.code, 'title-mark');
     assert.equal(finding!.suggestion, '글루코핀 출시');
     assert.deepEqual(finding!.place, { field: 'title', start: 7, end: 8, line: 1 });
   });
 
-  test('two signs in a row are marked, a pause and closing quotes are not', () => {
+  test('reports two marks in a row, but not an ellipsis and closing quotes', () => {
     assert.ok(pressCodes({ content: added('많은 관심 부탁드린다!!') }).includes('doubled-symbol'));
     assert.ok(!pressCodes({ content: added('서울--(한빛)-- 그는 “좋다.”라고 말했다…') }).includes('doubled-symbol'));
   });
 
-  test('a sentence over sixty letters is marked with its place, one with a long link is not', () => {
+  test('reports a sentence over sixty characters with its position, but not one with a long link', () => {
     const long = `글루코핀은 ${'매우 '.repeat(20)}작은 센서로 알려져 있는 제품이다.`;
     const [finding] = found(press({ content: added(long) }), 'sentence-length');
     assert.equal(finding!.excerpt, long.trim());
@@ -59,25 +59,25 @@ describe('lint of press releases', () => {
     assert.deepEqual(found(press({ content: added(linked) }), 'sentence-length'), []);
   });
 
-  test('하였다 is shortened by the suggestion, but not in a quotation', () => {
+  test('suggests a shorter form of 하였다, but not in a quotation', () => {
     const [finding] = found(press({ content: added('양측은 협약을 체결하였다.') }), 'long-form');
     assert.equal(finding!.excerpt, '체결하였다');
     assert.equal(finding!.suggestion, '체결했다');
     assert.deepEqual(found(press({ content: added('그는 “계약을 체결하였다”고 했다.') }), 'long-form'), []);
   });
 
-  test('note form is turned into a sentence, a noun in 음 is not touched', () => {
+  test('turns note form into a sentence, and does not change a noun ending in 음', () => {
     const [finding] = found(press({ content: added('양측은 협약을 체결했음.') }), 'noun-ending');
     assert.equal(finding!.suggestion, '양측은 협약을 체결했다.');
     assert.deepEqual(found(press({ content: added('행사는 모두의 웃음.') }), 'noun-ending'), []);
   });
 
-  test('square and round bullets are marked, dashes are not', () => {
+  test('reports square and round bullets, but not dashes', () => {
     assert.equal(found(press({ content: added('□ 제품 개요') }), 'bullet').length, 1);
     assert.deepEqual(found(press({ content: added('- 제품 개요') }), 'bullet'), []);
   });
 
-  test('hype is marked, 최고경영자 and 최초 신고 are not', () => {
+  test('reports hype, but not 최고경영자 and 최초 신고', () => {
     const words = found(press({ content: added('업계 최초의 혁신적인 제품이다.') }), 'hype').map(
       ({ excerpt }) => excerpt,
     );
@@ -85,7 +85,7 @@ describe('lint of press releases', () => {
     assert.deepEqual(found(press({ content: added('최고경영자와 최초 신고자가 최고기온을 쟀다.') }), 'hype'), []);
   });
 
-  test('hype is known in every language', () => {
+  test('knows hype in every language', () => {
     const samples: [Language, string][] = [
       ['en', 'A revolutionary sensor.'],
       ['ja', '画期的な製品です。'],
@@ -98,7 +98,7 @@ describe('lint of press releases', () => {
     assert.deepEqual(found(press({ language: 'en', content: 'The French Revolution began in 1789.' }), 'hype'), []);
   });
 
-  test('a missing quotation, boilerplate and contact are each told', () => {
+  test('reports a missing quotation, boilerplate and contact', () => {
     const parts = GOOD.split('\n\n');
     assert.deepEqual(pressCodes({ content: [parts[0], parts[2], parts[3]].join('\n\n') }), ['quote-missing']);
     assert.deepEqual(pressCodes({ content: [parts[0], parts[1], parts[3]].join('\n\n') }), ['boilerplate-missing']);
@@ -110,7 +110,7 @@ describe('lint of press releases', () => {
     assert.ok(pressCodes({ content }).includes('contact-missing'));
   });
 
-  test('what the lead leaves open is named', () => {
+  test('names what the lead leaves open', () => {
     const content = GOOD.replace(/^서울.*$/mu, '글루코핀 혈당 센서 출시 소식, 관심 속 판매 시작 알려졌다.').replace(
       '2015년 ',
       '',
@@ -118,7 +118,7 @@ describe('lint of press releases', () => {
     assert.deepEqual(pressCodes({ content }), ['lead-when', 'lead-where', 'lead-who', 'lead-why']);
   });
 
-  test('each blank is listed with its place in code points, notes and photo names are not', () => {
+  test('lists each blank with its position in code points, but not notes and photo names', () => {
     const findings = found(
       press({ title: '😀 [제품명] 출시', content: added('가격은 [판매 가격]이다.[1] [사진자료] 글루코핀') }),
       'blank',
@@ -132,11 +132,11 @@ describe('lint of press releases', () => {
 });
 
 describe('lint of official documents', () => {
-  test('a sound document has no finding', () => {
+  test('a correct document has no finding', () => {
     assert.deepEqual(official(LETTER), []);
   });
 
-  test('dates in other notations are corrected', () => {
+  test('corrects dates in other notations', () => {
     const cases = {
       '2026.6.19': '2026. 6. 19.',
       '2026년 6월 19일': '2026. 6. 19.',
@@ -151,14 +151,14 @@ describe('lint of official documents', () => {
     }
   });
 
-  test('a date in a link or a document number is left alone', () => {
+  test('does not change a date in a link or a document number', () => {
     assert.deepEqual(
       officialCodes(LETTER.replace('점검표 작성', '총무팀-2026-06-19 https://a.example/2026-06-19')),
       [],
     );
   });
 
-  test('times are written on the 24-hour clock', () => {
+  test('corrects times to the 24-hour clock', () => {
     const [finding] = official(LETTER.replace('15:20', '오후 3시 20분'));
     assert.equal(finding!.code, 'time-notation');
     assert.equal(finding!.suggestion, '15:20');
@@ -166,7 +166,7 @@ describe('lint of official documents', () => {
     assert.deepEqual(officialCodes(LETTER.replace('15:20', '3시간 20분')), []);
   });
 
-  test('a colon and wrong spaces after 붙임 are corrected', () => {
+  test('corrects a colon and wrong spaces after 붙임', () => {
     assert.deepEqual(
       official(LETTER.replace('붙임  ', '붙임: ')).map(({ code, suggestion }) => [code, suggestion]),
       [['attachment-colon', '붙임  ']],
@@ -174,7 +174,7 @@ describe('lint of official documents', () => {
     assert.deepEqual(officialCodes(LETTER.replace('붙임  ', '붙임 ')), ['attachment-spacing']);
   });
 
-  test('the end mark must be there, two spaces after the last word', () => {
+  test('requires the end mark, two spaces after the last word', () => {
     assert.deepEqual(officialCodes(LETTER.replace('  끝.', '')), ['end-missing']);
     const [finding] = official(LETTER.replace('  끝.', ' 끝.'));
     assert.equal(finding!.code, 'end-spacing');
@@ -186,29 +186,29 @@ describe('lint of official documents', () => {
     assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '손끝')), []);
   });
 
-  test('missing head lines are told', () => {
+  test('reports missing head lines', () => {
     assert.deepEqual(officialCodes(LETTER.replace('수신  각 부서장\n', '')), ['recipient-missing']);
     assert.deepEqual(officialCodes(LETTER.replace(/제목 .*\n/u, '')), ['subject-missing']);
   });
 
-  test('a level of items may not be skipped', () => {
+  test('reports a skipped item level', () => {
     assert.deepEqual(officialCodes(LETTER.replace('  가. 일시', '  (1) 일시')), ['item-order']);
     assert.deepEqual(officialCodes(LETTER.replace('    1) 점검표', '      가) 점검표')), ['item-order']);
   });
 
-  test('laws without brackets are marked once, those with brackets are not', () => {
+  test('reports a law without brackets once, but not one with brackets', () => {
     const [finding] = official(LETTER.replace('점검표 작성', '개인정보 보호법 제15조'));
     assert.equal(finding!.suggestion, '「개인정보 보호법」');
     assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '「개인정보 보호법」 제15조')), []);
   });
 
-  test('large amounts are set with commas', () => {
+  test('adds commas to large amounts', () => {
     const [finding] = official(LETTER.replace('점검표 작성', '113560원 납부'));
     assert.equal(finding!.suggestion, '113,560');
     assert.deepEqual(officialCodes(LETTER.replace('점검표 작성', '113,560원, 9만9000원, 5000원')), []);
   });
 
-  test('documents in other languages are checked for blanks only', () => {
+  test('checks documents in other languages for blanks only', () => {
     assert.deepEqual(
       official('Date: 2026-06-19 [name]', 'en').map(({ code }) => code),
       ['blank'],
@@ -216,7 +216,7 @@ describe('lint of official documents', () => {
   });
 });
 
-describe('lint of a text that was made to be slow', () => {
+describe('lint of texts designed to be slow', () => {
   for (const sign of [
     '[',
     '“',
@@ -233,7 +233,7 @@ describe('lint of a text that was made to be slow', () => {
     '하였다',
     '2026년 1월 1일 ',
   ]) {
-    test(`a row of ${JSON.stringify(sign)} comes to an end`, { timeout: 20_000 }, () => {
+    test(`a row of ${JSON.stringify(sign)} finishes in time`, { timeout: 20_000 }, () => {
       const content = `가${sign.repeat(100_000 / sign.length)}é끝`;
       assert.ok(press({ content }).length > 0);
       assert.ok(official(`제목  점검\n${content}`).length > 0);

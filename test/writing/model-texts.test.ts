@@ -43,7 +43,7 @@ function revising(instruction: string) {
 
 const unchanged = { title: null, edits: [], inserts: [], language: 'ko', to_check: [], applied: true };
 
-test('revise: only the edited paragraph changes, everything else stays byte for byte', async () => {
+test('revise: only the edited paragraph changes, everything else stays identical byte for byte', async () => {
   server().next(says({ ...unchanged, edits: [{ paragraph: 2, text: '가격은 8만 9000원이다.' }] }));
   const { value, claims } = await revising('가격을 8만 9000원으로 고쳐 줘');
   assert.equal(value.content, text.content.replace('9만', '8만'));
@@ -54,7 +54,7 @@ test('revise: only the edited paragraph changes, everything else stays byte for 
   assert.match(user, /<<<k3y1 instruction>>>\n가격을 8만 9000원으로 고쳐 줘\n<<<k3y1 end>>>/);
 });
 
-test('revise: paragraphs are deleted and inserted where the model says', () => {
+test('revise: deletes and inserts paragraphs where the model says', () => {
   const content = '하나\n\n둘\n\n\n셋';
   assert.equal(applyEdits(content, [{ paragraph: 2, text: null }], []), '하나\n\n\n셋');
   assert.equal(applyEdits(content, [{ paragraph: 1, text: null }], []), '둘\n\n\n셋');
@@ -68,7 +68,7 @@ test('revise: paragraphs are deleted and inserted where the model says', () => {
   assert.equal(applyEdits(content, [], []), content);
 });
 
-test('revise: a translation edits every paragraph and carries its language', async () => {
+test('revise: a translation edits every paragraph and sets the language', async () => {
   const edits = ['Saebom Bio launches Glucopin on December 1.', 'It costs 99,000 won.', 'An indented one.', 'The end.'];
   const answer = {
     ...unchanged,
@@ -83,7 +83,7 @@ test('revise: a translation edits every paragraph and carries its language', asy
   assert.doesNotMatch(value.content, /[가-힣]/);
 });
 
-test('revise: an answer that changes nothing is sent back once and is then not applied', async () => {
+test('revise: a response that changes nothing is sent back once and then not applied', async () => {
   server().standard(says(unchanged));
   const { value } = await revising('더 짧게 줄여 줘');
   assert.equal(server().asked.length, 2);
@@ -91,7 +91,7 @@ test('revise: an answer that changes nothing is sent back once and is then not a
   assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: [] });
 });
 
-test('revise: what the model cannot do is not applied and is told, without a second call', async () => {
+test('revise: a request the model cannot do is not applied and is reported, without a second call', async () => {
   const to_check = [{ field: 'greeting', reason: '대표의 인사말이 자료에 없습니다.' }];
   server().next(says({ ...unchanged, applied: false, to_check }));
   const { value } = await revising('대표의 인사말을 넣어 줘');
@@ -99,7 +99,7 @@ test('revise: what the model cannot do is not applied and is told, without a sec
   assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: to_check });
 });
 
-test('revise: a figure that the edit brings in without a source is sent back; one of the old text is not', async () => {
+test('revise: a figure without a source in the edit is sent back; one of the old text is not', async () => {
   const invented = { ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] };
   server().next(says(invented), says({ ...unchanged, edits: [{ paragraph: 4, text: '마지막 문단이다.' }] }));
   const { value } = await revising('끝 문단을 다듬어 줘');
@@ -107,7 +107,7 @@ test('revise: a figure that the edit brings in without a source is sent back; on
   assert.ok(value.content.endsWith('마지막 문단이다.'));
 });
 
-test('revise: a weaker model that returns the whole text is understood', async () => {
+test('revise: understands a weaker model that returns the whole text', async () => {
   server().next(says({ title: text.title, content: '[1] 새봄바이오가 글루코핀을 12월 1일 출시한다.', language: 'ko' }));
   const { value } = await revising('한 문장으로 줄여 줘');
   assert.equal(value.content, '새봄바이오가 글루코핀을 12월 1일 출시한다.');
@@ -141,7 +141,7 @@ test('social: the quote and sentences with a placeholder stay', async () => {
   assert.equal(server().asked.length, 1);
 });
 
-test('social: a text that is too long is sent back once; still too long it is kept whole, and the check says so', async () => {
+test('social: a text that is too long is sent back once; if still too long it is kept whole, and the check says so', async () => {
   const content = '글루코핀이 12월 1일 나왔어요. '.repeat(30).trim();
   server().standard(says({ title: null, content, hashtags: ['글루코핀', '#혈당 센서', '!!'] }));
   const { value } = await writer().social(post, listener);
@@ -154,7 +154,7 @@ test('social: a text that is too long is sent back once; still too long it is ke
   assert.equal(value.title, null);
 });
 
-test('social: the shortened answer is the post', async () => {
+test('social: the shortened response is the post', async () => {
   const short = '글루코핀이 12월 1일 나와요.';
   server().next(
     says({ title: null, content: `${short} `.repeat(30), hashtags: [] }),
@@ -165,14 +165,14 @@ test('social: the shortened answer is the post', async () => {
   assert.ok(characterCount('social_c', published(value.content, value.hashtags)) <= 280);
 });
 
-test('social: an invented figure is sent back and listed if it stays', async () => {
+test('social: an invented figure is sent back, and listed if it stays', async () => {
   server().standard(says({ title: null, content: '글루코핀이 벌써 350만 개 팔렸어요.', hashtags: [] }));
   const { claims } = await writer().social(post, listener);
   assert.equal(server().asked.length, 2);
   assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('350만')));
 });
 
-test('social: hashtags that the model leaves out are filled up from the source', async () => {
+test('social: hashtags that the model leaves out are taken from the source', async () => {
   const content = `한빛바이오가 초소형 연속 혈당 측정기 글루코핀을 12월 1일 출시한다. 피부에 붙이는 센서가 5분마다 혈당을 측정해 모바일 앱으로 보낸다.
 
 손끝을 찔러야 하는 불편 때문에 측정을 거르는 환자가 많다. 회사는 내년 상반기 일본 출시를 계획하고 있다. 전국 약국에서 구입할 수 있다.
@@ -186,7 +186,7 @@ test('social: hashtags that the model leaves out are filled up from the source',
   assert.deepEqual(hashtags.slice(0, 2), ['#글루코핀', '#당뇨관리']);
 });
 
-test('social: lines of hashtags are taken from the end of the text alone', { timeout: 20_000 }, async () => {
+test('social: hashtag lines are removed only from the end of the text', { timeout: 20_000 }, async () => {
   const tags = Array.from({ length: 40 }, (_, index) => `#태그${'가나다라마바사아자차'[index % 10]}`).join('\n');
   const blog = { ...post, platform: 'blog' as const };
   server().next(says({ title: '이야기', content: `본문이에요.\n${tags}\n끝인사예요.`, hashtags: [] }));

@@ -5,7 +5,7 @@ import { createModelWriter, loadPrompts, type Usage } from '../../src/writing/mo
 import type { Writer } from '../../src/writing/writer.ts';
 import { type FakeModel, startFakeModel, status } from '../providers/fake-model.ts';
 
-/** A model writer in front of a model's server on real HTTP; each test starts with neither answers nor requests. */
+/** A model writer with a model server over HTTP; each test starts without responses and requests. */
 export function modelWriter() {
   const workers = createWorkerPool();
   const prompts = loadPrompts();

@@ -17,7 +17,7 @@ import {
 import { lintOfficial } from '../../src/writing/lint/index.ts';
 import { brandOf, briefOf, TODAY } from './grounding.ts';
 
-/** Official documents of the built-in writer: the form of each kind, and nothing that nobody gave. */
+/** Official documents of the built-in writer: the form of each kind, and no invented facts. */
 
 function written(changes: Partial<Brief>) {
   const { document, issuer } = draftOfficial(briefOf({ task: 'official-document', kind: '협조문', ...changes }));
@@ -30,7 +30,7 @@ const LETTER =
   '수신: 전 부서장\n발신: 정보보안팀장\n제목: 개인정보 취급 현황 조사 협조 요청\n조사 기간: 11월 23일~12월 4일\n제출 방법: 사내 전자결재\n담당: 정보보안팀 오지후(내선 3412)';
 
 describe('a letter', () => {
-  test('has 수신, 제목, items, 끝. and the one who signs, in this order and each once', () => {
+  test('has 수신, 제목, items, 끝. and the signatory, in this order and each once', () => {
     const { title, content } = written({ keyword: LETTER });
     assert.equal(title, '개인정보 취급 현황 조사 협조 요청');
     assert.equal(
@@ -48,7 +48,7 @@ describe('a letter', () => {
     );
   });
 
-  test('has no 참조 and no 붙임 unless they were given', () => {
+  test('has no 참조 and no 붙임 unless given', () => {
     assert.doesNotMatch(written({ keyword: LETTER }).content, /참조|붙임/u);
     const given = written({ keyword: `${LETTER}\n참조: 감사팀장\n붙임: 점검표 서식, 작성 예시` }).content;
     assert.match(given, /^수신 {2}전 부서장\n참조 {2}감사팀장\n제목 {2}/u);
@@ -56,7 +56,7 @@ describe('a letter', () => {
     assert.match(written({ keyword: `${LETTER}\n붙임: 점검표` }).content, /\n붙임 {2}점검표 1부\. {2}끝\.\n/u);
   });
 
-  test('turns a natural-language brief into background, request and deadline, without the words to the writer', () => {
+  test('turns a natural-language brief into background, request and deadline, without the instructions to the writer', () => {
     const { title, content, issuer } = written({
       keyword:
         '한결초등학교입니다. 한결시청 교통과에 통학로 안전시설 설치를 요청하는 공문을 써 주세요. 정문 앞 횡단보도에 신호등이 없습니다. 올해 학생 등굣길 사고가 3건 있었습니다. 11월 30일까지 회신을 받고 싶습니다.',
@@ -72,7 +72,7 @@ describe('a letter', () => {
     assert.equal(issuer, 'public');
   });
 
-  test('is signed by the head of the house, never by a 대표이사 of a city', () => {
+  test('is signed by the head of the organisation, never by a 대표이사 of a city', () => {
     assert.equal(signatoryOf('한결시 문화예술과', 'public'), '한결시장');
     assert.equal(signatoryOf('강남구', 'public'), '강남구청장');
     assert.equal(signatoryOf('한결병원', 'public'), '한결병원장');
@@ -83,7 +83,7 @@ describe('a letter', () => {
     assert.equal(signatoryOf('모르는곳', null), '모르는곳');
   });
 
-  test('a request that is put to the reader under its label is content, not an instruction to the writer', () => {
+  test('a request to the reader under its label is content, not an instruction to the writer', () => {
     const { title, content } = written({
       keyword: '수신: 정보보호팀장\n요청 사항: 점검표 작성, 담당자 지정\n기한: 11월 20일 오후 6시까지',
     });
@@ -93,10 +93,10 @@ describe('a letter', () => {
   });
 });
 
-describe('a notice inside the house', () => {
+describe('an internal notice', () => {
   const canteen = { kind: '공지사항', keyword: '연말 구내식당 운영 시간 변경 안내' };
 
-  test('is a plain list with what the reference says, though it shares no word with the keyword', () => {
+  test('is a plain list with the content of the reference, even if it shares no word with the keyword', () => {
     const { title, content } = written({
       ...canteen,
       references: reference('12월 24일부터 31일까지 중식 11:30~13:00만 운영, 석식 없음'),
@@ -110,7 +110,7 @@ describe('a notice inside the house', () => {
     assert.ok(!content.includes(title), 'the title is printed once');
   });
 
-  test('follows a tone that was asked for and does not print the request', () => {
+  test('uses the requested tone and does not print the request', () => {
     const { content, toCheck } = written({
       kind: '공지사항',
       keyword:
@@ -124,7 +124,7 @@ describe('a notice inside the house', () => {
     );
   });
 
-  test('reads labelled sentences into lines and keeps the others', () => {
+  test('turns labelled sentences into lines and keeps the others', () => {
     const { content } = written({
       kind: '안내문',
       keyword:
@@ -136,7 +136,7 @@ describe('a notice inside the house', () => {
     );
   });
 
-  test('becomes a letter when it has a receiver', () => {
+  test('becomes a letter when it has an addressee', () => {
     assert.match(
       written({ kind: '안내문', keyword: '수신: 입주사 대표\n제목: 주차장 폐쇄 안내\n기간: 12월 1일~3일' }).content,
       /^수신 {2}입주사 대표\n제목/u,
@@ -153,7 +153,7 @@ test('a request that cannot be followed is in to_check, and not in the text', ()
   assert.ok(toCheck.some(({ reason }) => reason.includes('인용문을 넣어 주세요')));
 });
 
-test('a product launch names product, day and price, and asks only for what readers need', () => {
+test('a product launch has product, day and price, and leaves blanks only for what readers need', () => {
   const { title, content } = written({
     kind: '제품 출시 안내문',
     keyword:
@@ -166,7 +166,7 @@ test('a product launch names product, day and price, and asks only for what read
 });
 
 describe('other languages', () => {
-  test('an English request is a memorandum and a Japanese one goes from 記 to 以上', () => {
+  test('an English request is a memorandum, and a Japanese one has 記 and 以上', () => {
     assert.match(written({ language: 'en', keyword: 'privacy audit' }).content, /^MEMORANDUM\n\nTO: /u);
     const japanese = written({
       language: 'ja',
@@ -203,13 +203,13 @@ test('days and times are in official notation, with year and weekday computed', 
   assert.equal(officialNotation('지난해 12월 5일', TODAY), '지난해 12월 5일');
 });
 
-test('a weekday that does not fit its day is left as it is and reported', () => {
+test('a weekday that does not match its date is kept and reported', () => {
   const { content, toCheck } = written({ kind: '안내문', keyword: '안전교육 안내\n일시: 2026년 12월 19일(금)' });
   assert.match(content, /2026년 12월 19일\(금\)/u);
   assert.ok(toCheck.some(({ reason }) => reason.includes('요일')));
 });
 
-test('the contact of the brand is used where the brief has none', () => {
+test('the contact of the brand is used when the brief has none', () => {
   const contact = { department: '총무팀', name: '이서연 과장', phone: '02-000-0000', email: null };
   const { content } = written({
     kind: '안내문',
@@ -234,7 +234,7 @@ test('every template file is complete', () => {
   }
 });
 
-test('over many briefs: at most five blanks, no open particle, no finding but the blanks, the same text every time', () => {
+test('over many briefs: at most five blanks, no unresolved particle, no finding except the blanks, deterministic text', () => {
   const topic = fc.constantFrom(
     '보안 점검',
     '사무실 이전 안내',
@@ -273,7 +273,7 @@ test('over many briefs: at most five blanks, no open particle, no finding but th
   );
 });
 
-test('a long brief takes time in proportion to its length', { timeout: 20_000 }, () => {
+test('a long brief takes linear time', { timeout: 20_000 }, () => {
   const text = '12월 1일부터 3일까지 점검한다. 오후 3시에 시작한다. '.repeat(1500);
   assert.ok(written({ kind: '안내문', keyword: '점검 안내', references: reference(text) }).content.length > 0);
   for (const piece of ['“', ' ', '[', '1.', '12월 ', '가: ']) {

@@ -63,12 +63,12 @@ describe('every brief', () => {
       assert.doesNotMatch(cleared, /[[\]]|[–,] *$/mu);
     });
 
-    test(`${asked.language}: ${name} has no open particle, no doubled ending and no title in its body`, () => {
+    test(`${asked.language}: ${name} has no unresolved particle, no doubled ending and no title in its body`, () => {
       assert.doesNotMatch(text, /(?:은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)|다다\.|니다다|으로다\.|거요\.|20○○/u);
       assert.ok(!contentOf(document).split('\n').includes(document.title));
     });
 
-    test(`${asked.language}: ${name} splices no sentence`, () => {
+    test(`${asked.language}: ${name} joins no parts of different sentences`, () => {
       const { statements, quotes } = readBrief(asked);
       const paragraphs = document.blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : []));
       const known = bare(
@@ -77,7 +77,7 @@ describe('every brief', () => {
       const ends =
         /(?:습니다|합니다|입니다|됩니다|[가-힣]니다|[가-힣]다|어요|이에요|です|ます|ました|である|する|した|る)$/u;
       for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.。])\s*/u)).filter(Boolean)) {
-        // Only the end of a sentence may differ from what the user wrote.
+        // Only the ending of a sentence may differ from what the user wrote.
         const stem = bare(sentence).replace(ends, '').slice(0, -2);
         assert.ok(known.includes(stem), `${sentence} is no sentence of the brief`);
       }
@@ -113,13 +113,13 @@ describe('findings without a model', () => {
     assert.doesNotMatch(text, /문화예술과입니다|필요합니다|써 주세요|회사|기업|대표이사/u);
   });
 
-  test('a cited reference is used although it shares no word with the keyword', () => {
+  test('a cited reference is used even if it shares no word with the keyword', () => {
     const note = '12월 24일부터 31일까지 중식 11:30~13:00만 운영, 석식 없음';
     const { text } = written({ keyword: '연말 구내식당 운영 시간 변경 안내', references: [reference(note)] });
     assert.ok(text.includes(note));
   });
 
-  test('dates and prices of an English reference stand in the fact box, its sentences in to_check', () => {
+  test('dates and prices of an English reference are in the fact box, its sentences in to_check', () => {
     const { content, document } = written({
       keyword: '푸른항공, 인천-밴쿠버 노선 취항',
       references: [reference('Pureun Air will start flying on March 29, 2027. Return fares start at KRW 899,000.')],
@@ -140,7 +140,7 @@ describe('findings without a model', () => {
     }
   });
 
-  test('real quotes stay, with straight, single and curly marks', () => {
+  test('real quotes are kept, with straight, single and curly marks', () => {
     for (const [open, close] of ['""', "''", '“”'] as const) {
       const sentence = `이도윤 병원장은 ${open}환자가 다른 도시로 가지 않게 하겠다${close}고 말했다.`;
       const { document } = written({
@@ -154,7 +154,7 @@ describe('findings without a model', () => {
     }
   });
 
-  test('a suggested quote is wholly in brackets, only for a named person', () => {
+  test('a suggested quote is completely in brackets, and only for a named person', () => {
     const quoted = (asked: string) =>
       written({ keyword: `한빛바이오가 글루코핀을 출시한다. ${asked}` }).document.blocks.filter(
         ({ type }) => type === 'quote',
@@ -166,7 +166,7 @@ describe('findings without a model', () => {
 });
 
 describe('the form', () => {
-  test('head lines stand in the head, the dateline only names a place that was given', () => {
+  test('header lines are at the top, and the dateline only names a given place', () => {
     const english = written({ language: 'en', keyword: 'Alder Works will open a shop on January 12.' }).document;
     assert.deepEqual(english.head, ['FOR IMMEDIATE RELEASE']);
     assert.equal(english.dateline, 'November 16, 2026 – ');
@@ -187,7 +187,7 @@ describe('the form', () => {
     assert.deepEqual(placeholders(contentOf(document)), []);
   });
 
-  test('a subtitle is only there when asked for', () => {
+  test('has a subtitle only when requested', () => {
     const keyword = '한빛바이오가 글루코핀을 출시한다. 무게는 3.5g이다.';
     assert.equal(written({ keyword }).document.subtitle, '무게는 3.5g이다');
     assert.equal(written({ keyword, withLead: false }).document.subtitle, null);
@@ -202,7 +202,7 @@ describe('the form', () => {
     assert.match(uncertain, /전달합니다\.[\s\S]*칼칼합니다\./u);
   });
 
-  test('every kind has a template in every language, and nothing else lies there', () => {
+  test('every kind has a template in every language, and there are no other files', () => {
     const folder = new URL('../../assets/templates/press/', import.meta.url);
     const expected = ['frame', ...PRESS_KINDS].flatMap((name) =>
       LANGUAGES.map((language) => `${name}.${language}.json`),
@@ -217,7 +217,7 @@ describe('the form', () => {
     }
   });
 
-  test('long inputs take no more than linear time', () => {
+  test('long inputs take linear time', () => {
     for (const unit of ['1', 'Ab ', '가', '“', "'가", '1만 ', '일시: 12월 1일\n', '가\n', '. ']) {
       for (const language of ['ko', 'en', 'ja'] as const) {
         const text = unit.repeat(100_000 / unit.length);
@@ -246,7 +246,7 @@ test('a date without a label is named after the kind of news', () => {
   assert.doesNotMatch(content, /^일시:/mu);
 });
 
-test('what nobody has translated is listed to be checked and not printed', () => {
+test('untranslated text is listed in to_check and not printed', () => {
   const keyword = '한빛바이오, 혈당 센서 글루코핀 출시\n출시일: 12월 1일\n가격: 9만9000원\n판매처: 전국 약국';
   for (const language of ['en', 'ja', 'zh', 'fr', 'id'] as const) {
     const { document, text } = written({ language, keyword });

@@ -11,7 +11,7 @@ import { draftRequest } from '../../src/writing/model/request.ts';
 import { draftFlaws, placeholdersIn } from '../../src/writing/model/review.ts';
 import { PLATFORM_IDS } from '../../src/writing/social/platforms.ts';
 
-/** The prompt files: every combination is there, small enough, and follows its own rules. */
+/** The prompt files: every combination exists, is small enough, and follows its own rules. */
 
 const prompts = loadPrompts();
 const OWN: Language[] = ['ko', 'en', 'ja'];
@@ -34,7 +34,7 @@ const COMBINATIONS = Object.entries(LANGUAGES).flatMap(([area, languages]) =>
   languages.flatMap((language) => kindsOf(area).map((kind) => ({ area, language, kind }))),
 );
 
-/** More than any tokenizer in use needs: 1.3 for a syllable or a Chinese character, one for three other letters. */
+/** More than any common tokenizer needs: 1.3 tokens per syllable or Chinese character, one per three other letters. */
 function tokensOf(text: string): number {
   const wide = text.match(/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/gu)?.length ?? 0;
   return Math.ceil(wide * 1.3 + (text.length - wide) / 3);
@@ -63,7 +63,7 @@ test('every area, kind and language has a prompt with two examples and, without 
   }
 });
 
-test('Korean, English and Japanese have files of their own for every kind of text', () => {
+test('Korean, English and Japanese have their own files for every kind of text', () => {
   for (const language of OWN) {
     for (const area of ['press', 'official-document', 'blog', 'creation', 'sns']) {
       const own = prompts.all().filter((prompt) => prompt.area === area && prompt.language === language);
@@ -73,7 +73,7 @@ test('Korean, English and Japanese have files of their own for every kind of tex
   }
 });
 
-test('examples of documents are of their kind, in their language, and would not be sent back', () => {
+test('examples have the right kind and language, and would not be sent back', () => {
   for (const { area, language, kind } of COMBINATIONS) {
     for (const { answer } of prompts.choose(area, kind, language).examples) {
       const document = JSON.parse(answer);
@@ -103,7 +103,7 @@ test('examples of press releases and official documents pass lint', () => {
   }
 });
 
-test('the limit for titles is the same in the prompt and in lint', () => {
+test('the title limit is the same in the prompt and in lint', () => {
   const stated = { ko: '20자', en: '100 characters', ja: '50字', zh: '30字', fr: '120 caractères', id: '100 karakter' };
   for (const [language, text] of Object.entries(stated) as [Language, string][]) {
     assert.ok(text.startsWith(String(TITLE_LIMITS[language])), language);
@@ -111,6 +111,6 @@ test('the limit for titles is the same in the prompt and in lint', () => {
   }
 });
 
-test('a language without a file of its own is written with the English one and its own rules', () => {
+test('a language without its own file uses the English one and its own rules', () => {
   assert.match(prompts.choose('blog', 'tech', 'fr').name, /^blog\/en@\d+ rules\/fr@\d+$/);
 });

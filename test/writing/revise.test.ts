@@ -9,7 +9,7 @@ import type { RevisionRequest } from '../../src/writing/writer.ts';
 import { brandOf } from './grounding.ts';
 import { brief, KOREAN_REFERENCE } from './samples.ts';
 
-/** Revision by instruction without a model: edits of the paragraphs they concern, and nothing else. */
+/** Revision by instruction without a model: edits only the paragraphs concerned. */
 
 type Text = { title: string; content: string };
 
@@ -53,7 +53,7 @@ function revised(instruction: string, text: Text = TEXT, change: Partial<Brief> 
 }
 
 describe('tone', () => {
-  test('changes verb endings, and neither quotations nor brackets', () => {
+  test('changes verb endings, but no quotations and brackets', () => {
     const formal = revised('정중하게 바꿔줘').content;
     assert.match(formal, /출시합니다\. 글루코핀은 무게가 3\.5g입니다\./u);
     assert.match(formal, /“환자의 목소리에서 출발했다\. 기쁘다\.”라고 말했습니다\./u);
@@ -76,13 +76,13 @@ describe('tone', () => {
     assert.match(soft.content, /붙임 {2}설명회 일정표 1부\. {2}끝\.\n\n한빛바이오 대표이사$/u);
   });
 
-  test('leaves a verb alone whose stem is a guess', () => {
+  test('does not change a verb whose stem is uncertain', () => {
     assert.match(revised('친근하게', { title: '', content: '약국에서 판다. 값은 싸다.' }).content, /^약국에서 판다\./u);
   });
 });
 
 describe('length', () => {
-  test('a summary has as many sentences as asked, also in an official document', () => {
+  test('a summary has the requested number of sentences, also in an official document', () => {
     const two = revised('두 문장으로 요약해줘').content;
     assert.equal(two.split('\n\n')[0]!.match(/다\./gu)!.length, 2);
     assert.match(two, /언론 문의처\n홍보팀 이서연/u);
@@ -106,7 +106,7 @@ describe('length', () => {
 });
 
 describe('words', () => {
-  test('a replacement mends particles; a named fact changes its value and keeps its notation', () => {
+  test('a replacement corrects particles; a named fact gets the new value in its notation', () => {
     const renamed = revised("'글루코핀'을 '글루코나'로 바꿔줘");
     assert.match(renamed.content, /한빛바이오가 글루코나를 12월 1일 출시한다\. 글루코나는/u);
     assert.match(revised('가격을 7만 원으로 바꿔줘').content, /가격은 7만 원이다\./u);
@@ -120,7 +120,7 @@ describe('words', () => {
     );
   });
 
-  test('a title changes where the letter shows it, and words are put before it', () => {
+  test('a title is changed where the letter shows it, and words can be put before it', () => {
     const letter = revised('제목을 설명회 개최 안내로 바꿔줘', LETTER);
     assert.equal(letter.title, '설명회 개최 안내');
     assert.match(letter.content, /제목 {2}설명회 개최 안내\n/u);
@@ -128,8 +128,8 @@ describe('words', () => {
   });
 });
 
-describe('whom it is for', () => {
-  test('the addressee is exchanged in its line, or in the line of a notice that names its readers', () => {
+describe('audience', () => {
+  test('the addressee is replaced in its line, or in the line of a notice that names its readers', () => {
     assert.match(
       revised('수신자를 전국 대리점 대표로 바꿔줘', LETTER).content,
       /수신 {2}전국 대리점 대표\n참조 {2}구매팀장/u,
@@ -144,7 +144,7 @@ describe('whom it is for', () => {
     );
   });
 
-  test('a greeting is added once, numbered where the letter is', () => {
+  test('a greeting is added once, and numbered in a numbered letter', () => {
     const greeted = revised('인사말을 넣어줘', LETTER).content;
     assert.match(greeted, /\n1\. 귀 기관의 무궁한 발전을 기원합니다\.\n2\. 올해 제품이/u);
     assert.equal(revised('인사말을 넣어줘', { ...LETTER, content: greeted }).applied, false);
@@ -165,7 +165,7 @@ describe('adding and deleting', () => {
     );
   });
 
-  test('nobody is made to speak: a quotation without a speaker is left to a person', () => {
+  test('no quotation is invented: one without a speaker is left to a person', () => {
     const { applied, content, toCheck } = revised('"부담을 덜겠다"는 인용문을 추가해줘', {
       title: '가',
       content: '나는 나다.',
@@ -174,7 +174,7 @@ describe('adding and deleting', () => {
     assert.match(toCheck[0]!.reason, /부담을 덜겠다/u);
   });
 
-  test('paragraphs, sentences and lines are deleted, and what follows is numbered anew', () => {
+  test('paragraphs, sentences and lines are deleted, and the rest is renumbered', () => {
     assert.doesNotMatch(revised('두 번째 문단 삭제').content, /6만 9000원/u);
     assert.doesNotMatch(revised('첫 번째 문장을 삭제해줘').content, /12월 1일/u);
     assert.match(revised('일시 항목 삭제해줘', LETTER).content, /\n {2}가\. 장소: 한빛바이오 본사 대강당\n/u);
@@ -183,7 +183,7 @@ describe('adding and deleting', () => {
 });
 
 describe('translation', () => {
-  test('gives a new draft of the form without a Korean sentence; what is left is in to_check', () => {
+  test('gives a new draft of the form without a Korean sentence; untranslated text is in to_check', () => {
     const given = brief({
       task: 'official-document',
       kind: '공지사항',
@@ -198,14 +198,14 @@ describe('translation', () => {
     assert.ok(english.toCheck.some(({ reason }) => reason.includes('본사 대강당')));
   });
 
-  test('a language the area does not have is not taken for another request', () => {
+  test('an unsupported language is not taken for another request', () => {
     const { applied, language } = revised('독일어로 번역해줘');
     assert.deepEqual([applied, language], [false, 'ko']);
   });
 });
 
-describe('what no rule knows', () => {
-  test('leaves the text as it is, says so, and lists the request', () => {
+describe('unknown requests', () => {
+  test('leaves the text unchanged, says so, and lists the request', () => {
     for (const instruction of [
       '운율을 살려 시처럼 써줘',
       '없는말을 다른말로 바꿔줘',
@@ -220,7 +220,7 @@ describe('what no rule knows', () => {
     }
   });
 
-  test('beside a clause that can be done, only the rest is listed', () => {
+  test('next to a request that can be done, only the rest is listed', () => {
     const result = revised('제목을 새 소식으로 바꾸고 운율을 살려 써줘');
     assert.deepEqual([result.title, result.content, result.applied], ['새 소식', TEXT.content, true]);
     assert.equal(result.toCheck.length, 1);
@@ -229,7 +229,7 @@ describe('what no rule knows', () => {
   });
 });
 
-test('requests in English, Japanese and Chinese are followed too', () => {
+test('understands requests in English, Japanese and Chinese too', () => {
   const english = {
     title: 'GlucoPin launched',
     content: 'Hanbit Bio launched GlucoPin. It is small, and it does not hurt.',
@@ -244,7 +244,7 @@ test('requests in English, Japanese and Chinese are followed too', () => {
   assert.equal(revised('把格鲁科改成格鲁多', chinese, { language: 'zh' }).content, '格鲁多上市。重3.5克。');
 });
 
-test('the glossary of the brand is applied to what an edit brings in, and not to what was there', () => {
+test('the glossary of the brand is applied to new text, and not to existing text', () => {
   const brand = brandOf({ glossary: [{ term: '센서', use: '감지기' }] });
   const { content } = revised(
     "'센서가 작다.'라는 문장을 추가해줘",
@@ -254,7 +254,7 @@ test('the glossary of the brand is applied to what an edit brings in, and not to
   assert.equal(content, '센서를 판매한다.\n\n감지기가 작다.');
 });
 
-test('over random texts every paragraph that an edit does not concern stays byte-identical', () => {
+test('in random texts every paragraph that an edit does not concern stays identical byte for byte', () => {
   const spaces = fc.constantFrom(' ', '  ', '\t', ' \u00a0');
   const sentence = fc.constantFrom(
     '값을 내렸다.',
@@ -290,7 +290,7 @@ test('over random texts every paragraph that an edit does not concern stays byte
   );
 });
 
-test('no marker is ever inserted, whatever is asked', () => {
+test('never inserts a marker, whatever the request', () => {
   for (const instruction of [
     '환경 정책 내용을 추가해줘',
     '더 자세히',
@@ -301,7 +301,7 @@ test('no marker is ever inserted, whatever is asked', () => {
     for (const text of [TEXT, LETTER]) assert.doesNotMatch(revised(instruction, text).content, /\[/u, instruction);
 });
 
-test('hostile texts and instructions take time in proportion to their length', { timeout: 60_000 }, () => {
+test('hostile texts and instructions take linear time', { timeout: 60_000 }, () => {
   const instructions = [
     '정중하게',
     '두 문장으로 요약해줘',

@@ -1,6 +1,6 @@
 import type { Brand, Brief, Material } from '../../src/writing/brief.ts';
 
-/** An invented company and product; no fact about the world is in here. */
+/** A fictional company and product; none of the facts are real. */
 export const BRAND: Brand = {
   company: '한빛바이오',
   boilerplate: '한빛바이오는 2012년 설립된 의료기기 전문 기업이다. 임직원 85명이 혈당 관리 기기를 개발한다.',

@@ -51,21 +51,21 @@ function post(
 
 const notes = (result: ReturnType<typeof post>) => (result.toCheck ?? []).map(({ reason }) => reason).join('\n');
 
-test('a quotation is told although its speaker is still a blank', () => {
+test('a quotation is used although its speaker is still a blank', () => {
   const content = `고운식품은 11월 26일 김치 5톤을 전달한다.\n\n[대표 이름] 고운식품 대표는 “따뜻한 겨울을 나시길 바란다”고 말했다.`;
   const source = { title: '고운식품, 김치 5톤 전달', content, language: 'ko' as const };
   for (const platform of PLATFORM_IDS)
     assert.match(post({ platform, source }).content, /“따뜻한 겨울을 나시길 바란다”/u, platform);
 });
 
-test('a suggested quotation that nobody has approved is not told, and the note says so', () => {
+test('a suggested quotation without approval is not used, and the note says so', () => {
   const content = '고운식품은 김치 5톤을 전달한다.\n\n[승인 필요: “따뜻한 겨울을 나시길 바란다”고 대표가 말했다.]';
   const result = post({ source: { title: '김치 전달', content, language: 'ko' } });
   assert.doesNotMatch(result.content, /따뜻한 겨울/u);
   assert.match(notes(result), /빈칸이 남아 있어 뺀 문장입니다: .*따뜻한 겨울/u);
 });
 
-test('every sentence of the news is in the post or named among the sentences left out', () => {
+test('every sentence of the news is in the post or listed as left out', () => {
   const told = [
     '12월 1일',
     '40% 작다|40% 작',
@@ -88,7 +88,7 @@ test('every sentence of the news is in the post or named among the sentences lef
     }
 });
 
-test('no sentence is cut in the middle while another one fits', () => {
+test('no sentence is truncated while another one fits', () => {
   const long = `${'아주 긴 문장으로 이어지고 '.repeat(20)}끝난다.`;
   const source = { title: '긴 소식', content: `${long}\n\n가격은 9900원이다.`, language: 'ko' as const };
   const result = post({ platform: 'social_c', source, includeHashtags: false });
@@ -96,13 +96,13 @@ test('no sentence is cut in the middle while another one fits', () => {
   assert.match(notes(result), /분량에 맞추느라 뺀 문장입니다/u);
 });
 
-test('the post tells the lead, every figure and where to find more, and asks for no opinion', () => {
+test('the post has the lead, every figure and a pointer to more, and asks for no opinion', () => {
   const { content } = post({ platform: 'social_b' });
   for (const fact of ['12월 1일', '3.5g', '5분마다', '6만 9000원']) assert.ok(content.includes(fact), content);
   assert.doesNotMatch(content, /생각하|반가운|\[/u);
 });
 
-test('every text fits its platform as that platform counts, hashtags included', () => {
+test("every text fits its platform by the platform's own counting, including hashtags", () => {
   for (const platform of PLATFORM_IDS)
     for (const language of ['ko', 'en', 'ja', 'zh'] as const)
       for (const tone of ['professional', 'casual', 'friendly'] as const)
@@ -135,7 +135,7 @@ test('a long headline and long sentences still fit the microblog', () => {
   assert.ok(content.endsWith('…'));
 });
 
-test('the next variant is always another text', () => {
+test('the next variant is always a different text', () => {
   const one = { title: '한 문장뿐인 소식', content: '한빛바이오가 글루코핀을 출시한다.', language: 'ko' as const };
   for (const source of [SOURCES.ko, one])
     for (const platform of PLATFORM_IDS)
@@ -158,19 +158,19 @@ test('tone and length change the text', () => {
   }
 });
 
-test('the company paragraph, the contact and blanks of a release are not told', () => {
+test('the boilerplate, the contact and blanks of a release are not used', () => {
   const { content } = post({ platform: 'social_d', length: 'long' });
   assert.doesNotMatch(content, /2012년|담당자 이름|서울=/u);
 });
 
-test('exactly as many hashtags as asked are given where the text allows', () => {
+test('returns exactly as many hashtags as requested where the text allows', () => {
   for (const count of [1, 3, 10, 20]) assert.equal(post({ hashtagCount: count }).hashtags.length, count);
   const few = post({ source: { title: '글루코핀', content: '글루코핀', language: 'ko' }, hashtagCount: 30 }).hashtags;
   assert.deepEqual(few, ['#글루코핀']);
   assert.deepEqual(post({ includeHashtags: false }).hashtags, []);
 });
 
-test('hashtags are legal, distinct and start with the mark', () => {
+test('hashtags are valid, distinct and start with #', () => {
   for (const language of ['ko', 'en', 'ja', 'zh'] as const) {
     const { hashtags } = post({ source: SOURCES[language], language, hashtagCount: 20 });
     assert.equal(new Set(hashtags).size, hashtags.length);
@@ -200,7 +200,7 @@ test('the microblog counts CJK and emoji twice and a link as twenty-three', () =
   assert.equal(characterCount('social_a', '한글 abc'), 6);
 });
 
-test('the check says what a platform refuses and offers what it would take', () => {
+test('the check reports what a platform rejects and suggests what it would accept', () => {
   const long = '글루코핀을 출시한다. '.repeat(20).trim();
   const check = checkPlatform('social_c', long, ['#글루코핀', '#1', '#한 빛'], null);
   assert.deepEqual(
@@ -234,14 +234,14 @@ test('only the blog has a title', () => {
   for (const platform of PLATFORM_IDS) assert.equal(post({ platform }).title !== null, PLATFORMS[platform].has_title);
 });
 
-test('a word that was made to be slow comes to an end', { timeout: 20_000 }, () => {
+test('a word designed to be slow finishes in time', { timeout: 20_000 }, () => {
   for (const word of [`1${'a'.repeat(80)}é`, `1${'여a'.repeat(60)}é`, 'A'.repeat(20_000)]) {
     const source = { ...SOURCES.ko, content: `모델 번호는 ${word} 이다. 새 제품이다.` };
     assert.ok(post({ platform: 'social_a', source }).content.length > 0);
   }
 });
 
-test('a French source gives an English frame around sentences marked to translate', () => {
+test('a French source gives an English frame around sentences marked for translation', () => {
   const content = 'Paris, le 15 novembre 2026 – Hanbit Bio lance GlucoPin. Il mesure la glycémie pendant 14 jours.';
   const source = { title: 'Hanbit Bio lance GlucoPin', content, language: 'fr' as const };
   for (const platform of ['social_b', 'social_c', 'social_d'] as const) {
@@ -254,7 +254,7 @@ test('a French source gives an English frame around sentences marked to translat
   assert.match(notes(blog), /Translate and add: .*Il mesure la glycémie/u);
 });
 
-test('the subtitle of a release is not told as a sentence', () => {
+test('the subtitle of a release is not used as a sentence', () => {
   const content = `10월 14일 출시, 가격 9만9000원\n\n${SOURCES.ko.content}`;
   const { content: text } = post({ platform: 'blog', source: { ...SOURCES.ko, content } });
   assert.doesNotMatch(text, /가격 9만9000원/u);

@@ -8,7 +8,7 @@ const AREAS = ['blog', 'creations', 'social', 'introduction', 'notes'];
 const files = AREAS.flatMap((area) => globSync(`${area}/*.json`, { cwd: FOLDER }));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
-/** Every text with the path to it. */
+/** Every text with its path. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`));
@@ -31,7 +31,7 @@ test('the templates of a kind have the same parts in every language', () => {
   }
 });
 
-test('a part takes up the same slots in every language', () => {
+test('a part uses the same slots in every language', () => {
   for (const file of files.filter((name) => /\.ko\.json$/u.test(name))) {
     const korean = new Map(textsIn(read(file)).map(([path, text]) => [path, slotsOf(text)]));
     for (const language of ['en', 'ja', 'zh'])
@@ -40,11 +40,11 @@ test('a part takes up the same slots in every language', () => {
   }
 });
 
-test('no template leaves a particle open, and its patterns are valid', () => {
+test('no template has an unresolved particle, and its patterns are valid', () => {
   for (const file of files)
     for (const [path, text] of textsIn(read(file))) {
       assert.doesNotMatch(text, /\((?:는|가|를|와|으|은|이|을|과)\)/u, `${file} ${path}`);
-      // Korean particles that change with the sound of the name would be wrong for half of the names.
+      // Korean particles that depend on the sound of the name would be wrong for half of the names.
       assert.doesNotMatch(
         text,
         /\{(?:name|title|label|value)\}(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/u,

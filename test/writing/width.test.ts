@@ -8,7 +8,7 @@ import { brief } from './samples.ts';
 
 const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々。、，：；！？「」（）“”]';
 
-/** What print does not have in Japanese and Chinese. */
+/** Notations that are not used in Japanese and Chinese print. */
 const FAULTS: [string, RegExp][] = [
   ['half-width mark', new RegExp(`${CJK}[,:;!?]|[,:;!?] ?${CJK}`, 'u')],
   ['half-width full stop', new RegExp(`${CJK}\\.(?:$|[^\\d\\w])`, 'mu')],
@@ -18,7 +18,7 @@ const FAULTS: [string, RegExp][] = [
 ];
 
 function faultsOf(text: string, language: string): string[] {
-  // The colon of a fact box is the same in every language, so that the box can be read back.
+  // The colon of a fact box is the same in every language, so that the box can be parsed.
   const prose = text
     .replace(/^([^:\n]{1,24}): /gmu, '$1：')
     .replace(/(?:The subject is|It shows:) “.*$/gmu, '')
@@ -46,7 +46,7 @@ const HALF = {
 };
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`a reference in half-width ${language} is told in full width, numbers and addresses as they were`, () => {
+  test(`a reference in half-width ${language} becomes full width, with numbers and addresses unchanged`, () => {
     const { keyword, text } = HALF[language];
     const references = [{ title: '資料', text, url: 'https://a.example/x,y' }];
     const brand = null;
@@ -69,14 +69,14 @@ for (const language of ['ja', 'zh'] as const) {
   });
 }
 
-test('full width: only beside Japanese and Chinese letters, never in other languages', () => {
+test('full width is used only next to Japanese and Chinese characters, never in other languages', () => {
   assert.equal(fullWidth('価格は3,000円, 12:30 開始 (東京)!', 'ja'), '価格は3,000円、12:30 開始（東京）！');
   assert.equal(fullWidth('比例9:16, "格鲁科"上市了?', 'zh'), '比例9:16，“格鲁科”上市了？');
   assert.equal(fullWidth('Acme, Inc.は', 'ja'), 'Acme, Inc.は');
   assert.equal(fullWidth('가격은 3,000원, 좋다!', 'ko'), '가격은 3,000원, 좋다!');
 });
 
-test('the check finds what it is there to find', () => {
+test('the check of this test finds half-width notations', () => {
   for (const text of ['価格,発売', '価格は: 発売, 開始', '発売.', '発売 (東京)', '"発売"', '発売 開始', '“発売”'])
     assert.notDeepEqual(faultsOf(text, 'ja'), [], text);
   assert.notDeepEqual(faultsOf('「格鲁科」', 'zh'), []);
