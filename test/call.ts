@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { lazily } from '../src/kernel/lazily.ts';
 
-/** A call through the front door, and what came back. */
+/** An API call over HTTP, and its response. */
 
 export const API = '/live/openapi';
 
@@ -12,7 +12,7 @@ type Body = any;
 
 export type CallOptions = { key?: string | null; body?: unknown; headers?: Record<string, string>; raw?: string };
 
-/** A plain client: the one that comes with Node takes half of a small test's time. */
+/** Node's HTTP client, because calling with `fetch` would double the duration of a small test. */
 const agent = new Agent({ keepAlive: true });
 
 export async function call(url: string, method: string, { key, body, headers, raw }: CallOptions = {}): Promise<Reply> {
@@ -26,12 +26,12 @@ export async function call(url: string, method: string, { key, body, headers, ra
       ...headers,
     },
   });
-  // Whoever answers before it has all may hang up on the rest of it.
+  // A server that responds early may close the connection before it read the whole body.
   asked.on('error', () => {});
   asked.end(sent);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString('utf8');
-  // Made when somebody asks for one, which few tests do.
+  // Created on demand, because few tests need it.
   const received = lazily(() => headersOf(answer.rawHeaders));
   return {
     status: answer.statusCode ?? 0,

@@ -2,8 +2,8 @@ import { runCommandLine } from '../src/commands/command-line.ts';
 import type { Exit } from './process.ts';
 
 /**
- * A command line on a data folder or a database, as the program runs it but without the cost of a process. That the
- * program does the same is shown beside it, with `stage.cli`.
+ * Runs a CLI command on a data folder or a database in this process, without the cost of starting one. Tests that use
+ * `stage.cli` show that the real program does the same.
  */
 export async function runCommand(words: string[], environment: Record<string, string>): Promise<Exit> {
   let [stdout, stderr] = ['', ''];

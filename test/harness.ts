@@ -15,15 +15,15 @@ import { LIMITS_OFF } from './limits-off.ts';
 export type { CallOptions, Reply };
 export { API, call, connect, newDatabase };
 
-/** The real service on a database of its own, called through its front door. */
+/** The real service on its own database, called over HTTP. */
 
 export type Service = {
   url: string;
   database: Database;
   databaseUrl: string;
-  /** Opens the secrets in the database. */
+  /** Decrypts secrets stored in the database. */
   secrets: SecretBox;
-  /** A new account with that much credit. */
+  /** Creates an account with this much credit. */
   account(credits?: number): Promise<{ accountId: number; key: string; email: string }>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   stop(): Promise<void>;
@@ -43,12 +43,12 @@ export async function startService(
     ...environment,
   });
   const database = connect(address, 4);
-  // Connected before anybody calls: whom the service does not know within four seconds it answers with 503.
+  // Connect before the first request: the service responds with 503 when it cannot authenticate within four seconds.
   await database`select 1`;
   const app = createApp({ config, database, publicUrl, now });
-  // Where an address with a port says; any free one otherwise.
+  // The port of the public URL if it has one, otherwise a free port.
   await app.server.listen({ port: Number(new URL(publicUrl).port), host: '127.0.0.1' });
-  // Screens are for the tests that look at them.
+  // Only tests of the dashboard need it.
   if (environment.DASHBOARD === 'on') await app.openDashboard();
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   return {

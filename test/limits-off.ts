@@ -1,4 +1,4 @@
-/** Settings for whoever sends more in a test or a benchmark than one caller may. */
+/** Settings for tests and benchmarks that send more than the default limits allow. */
 export const LIMITS_OFF = {
   RATE_LIMIT_PER_MINUTE: '0',
   CLIENT_RATE_LIMIT_PER_MINUTE: '0',

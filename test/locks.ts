@@ -3,8 +3,8 @@ import { connect, type Service } from './harness.ts';
 import { until } from './until.ts';
 
 /**
- * Connections beside the service's own, for a test that holds a lock: on the service's a question of the test may be
- * put behind a query that waits for that very lock.
+ * Connections separate from the service's, for tests that hold a lock: on a shared connection a query of the test could
+ * queue behind one that waits for this lock.
  */
 export async function beside<T>(service: Service, work: (database: Database) => Promise<T>): Promise<T> {
   const database = connect(service.databaseUrl, 3);
@@ -15,7 +15,7 @@ export async function beside<T>(service: Service, work: (database: Database) => 
   }
 }
 
-/** Until somebody in this database waits for a lock, of that kind if one is named; other databases have their own. */
+/** Waits until a query in this database waits for a lock, of the given kind if there is one. */
 export async function untilSomebodyWaits(database: Database, kind: string | null = null): Promise<void> {
   const look = () => database`
     select from pg_stat_activity

@@ -11,7 +11,7 @@ import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
 import { LIMITS_OFF } from './limits-off.ts';
 
-/** The service as an operator runs it: a process of its own, on a folder of its own. */
+/** The service as an operator runs it: in its own process, on its own data folder. */
 
 export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 export const isRoot = process.getuid?.() === 0;
@@ -27,17 +27,17 @@ export type Program = {
 };
 
 export type Running = Program & {
-  /** Where it answers, taken from what it printed. */
+  /** The address it printed. */
   url: string;
-  /** The key it printed, if it did. */
+  /** The key it printed, if any. */
   key: string | null;
   seconds: number;
 };
 
 export type How = {
-  /** Another copy of the project than this one. */
+  /** Another copy of the project. */
   project?: string;
-  /** The folder it is started in; that of the stage unless told, so that nobody's .env is read. */
+  /** Its working directory; by default that of the stage, so that no developer's .env is read. */
   folder?: string;
   user?: { uid: number; gid: number };
   /** A command that runs the rest of the line, such as `unshare -n`. */
@@ -49,34 +49,34 @@ export type Stage = {
   dataDir: string;
   /** Starts the service and waits for its banner. */
   start(environment?: Record<string, string>, how?: How): Promise<Running>;
-  /** Starts the service and waits for its end. */
+  /** Starts the service and waits until it exits. */
   attempt(environment?: Record<string, string>, how?: How): Promise<Exit>;
   cli(words: string[], environment?: Record<string, string>): Promise<Exit>;
   run(command: string[], options?: { environment?: Record<string, string>; how?: How }): Program;
   /** Process ids of the main engine processes on the data folder. */
   engines(): number[];
-  /** The embedded database of a running service, behind its back. */
+  /** Runs SQL on the embedded database of a running service, bypassing the service. */
   database(): Database;
 };
 
-/** `t` of a test, or `{ after }` of a whole file (outside its hooks): whoever outlives what is started. */
+/** `t` of a test, or `{ after }` of a whole file (outside its hooks): whatever outlives the started processes. */
 type Keeper = { after(work: () => Promise<void>): void };
 
 const alive = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
-// The runner ends a file that takes too long with SIGTERM, which by itself would leave the services behind.
+// The runner ends a file that takes too long with SIGTERM, which would leave the services running.
 process.once('SIGTERM', () => process.exit(1));
 
 /**
- * A folder, and the programs started on it; all of it goes with the keeper. `under` puts the data deeper inside, beside
- * a copy of the project.
+ * A folder, and the programs started on it; all are removed with the keeper. `under` puts the data deeper inside, next
+ * to a copy of the project.
  */
 export function openStage(keeper: Keeper, under: string[] = []): Stage {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'presswright-start-')));
   chmodSync(folder, 0o755);
-  // Every folder above the data has the stage's own name, by which its processes are found.
+  // Every folder above the data has the name of the stage, by which its processes are found.
   const parent = under.length === 0 ? folder : join(folder, ...under, basename(folder));
   mkdirSync(parent, { recursive: true });
   const dataDir = join(parent, 'data');
@@ -88,7 +88,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
     const [first, ...rest] = [...(how.through ?? []), command!, ...words];
     const child = spawn(first!, rest, {
       cwd: how.folder ?? folder,
-      // Screens are built by the one test that is about them.
+      // Only one test needs the dashboard to be built.
       env: {
         ...bareEnvironment(folder),
         DATA_DIR: dataDir,
@@ -137,17 +137,17 @@ function forgetSharedHome(dataDir: string): void {
   try {
     rmdirSync(dirname(sharedHomeOf(dataDir)));
   } catch {
-    // Not there, or in use by others.
+    // Missing, or in use by others.
   }
 }
 
-// The copy brings its own Node, for a user who may not enter the folder of ours.
+// The copy has its own Node, for a user who cannot enter our folder.
 function nodeWith(project = PROJECT, script: string): string[] {
   const node = project === PROJECT ? process.execPath : join(project, 'node_modules', '.bin', 'node');
   return [node, join(project, 'bin', script)];
 }
 
-/** Nothing of the developer's own settings reaches a test. */
+/** Settings of the developer's environment do not reach a test. */
 function bareEnvironment(home: string): Record<string, string> {
   const path = [dirname(process.execPath), process.env.PATH ?? '/usr/bin:/bin'].join(delimiter);
   return { PATH: path, HOME: home, TMPDIR: tmpdir() };
@@ -181,7 +181,7 @@ function follow(child: ChildProcess): Program {
 }
 
 const BANNER = /Presswright is ready at (\S+)\n/;
-/** A busy machine may take long; what is promised about time is measured and printed, not waited for. */
+/** Generous for a busy machine; promised times are measured and printed, not enforced by this timeout. */
 const PATIENCE = 180_000;
 
 async function untilReady(program: Program): Promise<Running> {
@@ -206,7 +206,7 @@ async function untilReady(program: Program): Promise<Running> {
   };
 }
 
-/** Says on the terminal what a test found; the figures are for people, the assertions for the machine. */
+/** Prints what a test measured; the figures are for people, the assertions decide. */
 export function report(line: string): void {
   console.log(`# ${line}`);
 }

@@ -1,6 +1,6 @@
 import type { Queue } from '../src/kernel/jobs/index.ts';
 
-/** Does what a queue finds due, in this process and without pg-boss, until it finds nothing more. */
+/** Processes everything a queue finds due, in this process and without pg-boss, until nothing is left. */
 export async function runQueue(queue: Queue): Promise<void> {
   const { signal } = new AbortController();
   for (let due = await queue.findDue(); due.length > 0; due = await queue.findDue()) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again until there is something, and returns it; fails when there is nothing in time. */
+/** Polls until there is a value, and returns it; fails at the timeout. */
 export async function until<Seen>(look: () => Seen | Promise<Seen>, limit = 60_000): Promise<NonNullable<Seen>> {
   for (const end = Date.now() + limit; ; await pause(10)) {
     const seen = await look();
