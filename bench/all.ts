@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lineOf, readFigures } from './targets.ts';
 
-/** Every benchmark that has a target, one after the other, and a table of their figures at the end: about three minutes. */
+/** Runs every benchmark with a target one after the other, and prints a table of their figures: about three minutes. */
 
-/** A quarter of a full block more than one: counted and uncounted articles are both searched. */
+/** More than one full block, so that both counted and uncounted articles are searched. */
 const ARTICLES = '40960';
 const BENCHMARKS = [['http.ts'], ['mail.ts'], ['excel.ts'], ['news-search.ts', ARTICLES]];
 

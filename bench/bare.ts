@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { connectDatabase } from '../src/kernel/database.ts';
 
-/** The limit: the same queries and JSON.stringify, no key, no checks, no credit, no log. */
+/** The baseline: the same queries and JSON.stringify, without key, validation, credit and log. */
 const database = connectDatabase(process.env.DATABASE_URL as string, 10);
 const account = Number(process.env.BENCH_ACCOUNT);
 const CONTENT = '혈당을 재는 초소형 센서이다. '.repeat(40);
@@ -27,7 +27,7 @@ async function list(): Promise<unknown> {
   return { creation_list: rows, page_count: Math.ceil(total / 20), total_count: total };
 }
 
-/** One row, of a text that is there already. */
+/** Inserts one row with a prepared text. */
 async function create(request: IncomingMessage): Promise<unknown> {
   const { keyword } = (await json(request)) as { keyword: string };
   const [row] = await database`

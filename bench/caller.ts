@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Calls from a process of their own, one after the other, so that reading the answers takes nothing of the service's time. */
+/** Sends sequential calls from a separate process, so that reading the responses takes no CPU time of the service. */
 
 type Order = { address: string; key: string; calls: number };
 type Answer = { times: number[]; body: string };
@@ -34,7 +34,7 @@ async function ask({ address, key }: Order): Promise<IncomingMessage> {
   return response;
 }
 
-/** To the last byte; only one answer is kept, so that collecting the garbage of the others is not measured too. */
+/** Reads each response to its last byte but keeps only one, so that garbage collection is not measured too. */
 async function answer(order: Order): Promise<Answer> {
   const times: number[] = [];
   for (let count = 0; count < order.calls; count += 1) {

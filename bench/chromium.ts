@@ -8,7 +8,7 @@ import type { ExportText } from '../src/export/index.ts';
 import { readText } from '../src/export/read/index.ts';
 import { FONT_FOLDER } from '../src/kernel/font-coverage.ts';
 
-/** Chromium's page.pdf, driven over its own protocol: the other usual way to a PDF. */
+/** Chromium's page.pdf, driven over its DevTools protocol, as the usual alternative for making a PDF. */
 
 type Printer = { print: (html: string) => Promise<Buffer>; stop: () => void };
 
@@ -77,7 +77,7 @@ async function connect(url: string): Promise<(method: string, params?: object) =
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
-/** The same text in the same faces, simply dressed. */
+/** The same text in the same fonts, with simple styling. */
 export function htmlOf(text: ExportText): string {
   const document = readText(text);
   const face = (file: string, weight: number) =>

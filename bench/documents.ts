@@ -7,7 +7,10 @@ import { pressSample } from '../test/export/documents.ts';
 import { PRESS } from '../test/export/texts.ts';
 import { chromiumPrinter, htmlOf } from './chromium.ts';
 
-/** PDFs and DOCX files a second on one core, beside Chromium and LibreOffice on the same release; memory over many. */
+/**
+ * PDF and DOCX files per second on one core, compared with Chromium and LibreOffice for the same release; memory over
+ * many documents.
+ */
 
 const COUNT = Number(process.env.DOCUMENTS ?? 100);
 const MEMORY_COUNT = Number(process.env.MEMORY_DOCUMENTS ?? 2000);
@@ -17,7 +20,7 @@ if (!process.env.PINNED && spawnSync('taskset', ['-V']).status === 0) {
   process.exit(spawnSync('taskset', words, { stdio: 'inherit', env: { ...process.env, PINNED: '1' } }).status ?? 1);
 }
 
-/** The text differs every time, so that no cache of layout helps. */
+/** A different text each time, so that no layout cache helps. */
 function release(place: number): ExportText {
   const title = `${PRESS.ko.title} ${place}`;
   const content = PRESS.ko.content.replaceAll('글루코핀', `글루코핀${place}`);
@@ -42,7 +45,7 @@ async function rate(name: string, count: number, make: (place: number) => Promis
   return perSecond;
 }
 
-/** The memory of a process in megabytes, as Linux counts it. */
+/** The resident memory of a process in megabytes. */
 function memoryOf(id: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -92,7 +95,7 @@ let most = 0;
 let memory = 0;
 for (let place = 0; place < MEMORY_COUNT; place++) {
   await steady.renderPdf(release(place));
-  // A child that has just been replaced has no memory to show.
+  // A child process that was just replaced has no memory to report.
   memory = memoryOf(steady.processes()[0] ?? 0) || memory;
   most = Math.max(most, memory);
   if (place % Math.ceil(MEMORY_COUNT / 8) === 0 || place === MEMORY_COUNT - 1)

@@ -16,7 +16,7 @@ import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 import { report } from './targets.ts';
 
-/** A workbook of 100,000 articles through the front door: how long it takes, and what the service needs for it. */
+/** Downloads a workbook of 100,000 articles over HTTP: its duration, and the memory of the service. */
 
 const ROWS = 100_000;
 const [keptAt] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const [keptAt] = process.argv.slice(2);
 if (process.send) await serve(JSON.parse(process.env.BENCH_DATABASE as string));
 else await measure();
 
-/** The service in a process of its own, so that nothing else is in its memory. */
+/** The service in a separate process, so that only its own memory is measured. */
 async function serve(address: DatabaseAddress): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...LIMITS_OFF });
   const database = connectDatabase(address, 8);
@@ -38,7 +38,7 @@ async function serve(address: DatabaseAddress): Promise<void> {
   }, 10);
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ peak: process.resourceUsage().maxRSS / 1024, longest, processor: (user + system) / 1e6 });
+    process.send?.({ peak: process.resourceUsage().maxRSS / 1024, longest, cpu: (user + system) / 1e6 });
     longest = 0;
   });
   process.send?.({ port: (app.server.server.address() as AddressInfo).port });
@@ -67,13 +67,13 @@ async function measure(): Promise<void> {
     if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
     await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
     const seconds = (performance.now() - begin) / 1000;
-    const { peak, longest, processor } = await ask(child);
+    const { peak, longest, cpu } = await ask(child);
     console.log(`${ROWS} rows: ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     report({ name: 'workbook of 100,000 rows: time', value: seconds, unit: 's', target: { atMost: 6 } });
     report({ name: "workbook of 100,000 rows: service's memory", value: peak, unit: 'MB', target: { atMost: 250 } });
     console.log(
       `service: peak ${peak.toFixed(0)} MB, ${before.peak.toFixed(0)} MB before; ` +
-        `${(processor - before.processor).toFixed(1)} s of processor time; busy ${longest.toFixed(0)} ms at most`,
+        `${(cpu - before.cpu).toFixed(1)} s of CPU time; busy ${longest.toFixed(0)} ms at most`,
     );
   } finally {
     child.kill();
@@ -83,7 +83,7 @@ async function measure(): Promise<void> {
   }
 }
 
-type Told = { peak: number; longest: number; processor: number };
+type Told = { peak: number; longest: number; cpu: number };
 
 async function ask(child: ReturnType<typeof fork>): Promise<Told> {
   child.send('how much');

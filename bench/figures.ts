@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../src/kernel/database.ts';
 
-/** What benchmarks of a shared machine tell: how long callers waited, and the processor time that it took. */
+/** Figures for a shared machine: latency, and the CPU time used. */
 
-type Measured = { times: number[]; processorMs: number | null };
+type Measured = { times: number[]; cpuMs: number | null };
 
-/** With what the database spent on each of the calls meanwhile. */
+/** Includes the CPU time of the database per call. */
 export async function measured(database: Database, callAll: () => Promise<number[]>): Promise<Measured> {
-  const before = await processorTime(database);
+  const before = await cpuTime(database);
   const times = await callAll();
-  const after = await processorTime(database);
-  return { times, processorMs: before === null || after === null ? null : (after - before) / times.length };
+  const after = await cpuTime(database);
+  return { times, cpuMs: before === null || after === null ? null : (after - before) / times.length };
 }
 
 export async function timesOf(calls: number, call: () => Promise<unknown>): Promise<number[]> {
@@ -23,9 +23,9 @@ export async function timesOf(calls: number, call: () => Promise<unknown>): Prom
   return times;
 }
 
-export function figures({ times, processorMs }: Measured): string {
+export function figures({ times, cpuMs }: Measured): string {
   const waited = `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
-  return processorMs === null ? waited : `${waited}, database's processor ${processorMs.toFixed(1)} ms`;
+  return cpuMs === null ? waited : `${waited}, database CPU ${cpuMs.toFixed(1)} ms`;
 }
 
 export function percentile(times: number[], share: number): number {
@@ -37,8 +37,8 @@ export function seconds(from: number, to: number): string {
   return `${((to - from) / 1000).toFixed(0)} s`;
 }
 
-/** Of the service's own connections, in milliseconds; only Linux tells. */
-async function processorTime(database: Database): Promise<number | null> {
+/** CPU time of the service's database connections in milliseconds; available on Linux only. */
+async function cpuTime(database: Database): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const backends = await database<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'presswright'`;

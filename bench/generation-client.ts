@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The model and its users, in a process of their own so that they take nothing of the service's time. */
+/** The model and its clients in a separate process, so that they take no CPU time of the service. */
 
 type Order = { url: string; key: string; count: number; atOnce: number };
 

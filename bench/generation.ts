@@ -12,7 +12,7 @@ import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 
-/** What the service adds to a text: all of it with the built-in writer, and what lies above the latency of a model. */
+/** The time the service takes for a text: in total with the built-in writer, and on top of the latency of a model. */
 
 const MODEL_MS = 200;
 const ROUNDS = 3;
@@ -40,10 +40,10 @@ async function measureBuiltin(key: string): Promise<void> {
   const { url, stop } = await startService({});
   await ask(client, { url, key, count: 300, atOnce: 1 });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { times, processor } = await ask(client, { url, key, count: 300, atOnce: 1 });
+    const { times, cpu } = await ask(client, { url, key, count: 300, atOnce: 1 });
     console.log(
       `built-in press release, one at a time: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
-        `${processor} ms of processor time each (aim p50 ≤ 5 ms)`,
+        `${cpu} ms of CPU time each (target p50 ≤ 5 ms)`,
     );
   }
   await stop();
@@ -57,12 +57,12 @@ async function measureModel(key: string): Promise<void> {
   await ask(client, { url, key, count: 500, atOnce: 50 });
   for (const atOnce of AT_ONCE) {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { times, all, processor } = await ask(client, { url, key, count: Math.min(2000, atOnce * 20), atOnce });
+      const { times, all, cpu } = await ask(client, { url, key, count: Math.min(2000, atOnce * 20), atOnce });
       const above = (percentile(times, 50) / MODEL_MS - 1) * 100;
       console.log(
         `model stub at ${MODEL_MS} ms, ${atOnce} at once: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
-          `${Math.round(times.length / (all / 1000))}/s, ${processor} ms of processor time each, ` +
-          `${above.toFixed(1)} % above the model (aim ≤ 10 %)`,
+          `${Math.round(times.length / (all / 1000))}/s, ${cpu} ms of CPU time each, ` +
+          `${above.toFixed(1)} % above the model (target ≤ 10 %)`,
       );
     }
   }
@@ -79,12 +79,12 @@ async function startService(environment: Record<string, string>) {
 type Order = { url: string; key: string; count: number; atOnce: number };
 type Answer = { times: number[]; all: number };
 
-async function ask(users: ChildProcess, order: Order): Promise<Answer & { processor: string }> {
+async function ask(users: ChildProcess, order: Order): Promise<Answer & { cpu: string }> {
   const before = process.cpuUsage();
   users.send(order);
   const [answer] = (await once(users, 'message')) as [Answer];
   const { user, system } = process.cpuUsage(before);
-  return { ...answer, processor: ((user + system) / 1000 / answer.times.length).toFixed(2) };
+  return { ...answer, cpu: ((user + system) / 1000 / answer.times.length).toFixed(2) };
 }
 
 function percentile(times: number[], share: number): number {

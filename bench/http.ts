@@ -13,7 +13,7 @@ import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 import { report } from './targets.ts';
 
-/** Reading one creation, listing and creating, each beside a bare node:http + postgres.js server, as ratios in one run. */
+/** Reading, listing and creating, each compared with a bare node:http + postgres.js server in the same run. */
 
 const ROWS = 10_000;
 const ROUNDS = 5;
@@ -67,13 +67,13 @@ try {
     }));
     for (const { bare, service: own } of rounds) print(kind.name, bare, own);
     report({
-      name: `${kind.name}: requests/s, of the bare server's`,
+      name: `${kind.name}: requests/s ÷ bare server`,
       value: middle(rounds.map(({ bare, service: own }) => own.perSecond / bare.perSecond)),
       unit: '',
       target: kind.target === null ? null : { atLeast: kind.target },
     });
     report({
-      name: `${kind.name}: processor time, bare ÷ service`,
+      name: `${kind.name}: CPU time, bare ÷ service`,
       value: middle(rounds.map(({ bare, service: own }) => bare.microseconds / own.microseconds)),
       unit: '',
       target: null,
@@ -111,7 +111,7 @@ async function seed(): Promise<{ key: string; id: number; account: number }> {
   return { key: api_key, id: (row as { id: number }).id, account: account_id };
 }
 
-/** Its log goes to a file: nobody reads a pipe while wrk runs. */
+/** Logs to a file, because nobody reads a pipe while wrk runs. */
 async function server(file: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, ...settings },
@@ -119,7 +119,7 @@ async function server(file: string, port: number, settings: Record<string, strin
   });
   children.push(child);
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended before it listened.`);
+    if (child.exitCode !== null) throw new Error(`${file} exited before it listened.`);
     await setTimeout(50);
   }
   return child;
@@ -139,16 +139,16 @@ async function isListening(port: number): Promise<boolean> {
 
 type Measured = { perSecond: number; requests: number; p99: string; microseconds: number };
 
-/** Processor time of a process so far, in seconds: what a request really costs, however busy the machine is. */
-function processorSeconds(pid: number): number {
+/** CPU time of a process so far, in seconds: the real cost of a request, however busy the machine is. */
+function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function measure(call: Call): Measured {
-  const before = processorSeconds(call.pid);
+  const before = cpuSeconds(call.pid);
   const measured = wrk(call, SECONDS);
-  return { ...measured, microseconds: ((processorSeconds(call.pid) - before) / measured.requests) * 1e6 };
+  return { ...measured, microseconds: ((cpuSeconds(call.pid) - before) / measured.requests) * 1e6 };
 }
 
 function wrk({ url: target, key, script }: Call, seconds: number): Omit<Measured, 'microseconds'> {
@@ -168,6 +168,6 @@ function middle(numbers: number[]): number {
 
 function print(kind: string, bare: Measured, service: Measured): void {
   const line = (name: string, { perSecond, p99, microseconds }: Measured) =>
-    `${name} ${perSecond.toFixed(0)}/s (p99 ${p99}, ${microseconds.toFixed(0)} µs of processor time each)`;
+    `${name} ${perSecond.toFixed(0)}/s (p99 ${p99}, ${microseconds.toFixed(0)} µs of CPU time each)`;
   console.log(`${kind}: ${line('bare', bare)}   ${line('presswright', service)}`);
 }

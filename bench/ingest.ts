@@ -11,13 +11,13 @@ import type { FeedItem } from '../src/providers/feeds/port.ts';
 import { pick, randomFrom } from '../test/seeded-random.ts';
 
 /**
- * Articles a second into the store, matched against all keywords of all groups, beside a loop over the keywords in the
- * same place: `node bench/ingest.ts [keywords] [articles]`.
+ * Articles stored per second while matching all keywords of all groups, compared with a loop over the keywords: `node
+ * bench/ingest.ts [keywords] [articles]`.
  */
 
 const KEYWORDS = Number(process.argv[2] ?? 100_000);
 const ARTICLES = Number(process.argv[3] ?? 5_000);
-/** The loop is slow: fewer will do to tell how slow. */
+/** The loop is slow, so fewer articles are enough to measure it. */
 const LOOPED = Math.min(200, ARTICLES);
 const POLL = 50;
 const PER_GROUP = 10;
@@ -32,7 +32,7 @@ const VERBS = ['밝혔다.', '발표했다.', '설명했다.', '추진한다.', 
 const some = (from: string[], least: number, most: number) =>
   Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => pick(random, from)).join('');
 
-/** Names of companies, people and products: three to seven syllables, one in ten of Latin letters, some phrases. */
+/** Names of companies, people and products: three to seven syllables, one in ten in Latin letters, some phrases. */
 function makeKeyword(): string {
   const kind = random();
   if (kind < 0.1) return some(LETTERS, 2, 5);
@@ -61,7 +61,7 @@ function makeArticle(place: number): FeedItem {
   };
 }
 
-/** What one would write first: every keyword of every group is looked for in the text. */
+/** The naive implementation: searches the text for every keyword of every group. */
 function buildLoop(groups: WatchedGroup[]): Matcher {
   const read = groups.map((group) => ({
     group,
@@ -161,7 +161,7 @@ function matchOnly(matcher: Matcher, items: FeedItem[]): Measured {
   return { articles: items.length, milliseconds: performance.now() - start, matches };
 }
 
-/** Two polls at a time, as feeds are polled. */
+/** Two polls at a time, as the service does. */
 async function ingestAll(ingest: ReturnType<typeof createIngest>, items: FeedItem[]): Promise<Measured> {
   const start = performance.now();
   for (let first = 0; first < items.length; first += 2 * POLL) {

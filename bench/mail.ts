@@ -16,16 +16,16 @@ import { startMailServer } from '../test/mail/smtp.ts';
 import { report } from './targets.ts';
 
 /**
- * Messages a second into a sink, durable marks included, beside nodemailer's own pool with as many connections; and how
- * much longer the same list takes when a domain that answers only after seconds is among its recipients.
+ * Messages per second into a sink, including the database writes, compared with nodemailer's own pool with as many
+ * connections; and how much longer the same list takes when it includes a domain that answers only after seconds.
  */
 
 const MESSAGES = 1000;
-/** Each of the two in turn: a busy machine slows both. */
+/** Measured alternately, because a busy machine slows both. */
 const ROUNDS = 5;
 const CONNECTIONS = 5;
 const TARPIT = 'tarpit.example';
-/** Two of them are under way at a time: enough for the whole run. */
+/** Two of them are in flight at a time: enough for the whole run. */
 const SLOW = 40;
 const TARPIT_MS = 3000;
 
@@ -50,14 +50,14 @@ try {
   const held = await measureDelivery(SLOW);
   const normal = middle(rounds.map(({ delivery }) => delivery.seconds));
   report({
-    name: "mail: messages/s, of nodemailer's pool",
+    name: "mail: messages/s ÷ nodemailer's pool",
     value: middle(rounds.map(({ pool, delivery }) => pool.seconds / delivery.seconds)),
     unit: '',
     target: { atLeast: 0.9 },
   });
   report({
-    name: 'mail: processor time, pool ÷ delivery',
-    value: middle(rounds.map(({ pool, delivery }) => pool.processor / delivery.processor)),
+    name: 'mail: CPU time, pool ÷ delivery',
+    value: middle(rounds.map(({ pool, delivery }) => pool.cpu / delivery.cpu)),
     unit: '',
     target: null,
   });
@@ -72,18 +72,18 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Taken = { seconds: number; processor: number };
+type Taken = { seconds: number; cpu: number };
 
-/** With the processor time of this process, in which the sink runs as well. */
+/** Includes the CPU time of this process, which also runs the sink. */
 async function taken(measure: () => Promise<number>): Promise<Taken> {
   const before = process.cpuUsage();
   const seconds = await measure();
   const { user, system } = process.cpuUsage(before);
-  return { seconds, processor: (user + system) / 1e6 };
+  return { seconds, cpu: (user + system) / 1e6 };
 }
 
-function shown({ seconds, processor }: Taken): string {
-  return `${(MESSAGES / seconds).toFixed(0)} messages/s, ${((processor * 1000) / MESSAGES).toFixed(2)} ms of processor time each`;
+function shown({ seconds, cpu }: Taken): string {
+  return `${(MESSAGES / seconds).toFixed(0)} messages/s, ${((cpu * 1000) / MESSAGES).toFixed(2)} ms of CPU time each`;
 }
 
 function middle(numbers: number[]): number {
@@ -158,7 +158,7 @@ async function measureDelivery(slow: number): Promise<number> {
   };
   while (await isOpen()) await pause(50);
   const seconds = (performance.now() - begin) / 1000;
-  // Nobody waits for the rest of the slow ones.
+  // Do not wait for the rest of the slow ones.
   await database`update release_recipients set state = 'canceled' where release_id = ${releaseId} and state = 'queued'`;
   await delivery.stop();
   await mailer.close();

@@ -14,8 +14,8 @@ import { figures, measured, percentile, seconds, timesOf } from './figures.ts';
 import { report } from './targets.ts';
 
 /**
- * Search among many articles, as the service does it: `node bench/news-search.ts [rows]`. Loaded as a restore does it,
- * the index built afterwards; the cost of single insertions is told apart.
+ * Search among many articles through the service's own code: `node bench/news-search.ts [rows]`. Articles are
+ * bulk-loaded and indexed afterwards, as by a restore; single insertions are measured separately.
  */
 
 const ROWS = Number(process.argv[2] ?? 1_000_000);
@@ -25,7 +25,7 @@ const ROUNDS = 100;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const BETWEEN_MS = 60_000;
 
-/** What is sought, and in how many articles it is put: one in so many. Zero: it is in the texts anyway. */
+/** The search terms, and how rare each is: one in so many articles. Zero: it occurs in the texts anyway. */
 const SOUGHT: { word: string; oneIn: number; is: string }[] = [
   { word: '꿩', oneIn: 10_000, is: '1 syllable, rare' },
   { word: '쑥', oneIn: 50, is: '1 syllable, in 2 %' },
@@ -72,7 +72,7 @@ const ENDINGS = [
 const VERBS = ['밝혔다.', '발표했다.', '설명했다.', '추진한다.', '강화한다.', '선보였다.', '이어진다.', '계획이다.'];
 
 const random = randomFrom(20261115);
-// A few words are in very many texts and most are in few, as in any language.
+// A few words occur in very many texts and most in few, as in any language.
 const nouns = Array.from({ length: 60_000 }, () =>
   Array.from({ length: 2 + Math.floor(random() * 2.4) }, () => pick(random, SYLLABLES)).join(''),
 );
@@ -91,7 +91,7 @@ function article(id: number): ArticleTexts {
   return { id, published_at: publishedAt(id), title, title_ko: title, summary_ko };
 }
 
-/** Feeds bring articles up to a few hours late. */
+/** Feeds deliver articles up to a few hours late. */
 function publishedAt(id: number): Date {
   return new Date(FIRST_DAY + (id - Math.floor(random() * random() * 300)) * BETWEEN_MS);
 }
@@ -199,7 +199,7 @@ async function close(): Promise<void> {
   await database`analyze news_search_common`;
 }
 
-/** What new articles pay for being found, with the whole index there; tidied as the service does. */
+/** The cost of indexing new articles into the full index, vacuumed as the service does. */
 async function insert(size: number): Promise<void> {
   const tidying = setInterval(() => tidySearch(database).catch(console.error), 2000);
   const times: number[] = [];
@@ -213,7 +213,7 @@ async function insert(size: number): Promise<void> {
   }
   clearInterval(tidying);
   await tidySearch(database);
-  console.log(`${size} new at once into the index: ${figures({ times, processorMs: null })}`);
+  console.log(`${size} new at once into the index: ${figures({ times, cpuMs: null })}`);
 }
 
 async function measure(): Promise<void> {

@@ -17,20 +17,20 @@ import { startCaller } from './caller.ts';
 import { figures, measured, percentile, seconds } from './figures.ts';
 
 /**
- * `GET /press/list?keyword=` over many releases of one account, through the service, beside plain ILIKE in the same
- * database: `node bench/search.ts [rows]`. Loaded as a restore does it, the index built afterwards; what single changes
- * through the service cost is told apart.
+ * `GET /press/list?keyword=` over many releases of one account, through the service, compared with plain ILIKE in the
+ * same database: `node bench/search.ts [rows]`. Releases are bulk-loaded and indexed afterwards, as by a restore;
+ * single changes through the service are measured separately.
  */
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const BATCH = 500;
-/** Each of the service's connections meets a question for the first time once; that is the start of a service, not its day. */
+/** Warm-up: the first time a connection runs a query is part of the start, not of normal operation. */
 const WARM_UP = 50;
 const CALLS = 1000;
 const SINGLE = 300;
 const CHARACTERS = 2000;
 
-/** What is sought, and in how many releases it is put: one in so many. */
+/** The search terms, and how rare each is: one in so many releases. */
 const SOUGHT: { word: string; oneIn: number; is: string }[] = [
   { word: '꿩', oneIn: 1000, is: '1 syllable, rare' },
   { word: '쑥', oneIn: 2, is: '1 syllable, in half' },
@@ -54,7 +54,7 @@ const ENDINGS = ['은', '는', '이', '가', '을', '를', '에', '의', '에서
 const VERBS = ['밝혔다.', '발표했다.', '설명했다.', '추진한다.', '강화한다.', '선보였다.', '이어진다.', '계획이다.'];
 
 const random = randomFrom(20261115);
-// A few words are in most texts and most are in few, as in any language.
+// A few words occur in most texts and most in few, as in any language.
 const nouns = Array.from({ length: 30_000 }, () =>
   Array.from({ length: 2 + Math.floor(random() * 2.4) }, () => pick(random, SYLLABLES)).join(''),
 );
@@ -183,7 +183,7 @@ async function measure(accountId: number, key: string): Promise<void> {
   await app.stop();
 }
 
-/** What a text pays for being found, with the whole index there, twenty a second; tidied as the service does. */
+/** The cost of indexing a text into the full index at twenty per second, vacuumed as the service does. */
 async function changeOneByOne(root: string, key: string): Promise<void> {
   const tidying = setInterval(() => tidySearch(database).catch(console.error), 2000);
   const times: number[] = [];
@@ -201,9 +201,7 @@ async function changeOneByOne(root: string, key: string): Promise<void> {
   }
   clearInterval(tidying);
   const slowest = Math.max(...times).toFixed(0);
-  console.log(
-    `one text changed by POST /press/edit: ${figures({ times, processorMs: null })}, slowest ${slowest} ms\n`,
-  );
+  console.log(`one text changed by POST /press/edit: ${figures({ times, cpuMs: null })}, slowest ${slowest} ms\n`);
 }
 
 /** Count and page, as one would write it without an index. */

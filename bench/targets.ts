@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** Figures with a target: each benchmark prints its own, and `npm run bench` gathers them in a table. */
+/** Figures with a target: each benchmark prints its own, and `npm run bench` collects them in a table. */
 
 export type Figure = {
   name: string;
@@ -9,7 +9,7 @@ export type Figure = {
   target: { atLeast: number } | { atMost: number } | null;
 };
 
-/** Where a benchmark that runs for the table leaves its figures. */
+/** The file in which `npm run bench` collects the figures. */
 const FILE = process.env.BENCH_FIGURES;
 
 export function report(figure: Figure): void {
