@@ -4,7 +4,7 @@ import type { Brand, Brief, Language, Material, Task } from '../src/writing/brie
 import { PLATFORMS, type PlatformId } from '../src/writing/social/platforms.ts';
 import type { SocialRequest } from '../src/writing/writer.ts';
 
-/** One text to write, with what it must keep and what it must not say. */
+/** A brief, with the facts its text must keep and the phrases it must not contain. */
 export type EvalBrief = {
   id: string;
   area: Task;
@@ -18,13 +18,13 @@ export type EvalBrief = {
   /** Social posts and mail introductions are written from another text. */
   source?: { title: string; content: string };
   platform?: PlatformId;
-  /** Each is kept when the text holds it; `12월 1일|12. 1.` lists alternatives. */
+  /** A fact is kept when the text contains it; `12월 1일|12. 1.` lists alternatives. */
   facts: string[];
-  /** Requests to the writer, boilerplate of the references, typical inventions. */
+  /** Instructions to the writer, boilerplate of the references, typical inventions. */
   absent: string[];
 };
 
-/** A Monday; the dates of the briefs lie around it. */
+/** A Monday; the dates of the briefs are around it. */
 const TODAY = '2026-11-16';
 
 const NO_BRAND: Brand = {

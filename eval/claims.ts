@@ -7,7 +7,7 @@ import { type Claim, type ClaimKind, checkClaims } from '../src/writing/claims/i
 type Status = 'verified' | 'derived' | 'unverified';
 type AnnotatedDraft = {
   id: string;
-  /** Annotated before the check was first run on it; general mistakes it showed were corrected afterwards. */
+  /** Annotated before the check was first run on it; general mistakes it revealed were fixed afterwards. */
   held_out: boolean;
   today: string;
   task: Task;
@@ -17,11 +17,11 @@ type AnnotatedDraft = {
   brand: { company: string | null; boilerplate: string | null; contact: Brand['contact'] } | null;
   title: string;
   content: string;
-  /** In reading order: text, kind and where it comes from. */
+  /** In reading order: text, kind and origin. */
   claims: [string, ClaimKind, Status][];
 };
 
-/** Positions count in title, line break and content. */
+/** Positions in title, line break and content. */
 type Mark = { text: string; kind: ClaimKind; start: number; end: number; isVerified: boolean };
 export type Score = { correct: number; found: number; recalled: number; annotated: number };
 export type Mistake = { id: string; problem: 'not annotated' | 'missed'; kind: ClaimKind; text: string };
@@ -72,7 +72,7 @@ function foundMarks(claims: Claim[], title: string): Mark[] {
   });
 }
 
-/** A claim is right when it overlaps with an annotated one and both are verified or both are not. */
+/** A claim is correct when it overlaps an annotated one and both are verified or both are not. */
 function agrees(one: Mark, other: Mark): boolean {
   return one.start < other.end && other.start < one.end && one.isVerified === other.isVerified;
 }
@@ -133,7 +133,7 @@ function print(name: string, isHeldOut: boolean, isVerbose: boolean): boolean {
   }
   if (isVerbose) for (const { id, problem, kind, text } of mistakes) console.log(`${id} ${problem} ${kind}: ${text}`);
   const missed = belowTarget(scores);
-  for (const line of missed) console.log(`below target – ${line}`);
+  for (const line of missed) console.log(`below target: ${line}`);
   return missed.length === 0;
 }
 

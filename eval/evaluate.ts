@@ -8,7 +8,7 @@ import { loadAnswers, recordedModel } from './recorded.ts';
 import { type Output, type Score, scoreOf } from './score.ts';
 import { createMeter, type Meter, write } from './writers.ts';
 
-/** A text that a writer wrote for a brief, and how it scores. */
+/** A text written for a brief, and its score. */
 export type Evaluated = { given: EvalBrief; output: Output; score: Score };
 
 export async function evaluateBuiltin(briefs: EvalBrief[], workers: WorkerPool): Promise<Evaluated[]> {
@@ -19,7 +19,7 @@ export async function evaluateBuiltin(briefs: EvalBrief[], workers: WorkerPool):
   return evaluated;
 }
 
-/** `meter` has to be the one that counts the calls of the models. */
+/** `meter` must be the one that counts the calls of the models. */
 export async function evaluateModel(
   briefs: EvalBrief[],
   workers: WorkerPool,
@@ -37,7 +37,7 @@ export async function evaluateModel(
   return evaluated;
 }
 
-/** Only the briefs with recorded answers. */
+/** Only the briefs with recorded responses. */
 export async function evaluateRecorded(briefs: EvalBrief[], workers: WorkerPool): Promise<Evaluated[]> {
   const answers = loadAnswers();
   const evaluated: Evaluated[] = [];

@@ -40,7 +40,7 @@ export type Verdict = {
 
 const { signal } = new AbortController();
 
-/** What somebody without this service would ask the same model. */
+/** What a user without this service would ask the same model. */
 async function plainDraft(model: TextModel, { given }: Evaluated): Promise<Text> {
   const prompt = `Write a ${given.kind ?? ''} ${AREAS[given.area]} in the language "${given.language ?? 'ko'}" about the following.\n${materialOf({ given })}`;
   const request = { task: 'plain', system: '', prompt, shape: TextShape, temperature: 0.7, signal };

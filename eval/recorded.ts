@@ -4,8 +4,8 @@ import { createTextModel } from '../src/providers/text/ai-sdk.ts';
 import type { TextModel } from '../src/providers/text/port.ts';
 
 /**
- * Answers in the form a model is asked for, one file a brief, written by hand: they test what happens between answer and
- * text and say nothing about any model. A list, because a second call may ask for a repair.
+ * Handwritten responses in the form requested from a model, one file per brief: they test the processing of a response
+ * and say nothing about any model. A list, because a second call may request a repair.
  */
 type Answers = Map<string, object[]>;
 
@@ -21,7 +21,7 @@ export function estimatedTokens(text: string): number {
   return Math.ceil(dense / 1.5 + (text.length - dense) / 4);
 }
 
-/** Answers every request with the next recorded answer, as a server of a compatible model does. */
+/** Responds to each request with the next recorded response, like a server of a compatible model. */
 function recordedFetch(answers: object[]): typeof fetch {
   let next = 0;
   return async (_address, init) => {
@@ -35,7 +35,7 @@ function recordedFetch(answers: object[]): typeof fetch {
   };
 }
 
-/** The real adapter over recorded answers, so that everything between the vendor's API and the text is measured. */
+/** The real adapter with recorded responses, so that everything between the provider's API and the text is measured. */
 export function recordedModel(
   answers: object[],
   counting: (fetch: typeof globalThis.fetch) => typeof fetch,

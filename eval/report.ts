@@ -1,6 +1,6 @@
 import type { Score } from './score.ts';
 
-/** The least share of facts, and the most placeholders and broken particles, that a writer may reach. */
+/** The minimum share of facts, and the maximum number of placeholders and broken particles. */
 export const TARGETS = { facts: 0.98, placeholders: 5, broken: 0 };
 
 export type Totals = {
@@ -36,7 +36,7 @@ export function totalsOf(scores: Score[]): Totals {
   };
 }
 
-/** What keeps the writer from its targets, one line each; empty when it reaches them. */
+/** The missed targets, one line each; empty when all are reached. */
 export function shortfalls(scores: Score[]): string[] {
   const { facts, kept } = totalsOf(scores);
   const failures = scores.flatMap(({ id, placeholders, broken, forbidden }) => [
@@ -76,7 +76,7 @@ export function tableOf(scores: Score[]): string {
     .join('\n');
 }
 
-/** What a reader of the table wants to look at: the facts that were lost and the claims nobody made. */
+/** Details for the reader of the table: lost facts and unsupported claims. */
 export function detailsOf(scores: Score[]): string {
   return scores
     .flatMap(({ id, lost, invented }) => [

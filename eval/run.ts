@@ -32,14 +32,14 @@ const briefs = loadBriefs().filter(({ id }) => id.includes(options.only));
 const workers = createWorkerPool();
 try {
   report('built-in writer', await evaluateBuiltin(briefs, workers));
-  if (options.recorded) report('recorded answers', await evaluateRecorded(briefs, workers));
+  if (options.recorded) report('recorded responses', await evaluateRecorded(briefs, workers));
   if (settings) {
     const meter = createMeter();
     const models = createTextModels(settings, { ...modelDeps, fetch: meter.counting(fetch) });
     const evaluated = await evaluateModel(briefs, workers, models, meter);
     report(`${settings.model.provider}/${settings.model.model}`, evaluated);
     if (options.judge) await compareWithPlainPrompt(evaluated, models);
-  } else if (options.judge) throw new Error('--judge compares drafts of a model: set TEXT_MODEL.');
+  } else if (options.judge) throw new Error('--judge needs a model to compare: set TEXT_MODEL.');
 } finally {
   await workers.close();
 }

@@ -2,16 +2,16 @@ import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
 import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
 
-/** What a writer returned for a brief. */
+/** A writer's result for a brief. */
 export type Output = { title: string; content: string; tokens: number; calls: number };
 
 export type Score = {
   id: string;
   facts: number;
   lost: string[];
-  /** Claims that nothing in the brief vouches for. */
+  /** Claims that nothing in the brief supports. */
   invented: string[];
-  /** Strings that must not appear and do. */
+  /** Forbidden strings that the text contains. */
   forbidden: string[];
   placeholders: string[];
   broken: string[];
@@ -23,7 +23,7 @@ export type Score = {
 
 const PLACEHOLDER = /\[[^[\]\n]+\]/gu;
 
-/** Spaces, width and the form of quotation marks make no difference to a fact. */
+/** Ignores spaces, character width and the style of quotation marks. */
 function normalised(text: string): string {
   return text
     .normalize('NFKC')
@@ -39,7 +39,7 @@ const PARTICLE_AFTER_PLACEHOLDER =
 const DOUBLED_ENDING = /다다\.|니다다|으로다\.|거요\.|요다\./gu;
 const OBJECT = /(?<=^|[^가-힣])[가-힣]+[를을](?![가-힣])/gu;
 
-/** 를 behind a consonant and 을 behind a vowel, unless the brief itself writes the word that way (마을, 가을). */
+/** 를 after a consonant or 을 after a vowel, unless the brief itself has the word (마을, 가을). */
 function wrongObjects(text: string, known: string): string[] {
   return (text.match(OBJECT) ?? []).filter((word) => {
     const before = word.charCodeAt(word.length - 2);

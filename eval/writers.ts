@@ -5,11 +5,11 @@ import type { Output } from './score.ts';
 
 const listener = { accountId: 1, signal: new AbortController().signal, onText: null };
 
-/** What a text costs: calls of the vendor's API, retries and repairs included, and tokens. */
+/** The cost of a text: API calls, including retries and repairs, and tokens. */
 export type Meter = {
   counting(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
   addTokens(tokens: { input: number; output: number }): void;
-  /** What was counted since the last time. */
+  /** The counts since the last call. */
   taken(): { calls: number; tokens: number };
 };
 
