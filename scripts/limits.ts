@@ -3,7 +3,7 @@ type Json = any;
 
 export type Limits = Record<string, Record<string, number>>;
 
-/** How many characters each text field of each request takes: the dashboard shows and checks the same limits. */
+/** The maximum length of each text field of each request, so that the dashboard shows and checks the same limits. */
 export function limitsOf(document: Json): Limits {
   const limits: Limits = {};
   for (const [path, methods] of Object.entries<Json>(document.paths)) {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { documentForPublication } from '../src/app/openapi-document.ts';
 import { limitsOf } from './limits.ts';
 
-/** Writes what is derived from the OpenAPI document, or with --check fails when a file is out of date. */
+/** Writes the files derived from the OpenAPI document; with --check, fails when one is out of date. */
 const document = documentForPublication();
 const FILES: [name: string, content: unknown][] = [
   ['docs/openapi.json', document],

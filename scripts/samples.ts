@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../src/writing/brief.ts';
 import { longDate } from '../src/writing/language/dates.ts';
 import { officialSample, pressSample } from '../test/export/documents.ts';
 
-/** One PDF, one DOCX, one HWPX and one card of each kind in each language, for eyes: `npm run samples [folder]`. */
+/** Writes one PDF, DOCX, HWPX and card of each kind in each language, to look at: `npm run samples [folder]`. */
 
 const folder = process.argv[2] ?? 'samples';
 mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
 exporter.stop();
 await workers.close();
 
-/** A style of its own for each, so that all of them are seen. */
+/** A different style for each, so that all styles are shown. */
 async function cardOf({ title, kind, company }: ExportText, language: Language): Promise<Buffer> {
   const style = STYLES[(LANGUAGES.indexOf(language) + (kind === 'press' ? 0 : 4)) % STYLES.length] as string;
   const drawn = await card.draw({

@@ -10,8 +10,8 @@ import { openBrowser, PASSWORD } from '../test/people/browser.ts';
 import { openStage, type Running } from '../test/process.ts';
 
 /**
- * Pictures of every screen, for eyes: `npm run screenshots [folder] [name…]`. A real service on a folder of its own, with
- * its sample data and a little work done, looked at by a desktop and a phone in both languages.
+ * Takes a screenshot of every screen: `npm run screenshots [folder] [name…]`. Runs a real service on a temporary folder
+ * with sample data, and visits it with a desktop and a phone viewport in both languages.
  */
 
 const [folder = join('docs', 'images', 'screens'), ...names] = process.argv.slice(2);
@@ -101,7 +101,7 @@ async function shoot(browser: Browser, { url }: Running, cookies: Map<string, st
     await waitUntilLoaded(page);
     const path = join(folder, `${name}.${language}.${size}${theme === 'dark' ? '.dark' : ''}.png`);
     await page.screenshot({ path });
-    if (!(await fitsIn(page, SIZES[size].width))) console.warn(`${path}: has to be scrolled sideways`);
+    if (!(await fitsIn(page, SIZES[size].width))) console.warn(`${path}: is wider than the viewport`);
   }
   await context.close();
 }

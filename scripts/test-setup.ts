@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { installCommand, missingTools, type Tool } from '../test/tools.ts';
 
 /**
- * `npm run test:setup`, run first by `npm test`: the programs that tests need and npm does not install. As root on
- * Debian it installs them. Elsewhere it names the command, and only the tests that need the program are skipped.
+ * `npm run test:setup`, which `npm test` runs first: installs programs that tests need and npm does not provide. It
+ * installs them as root on Debian. Elsewhere it prints the command, and only the tests that need a missing program are
+ * skipped.
  */
 
 const absent = missingTools();

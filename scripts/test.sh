@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm test -- [options of node --test] [files or folders]; all tests except those of test/faults when none is named.
+# npm test -- [options of node --test] [files]; without files, all tests except test/faults.
 set -eu
 named=no
 for word in "$@"; do
