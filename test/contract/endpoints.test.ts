@@ -25,12 +25,12 @@ async function assertNeedsKey(method: string, path: string): Promise<void> {
 }
 
 for (const endpoint of DOCUMENTED) {
-  const landed = endpoint.pending ? 'is still to come' : 'is served';
-  test(`${name(endpoint)} ${landed}, and returns 401 without a key or with a wrong one`, async () => {
+  const state = endpoint.pending ? 'is pending' : 'is served';
+  test(`${name(endpoint)} ${state}, and returns 401 without a key or with a wrong one`, async () => {
     assert.equal(
       served.has(name(endpoint)),
       !endpoint.pending,
-      endpoint.pending ? 'It has landed: take its mark away and lower MOST_PENDING.' : 'The service does not have it.',
+      endpoint.pending ? 'It is implemented: remove its mark and lower MOST_PENDING.' : 'The service does not have it.',
     );
     if (!endpoint.pending) assert.equal(served.get(name(endpoint)), endpoint.area);
     await assertNeedsKey(endpoint.method, endpoint.path);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { PROMISES, type Promised } from './promises.ts';
 
 /**
- * npm run test:faults -- [numbers of promises] Runs the checks of each promise one after the other, so that nothing
+ * `npm run test:faults -- [numbers of promises]`: runs the checks of each promise one after the other, so that nothing
  * disturbs a measurement, and prints a table: promise, figure, kept or broken. Exits 1 if one is broken.
  */
 
-type Run = { held: boolean; figure: string };
+type Run = { kept: boolean; figure: string };
 type Figure = { promise: number; figure: string };
 
 const wanted = process.argv.slice(2).map(Number);
@@ -22,7 +22,7 @@ const rows: { number: number; promise: string; figure: string; state: string }[]
 for (const promised of promises) rows.push(await judge(promised));
 print(rows);
 rmSync(folder, { recursive: true, force: true });
-process.exit(rows.some(({ state }) => state === 'NOT HELD') ? 1 : 0);
+process.exit(rows.some(({ state }) => state === 'BROKEN') ? 1 : 0);
 
 async function judge({ number, promise, proof }: Promised) {
   if ('missing' in proof) return { number, promise, figure: '', state: proof.missing };
@@ -32,8 +32,8 @@ async function judge({ number, promise, proof }: Promised) {
   for (const command of commands) done.push(await runOnce(command));
   const measured = readFigures().filter((figure) => figure.promise === number);
   const figure = [...measured.map((each) => each.figure), ...done.map((each) => each.figure)].join('; ');
-  const held = done.length > 0 && done.every((each) => each.held);
-  return { number, promise, figure, state: held ? 'held' : 'NOT HELD' };
+  const kept = done.length > 0 && done.every((each) => each.kept);
+  return { number, promise, figure, state: kept ? 'kept' : 'BROKEN' };
 }
 
 /** Some checks cover several promises. */
@@ -55,7 +55,7 @@ function start(words: string): Promise<Run> {
     process.stdout.write(text);
   });
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ held: code === 0, figure: summaryOf(words, output) }));
+    child.on('close', (code) => resolve({ kept: code === 0, figure: summaryOf(words, output) }));
   });
 }
 
@@ -81,6 +81,6 @@ function print(table: typeof rows): void {
     if (figure) console.log(`    |               |   ${figure}`);
   }
   const count = (state: string) => table.filter((each) => each.state === state).length;
-  const missing = table.length - count('held') - count('NOT HELD');
-  console.log(`${count('held')} held, ${count('NOT HELD')} not held, ${missing} not built yet`);
+  const missing = table.length - count('kept') - count('BROKEN');
+  console.log(`${count('kept')} kept, ${count('BROKEN')} broken, ${missing} not built yet`);
 }
