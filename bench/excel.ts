@@ -83,12 +83,12 @@ async function measure(): Promise<void> {
   }
 }
 
-type Told = { peak: number; longest: number; cpu: number };
+type Usage = { peak: number; longest: number; cpu: number };
 
-async function ask(child: ReturnType<typeof fork>): Promise<Told> {
+async function ask(child: ReturnType<typeof fork>): Promise<Usage> {
   child.send('how much');
   const [answer] = await once(child, 'message');
-  return answer as Told;
+  return answer as Usage;
 }
 
 async function insertArticles(database: Database): Promise<void> {

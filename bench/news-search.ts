@@ -26,7 +26,7 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 const BETWEEN_MS = 60_000;
 
 /** The search terms, and how rare each is: one in so many articles. Zero: it occurs in the texts anyway. */
-const SOUGHT: { word: string; oneIn: number; is: string }[] = [
+const SEARCH_TERMS: { word: string; oneIn: number; is: string }[] = [
   { word: '꿩', oneIn: 10_000, is: '1 syllable, rare' },
   { word: '쑥', oneIn: 50, is: '1 syllable, in 2 %' },
   { word: '는', oneIn: 0, is: '1 syllable, common' },
@@ -85,7 +85,7 @@ function words(characters: number): string {
 }
 
 function article(id: number): ArticleTexts {
-  const planted = SOUGHT.filter(({ oneIn }) => oneIn > 0 && random() < 1 / oneIn).map(({ word }) => `${word}을 `);
+  const planted = SEARCH_TERMS.filter(({ oneIn }) => oneIn > 0 && random() < 1 / oneIn).map(({ word }) => `${word}을 `);
   const title = words(24);
   const summary_ko = `${planted.join('')}${words(50)} ${pick(random, VERBS)} ${words(45)} ${pick(random, VERBS)}`;
   return { id, published_at: publishedAt(id), title, title_ko: title, summary_ko };
@@ -201,7 +201,7 @@ async function close(): Promise<void> {
 
 /** The cost of indexing new articles into the full index, vacuumed as the service does. */
 async function insert(size: number): Promise<void> {
-  const tidying = setInterval(() => tidySearch(database).catch(console.error), 2000);
+  const vacuuming = setInterval(() => tidySearch(database).catch(console.error), 2000);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const articles = Array.from({ length: size }, () => article(next++));
@@ -211,14 +211,14 @@ async function insert(size: number): Promise<void> {
     times.push(performance.now() - before);
     await pause(20);
   }
-  clearInterval(tidying);
+  clearInterval(vacuuming);
   await tidySearch(database);
   console.log(`${size} new at once into the index: ${figures({ times, cpuMs: null })}`);
 }
 
 async function measure(): Promise<void> {
   let slowest = 0;
-  for (const { word, is } of SOUGHT) {
+  for (const { word, is } of SEARCH_TERMS) {
     for (const offset of [0, 200]) {
       const search = () => searchArticles(database, word, { limit: 20, offset });
       let total = 0;

@@ -31,7 +31,7 @@ const SINGLE = 300;
 const CHARACTERS = 2000;
 
 /** The search terms, and how rare each is: one in so many releases. */
-const SOUGHT: { word: string; oneIn: number; is: string }[] = [
+const SEARCH_TERMS: { word: string; oneIn: number; is: string }[] = [
   { word: '꿩', oneIn: 1000, is: '1 syllable, rare' },
   { word: '쑥', oneIn: 2, is: '1 syllable, in half' },
   { word: '다', oneIn: 1, is: '1 syllable, in all' },
@@ -66,7 +66,7 @@ function sentence(): string {
 }
 
 function release(): { title: string; content: string; keyword: string } {
-  const planted = SOUGHT.filter(({ oneIn }) => random() < 1 / oneIn).map(({ word }) => `${word} ${noun()}`);
+  const planted = SEARCH_TERMS.filter(({ oneIn }) => random() < 1 / oneIn).map(({ word }) => `${word} ${noun()}`);
   const sentences = [planted.join(' ')];
   for (let length = 0; length < CHARACTERS; length += (sentences.at(-1) as string).length + 1)
     sentences.push(sentence());
@@ -165,7 +165,7 @@ async function measure(accountId: number, key: string): Promise<void> {
   const root = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/live/openapi`;
   await changeOneByOne(root, key);
   const caller = startCaller();
-  for (const { word, is } of SOUGHT) {
+  for (const { word, is } of SEARCH_TERMS) {
     const address = `${root}/press/list?keyword=${encodeURIComponent(word)}`;
     const { body } = await caller.get({ address, key, calls: WARM_UP });
     const found = (body.data as { total_count: number }).total_count;
@@ -185,7 +185,7 @@ async function measure(accountId: number, key: string): Promise<void> {
 
 /** The cost of indexing a text into the full index at twenty per second, vacuumed as the service does. */
 async function changeOneByOne(root: string, key: string): Promise<void> {
-  const tidying = setInterval(() => tidySearch(database).catch(console.error), 2000);
+  const vacuuming = setInterval(() => tidySearch(database).catch(console.error), 2000);
   const times: number[] = [];
   for (let press_id = 1; press_id <= SINGLE; press_id += 1) {
     const { title, content } = release();
@@ -199,7 +199,7 @@ async function changeOneByOne(root: string, key: string): Promise<void> {
     times.push(performance.now() - before);
     await pause(50);
   }
-  clearInterval(tidying);
+  clearInterval(vacuuming);
   const slowest = Math.max(...times).toFixed(0);
   console.log(`one text changed by POST /press/edit: ${figures({ times, cpuMs: null })}, slowest ${slowest} ms\n`);
 }

@@ -34,9 +34,9 @@ try {
 async function takePictures(): Promise<void> {
   const stage = openStage({ after: (end) => void endings.push(end) });
   const service = await stage.start({ DASHBOARD: 'on', OWNER_EMAIL: EMAIL, PORT: String(await freePort()) });
-  const officer = await signedIn(service);
+  const owner = await signedIn(service);
   const content = await fillAccount(async (method, path, body) => {
-    const reply = await officer.call(method, path, body);
+    const reply = await owner.call(method, path, body);
     if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.text}`);
     return reply.body.data;
   });
@@ -45,13 +45,13 @@ async function takePictures(): Promise<void> {
   endings.push(() => browser.close());
   const wanted = screensOf(content).filter(({ name }) => names.length === 0 || names.includes(name));
   for (const language of LANGUAGES) {
-    await officer.call('PUT', '/account/me', { language });
+    await owner.call('PUT', '/account/me', { language });
     for (const size of ['desktop', 'phone'] as const)
-      await shoot(browser, service, officer.cookies, { shots: wanted, look: { language, size, theme: 'light' } });
+      await shoot(browser, service, owner.cookies, { shots: wanted, look: { language, size, theme: 'light' } });
   }
   const dark = wanted.filter(({ name }) => DARK.includes(name));
-  await officer.call('PUT', '/account/me', { language: 'ko' });
-  await shoot(browser, service, officer.cookies, {
+  await owner.call('PUT', '/account/me', { language: 'ko' });
+  await shoot(browser, service, owner.cookies, {
     shots: dark,
     look: { language: 'ko', size: 'desktop', theme: 'dark' },
   });

@@ -16,7 +16,7 @@ export async function beside<T>(service: Service, work: (database: Database) => 
 }
 
 /** Waits until a query in this database waits for a lock, of the given kind if there is one. */
-export async function untilSomebodyWaits(database: Database, kind: string | null = null): Promise<void> {
+export async function waitForLockWaiter(database: Database, kind: string | null = null): Promise<void> {
   const look = () => database`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and wait_event = coalesce(${kind}, wait_event)`;

@@ -182,7 +182,7 @@ function follow(child: ChildProcess): Program {
 
 const BANNER = /Presswright is ready at (\S+)\n/;
 /** Generous for a busy machine; promised times are measured and printed, not enforced by this timeout. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 async function untilReady(program: Program): Promise<Running> {
   const begin = performance.now();
@@ -195,7 +195,7 @@ async function untilReady(program: Program): Promise<Running> {
       exit = { code: null, signal: null, stdout: '', stderr: String(error) };
     },
   );
-  await until(() => exit !== null || BANNER.test(program.stdout()), PATIENCE);
+  await until(() => exit !== null || BANNER.test(program.stdout()), TIMEOUT_MS);
   const [, address] = BANNER.exec(program.stdout()) ?? [];
   if (!address) throw new Error(`The service did not start: ${JSON.stringify(exit)}`);
   return {

@@ -118,17 +118,17 @@ test('the ledger is paginated, and a page past the end is empty with correct tot
 
 test('failed work releases its hold and leaves no ledger entry', async () => {
   const { key, accountId } = await service.account(1500);
-  const desk = createCredits(service.database, () => {});
+  const credits = createCredits(service.database, () => {});
   const payment = { accountId, amount: 1000, reason: 'test' };
   let heldMeanwhile = 0;
-  const failed = charge(desk, payment, async () => {
+  const failed = charge(credits, payment, async () => {
     heldMeanwhile = (await account(key)).credit_held;
     // Held credit cannot be spent a second time.
     assertFailure(await create(key), 402, 'INSUFFICIENT_CREDIT');
     throw problem('GENERATION_ERROR');
   });
   await assert.rejects(failed, { problem: 'GENERATION_ERROR' });
-  desk.stop();
+  credits.stop();
   assert.equal(heldMeanwhile, 1000);
   assert.equal((await account(key)).credit_held, 0);
   assert.equal((await ledger(key)).total_count, 1);
@@ -138,25 +138,25 @@ test('failed work releases its hold and leaves no ledger entry', async () => {
 
 test('a hold settled in a rolled-back transaction is not spent, and is released once', async () => {
   const { key, accountId } = await service.account(1000);
-  const desk = createCredits(service.database, () => {});
+  const credits = createCredits(service.database, () => {});
   const payment = { accountId, amount: 1000, reason: 'test' };
-  const failed = charge(desk, payment, (hold) =>
+  const failed = charge(credits, payment, (hold) =>
     service.database.begin(async (transaction) => {
       await hold.settle(transaction, 'test:1');
       throw new Error('rolled back');
     }),
   );
   await assert.rejects(failed, /rolled back/);
-  desk.stop();
+  credits.stop();
   assert.deepEqual(await account(key), { ...(await account(key)), credit_balance: 1000, credit_held: 0 });
   await assertBalanced(accountId, 0);
 });
 
 test('the sweeper releases a hold after its lease expires, and keeps one that is still renewed', async () => {
   const [dead, live] = [await service.account(1000), await service.account(1000)];
-  const desk = createCredits(service.database, () => {});
-  for (const { accountId } of [dead, live]) await desk.reserve(accountId, 1000, 'test');
-  desk.stop();
+  const credits = createCredits(service.database, () => {});
+  for (const { accountId } of [dead, live]) await credits.reserve(accountId, 1000, 'test');
+  credits.stop();
   assertFailure(await create(dead.key), 402, 'INSUFFICIENT_CREDIT');
   await service.database`
     update credit_holds set lease_until = now() + interval '1 hour' where account_id = ${live.accountId}`;
@@ -172,16 +172,16 @@ test('the sweeper releases a hold after its lease expires, and keeps one that is
 
 test('a slow worker whose hold was released cannot settle it', async () => {
   const { accountId, key } = await service.account(1000);
-  const desk = createCredits(service.database, () => {});
-  const hold = await desk.reserve(accountId, 1000, 'test');
+  const credits = createCredits(service.database, () => {});
+  const hold = await credits.reserve(accountId, 1000, 'test');
   await service.database`
     update credit_holds set lease_until = now() - interval '1 second' where account_id = ${accountId}`;
-  const swept = await Promise.all([desk.sweep(), createCredits(service.database, () => {}).sweep()]);
+  const swept = await Promise.all([credits.sweep(), createCredits(service.database, () => {}).sweep()]);
   assert.ok(swept[0] + swept[1] <= 1);
   while ((await account(key)).credit_held > 0) await sleep(50);
   const late = service.database.begin((transaction) => hold.settle(transaction, 'test:1'));
   await assert.rejects(late, { problem: 'INSUFFICIENT_CREDIT' });
-  desk.stop();
+  credits.stop();
   await assertBalanced(accountId, 0);
 });
 

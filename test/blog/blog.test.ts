@@ -114,10 +114,10 @@ test('a streaming client gets the text and then the same response', async () => 
     .trim()
     .split('\n\n')
     .map((event) => /^event: (\w+)\ndata: (.*)$/s.exec(event)?.slice(1) ?? []);
-  const told = events.filter(([name]) => name === 'text').map(([, data]) => JSON.parse(data as string).text);
+  const chunks = events.filter(([name]) => name === 'text').map(([, data]) => JSON.parse(data as string).text);
   const [last, data] = events.at(-1) as [string, string];
   assert.equal(last, 'done');
-  assert.equal(JSON.parse(data).data.content, told.join(''));
+  assert.equal(JSON.parse(data).data.content, chunks.join(''));
 });
 
 test('detail returns every field of the post', async () => {

@@ -151,7 +151,11 @@ test('wrong usage is refused with one line that explains the error', async (t) =
   for (const [line, says] of WRONG) {
     const args = line.split(' ');
     const command = commands.find(({ name }) => name.every((word, place) => args[place] === word))!;
-    const context = { args: args.slice(command.name.length), config: readConfig({}), withDatabase: useStore(database) };
+    const context = {
+      args: args.slice(command.name.length),
+      config: readConfig({}),
+      withDatabase: withDatabaseOf(database),
+    };
     await assert.rejects(command.run(context), (error: Error) => {
       assert.ok(error instanceof UsageError, `${line}: ${error.stack}`);
       assert.match(error.message, says, line);
@@ -161,14 +165,14 @@ test('wrong usage is refused with one line that explains the error', async (t) =
   }
 });
 
-function useStore(database: Database) {
+function withDatabaseOf(database: Database) {
   return <Result>(work: (store: Database) => Promise<Result>) => work(database);
 }
 
 for (const line of ['', 'keys', 'account create --email --credits 5', 'account create --email running@example.com']) {
   test(`"${line}" is one line on stderr, nothing on stdout, exit 1`, async () => {
-    const isOfStore = line.includes('running');
-    const { code, stdout, stderr } = isOfStore
+    const needsDatabase = line.includes('running');
+    const { code, stdout, stderr } = needsDatabase
       ? await stage.cli(wordsOf(line))
       : await runCommand(wordsOf(line), { DATA_DIR: stage.dataDir });
     assert.deepEqual([code, stdout], [1, ''], stderr);

@@ -169,14 +169,14 @@ function valuesOf(name: ts.Identifier, source: Source): ts.Node[] {
 }
 
 function declarationOf(name: ts.Identifier): Declared | undefined {
-  const isIt = (declared: Declared) => declared.name?.getText() === name.text;
+  const isNamed = (declared: Declared) => declared.name?.getText() === name.text;
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
     const parameters = ts.isFunctionLike(scope) ? [...scope.parameters] : [];
     const variables = ts.isBlock(scope) || ts.isSourceFile(scope) ? declaredIn(scope.statements) : [];
     const declared = [...parameters, ...variables].flatMap((each): Declared[] =>
       each.name && ts.isObjectBindingPattern(each.name) ? [...each.name.elements] : [each],
     );
-    const found = declared.find(isIt);
+    const found = declared.find(isNamed);
     if (found) return found;
   }
   return undefined;

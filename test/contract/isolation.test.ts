@@ -9,16 +9,16 @@ import {
   idNames,
   idOf,
   isFreeRead,
-  lookAtOwn,
   makeEverything,
   nameOf,
   needsId,
   newPerson,
   ownIds,
   type Person,
-  type Right,
+  type RequestOptions,
+  readOwnData,
   type SharedIds,
-  sendRight,
+  sendValid,
 } from './owners.ts';
 import { type Operation, operationsOf, readDocument } from './route-table.ts';
 
@@ -40,7 +40,7 @@ before(async () => {
   bob = await newPerson(service);
   await makeEverything(service, operations, bob, shared);
   alice = await newPerson(service);
-  for (const list of lists()) beforeAlice.set(nameOf(list), await send(list, bob, bobsId, { sought: alice.mark }));
+  for (const list of lists()) beforeAlice.set(nameOf(list), await send(list, bob, bobsId, { term: alice.mark }));
   await makeEverything(service, operations, alice, shared);
 });
 after(() => service.stop());
@@ -48,8 +48,8 @@ after(() => service.stop());
 const bobsId: Ids = (area, name) => idOf(bob, shared, area, name) ?? 1;
 const alicesId: Ids = (area, name) => idOf(alice, shared, area, name) ?? 1;
 const lists = () => operations.filter((operation) => isFreeRead(operation) && !needsId(operation));
-const send = (operation: Operation, person: Person, id: Ids, options: Omit<Right, 'shared'> = {}) =>
-  sendRight(service, operation, person, id, { shared, ...options });
+const send = (operation: Operation, person: Person, id: Ids, options: Omit<RequestOptions, 'shared'> = {}) =>
+  sendValid(service, operation, person, id, { shared, ...options });
 
 /** Every number in a response that counts something. */
 function countsIn(value: unknown, name = ''): string[] {
@@ -90,7 +90,7 @@ test('every area has a maker, and the makers provide every id that a route takes
 test('no list shows, counts or finds rows of another account', (t) => {
   return Promise.all(
     lists().map(async (list) => {
-      const reply = await send(list, bob, bobsId, { sought: alice.mark });
+      const reply = await send(list, bob, bobsId, { term: alice.mark });
       assert.equal(reply.status, 200, `${nameOf(list)}: ${reply.text}`);
       assertNothingOfAlice(reply, nameOf(list));
       assert.deepEqual(countsIn(reply.body), countsIn(beforeAlice.get(nameOf(list))?.body), nameOf(list));
@@ -114,7 +114,7 @@ test("a list filtered by the id of another account's row shows and counts nothin
 
 test('no route with an id reads or changes rows of another account', async (t) => {
   const withIds = operations.filter((operation) => needsId(operation) && ownIds(operation, shared).length > 0);
-  const look = () => lookAtOwn(service, operations, alice, shared);
+  const look = () => readOwnData(service, operations, alice, shared);
   const untouched = await look();
   let tried = 0;
   for (const operation of withIds) {

@@ -83,7 +83,7 @@ export const MAKERS: Record<string, Maker> = {
     const { press_id } = await data(service.call('POST', '/press/create-v2', { key, body: { keyword: mark } }));
     const link = { press_id, article_id };
     const { coverage_id } = await data(service.call('POST', '/newsclip/v2/coverage', { key, body: link }));
-    await matchedThePast(service, key);
+    await waitForBackfill(service, key);
     return { own: { group_id, keyword_group_id: group_id, press_id, coverage_id }, shared: { article_id } };
   },
   workspace: async (service, key, mark) => {
@@ -116,7 +116,7 @@ export async function makeReady({ database }: Service, path: string, releaseId: 
 }
 
 /** Until then a group changes by itself and would look modified. */
-async function matchedThePast(service: Service, key: string): Promise<void> {
+async function waitForBackfill(service: Service, key: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const groups = await data(service.call('GET', '/newsclip/v2/keyword-group', { key }));
     if (groups.every(({ is_matching }: { is_matching: boolean }) => !is_matching)) return;

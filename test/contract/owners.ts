@@ -69,21 +69,21 @@ export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
 }
 
 /** A search looks for `sought`; of the optional ids of a body, those in `names` are set. */
-export type Right = { shared: SharedIds; sought?: string; names?: string[] };
+export type RequestOptions = { shared: SharedIds; term?: string; names?: string[] };
 
-export function sendRight(
+export function sendValid(
   service: Service,
   operation: Operation,
   person: Person,
   id: Ids,
-  { shared, sought = '', names = choicesOf(operation, shared)[0] as string[] }: Right,
+  { shared, term = '', names = choicesOf(operation, shared)[0] as string[] }: RequestOptions,
 ): Promise<Reply> {
   const query = new URLSearchParams();
   for (const { in: place, name, required, schema } of operation.parameters) {
     if (place !== 'query') continue;
     if (isId(name)) query.set(name, String(id(operation.area, name)));
-    else if (name === 'keyword') query.set(name, sought);
-    else if (required) query.set(name, String(schema.default ?? schema.example ?? sought));
+    else if (name === 'keyword') query.set(name, term);
+    else if (required) query.set(name, String(schema.default ?? schema.example ?? term));
   }
   const path = `${fillPath(operation.path, (name) => id(operation.area, name))}${query.size > 0 ? `?${query}` : ''}`;
   const body = operation.body ? { body: bodyFor(operation, id, (name) => names.includes(name) || name in shared) } : {};
@@ -102,9 +102,9 @@ function bodyFor({ area, body }: Operation, id: Ids, isGiven: (name: string) => 
 }
 
 /** Everything readable of the account, to compare before and after. */
-export async function lookAtOwn(service: Service, operations: Operation[], person: Person, shared: SharedIds) {
+export async function readOwnData(service: Service, operations: Operation[], person: Person, shared: SharedIds) {
   const own: Ids = (area, name) => idOf(person, shared, area, name) ?? 1;
   const reads = operations.filter(isFreeRead);
-  const replies = await Promise.all(reads.map((read) => sendRight(service, read, person, own, { shared })));
+  const replies = await Promise.all(reads.map((read) => sendValid(service, read, person, own, { shared })));
   return replies.map((reply, place) => [nameOf(reads[place] as Operation), reply.status, reply.body?.data]);
 }

@@ -6,16 +6,16 @@ import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
 
-async function setUp(): Promise<{ officer: Browser; key: string; pressId: number }> {
+async function setUp(): Promise<{ user: Browser; key: string; pressId: number }> {
   const { email, key } = await world.service.account();
-  const officer = await signIn(world.service, email);
-  const made = await officer.call('POST', '/press/create-v2', { keyword: '한빛바이오, 글루코핀 출시' });
-  return { officer, key, pressId: made.body.data.press_id };
+  const user = await signIn(world.service, email);
+  const made = await user.call('POST', '/press/create-v2', { keyword: '한빛바이오, 글루코핀 출시' });
+  return { user, key, pressId: made.body.data.press_id };
 }
 
 test('a conflicting save shows both versions; keeping mine leaves theirs in the history', async (t) => {
-  const { officer, key, pressId } = await setUp();
-  const page = await world.visit(t, officer);
+  const { user, key, pressId } = await setUp();
+  const page = await world.visit(t, user);
   await page.goto(`/write/press/${pressId}`);
   const content = page.getByRole('textbox', { name: '본문' });
   await content.fill('내가 고친 본문입니다.');
@@ -27,7 +27,7 @@ test('a conflicting save shows both versions; keeping mine leaves theirs in the 
   await dialog.getByRole('region', { name: '내가 쓴 글' }).getByText('내가 고친 본문입니다.').waitFor();
   await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 본문입니다.').waitFor();
   await dialog.getByRole('button', { name: '내가 쓴 글 복사' }).waitFor();
-  const stored = async () => (await officer.call('GET', `/press/${pressId}`)).body.data;
+  const stored = async () => (await user.call('GET', `/press/${pressId}`)).body.data;
   assert.equal((await stored()).content, '동료가 고친 본문입니다.', 'nothing was overwritten yet');
 
   await dialog.getByRole('button', { name: '내 글로 저장' }).click();
@@ -40,8 +40,8 @@ test('a conflicting save shows both versions; keeping mine leaves theirs in the 
 });
 
 test('a conflicting save can be discarded in favor of the saved version', async (t) => {
-  const { officer, key, pressId } = await setUp();
-  const page = await world.visit(t, officer);
+  const { user, key, pressId } = await setUp();
+  const page = await world.visit(t, user);
   await page.goto(`/write/press/${pressId}`);
   const content = page.getByRole('textbox', { name: '본문' });
   await content.fill('내가 고친 본문입니다.');
@@ -51,15 +51,15 @@ test('a conflicting save can be discarded in favor of the saved version', async 
   await page.getByRole('button', { name: '저장된 글 사용' }).click();
   await page.getByRole('status').filter({ hasText: '저장됨' }).waitFor();
   assert.equal(await content.inputValue(), '동료가 고친 본문입니다.');
-  const { data } = (await officer.call('GET', `/press/${pressId}`)).body;
+  const { data } = (await user.call('GET', `/press/${pressId}`)).body;
   assert.deepEqual([data.content, data.version], ['동료가 고친 본문입니다.', 2]);
 });
 
 test('an open editor does not overwrite a social post that somebody else changed', async (t) => {
-  const { officer, key, pressId } = await setUp();
-  const made = await officer.call('POST', '/sns/generate', { press_id: pressId, platforms: ['social_d'] });
+  const { user, key, pressId } = await setUp();
+  const made = await user.call('POST', '/sns/generate', { press_id: pressId, platforms: ['social_d'] });
   const { id } = made.body.data[0];
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto(`/social/${id}`);
   await page.getByRole('button', { name: '수정', exact: true }).click();
   await page.getByLabel('본문', { exact: true }).fill('내가 고친 글입니다.');
@@ -68,7 +68,7 @@ test('an open editor does not overwrite a social post that somebody else changed
   await page.getByRole('button', { name: '저장', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
   await dialog.getByRole('region', { name: '저장된 글' }).getByText('동료가 고친 글입니다.').waitFor();
-  const stored = async () => (await officer.call('GET', `/sns/${id}`)).body.data.content;
+  const stored = async () => (await user.call('GET', `/sns/${id}`)).body.data.content;
   assert.equal(await stored(), '동료가 고친 글입니다.');
   await dialog.getByRole('button', { name: '내 글로 저장' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -76,8 +76,8 @@ test('an open editor does not overwrite a social post that somebody else changed
 });
 
 test('a brief that is too long is not truncated, shows the excess, and is not sent', async (t) => {
-  const { officer } = await setUp();
-  const page = await world.visit(t, officer);
+  const { user } = await setUp();
+  const page = await world.visit(t, user);
   await page.goto('/write/press/new');
   const brief = page.getByLabel('무엇을 발표하나요?');
   const text = '글루코핀 출시 소식. '.repeat(150).slice(0, 1500);
@@ -88,7 +88,7 @@ test('a brief that is too long is not truncated, shows the excess, and is not se
   await page.getByText('1,000자까지 쓸 수 있습니다. 500자를 줄여 주세요.').waitFor();
   await page.getByRole('button', { name: '글쓰기' }).click();
   assert.match(page.url(), /\/write\/press\/new$/);
-  const { data } = (await officer.call('GET', '/press/list')).body;
+  const { data } = (await user.call('GET', '/press/list')).body;
   assert.equal(data.total_count, 1, 'nothing was written from a truncated brief');
   await brief.fill(text.slice(0, 1000));
   await page.getByText('1,000 / 1,000자').waitFor();
@@ -97,15 +97,15 @@ test('a brief that is too long is not truncated, shows the excess, and is not se
 });
 
 test('an image created for an earlier headline is marked and can be confirmed or replaced', async (t) => {
-  const { officer, pressId } = await setUp();
-  assert.equal((await officer.call('POST', `/press/${pressId}/image-ai`)).status, 200);
+  const { user, pressId } = await setUp();
+  assert.equal((await user.call('POST', `/press/${pressId}/image-ai`)).status, 200);
   const renamed = { press_id: pressId, title: '글루코핀, 두 번째 공장을 연다' };
-  assert.equal((await officer.call('POST', '/press/edit', renamed)).status, 200);
-  const page = await world.visit(t, officer);
+  assert.equal((await user.call('POST', '/press/edit', renamed)).status, 200);
+  const page = await world.visit(t, user);
   await page.goto(`/write/press/${pressId}?tab=picture`);
   await page.getByText('제목이 바뀌기 전에 만든 이미지입니다').waitFor();
   await page.getByRole('button', { name: '새 제목으로 다시 만들기 · 500원' }).waitFor();
   await page.getByRole('button', { name: '이 이미지 그대로 쓰기' }).click();
   await page.getByText('제목이 바뀌기 전에 만든 이미지입니다').waitFor({ state: 'detached' });
-  assert.equal((await officer.call('GET', `/press/${pressId}`)).body.data.img_stale, false);
+  assert.equal((await user.call('GET', `/press/${pressId}`)).body.data.img_stale, false);
 });

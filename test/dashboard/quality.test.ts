@@ -36,7 +36,7 @@ const SAMPLE = [
 const WITHOUT_SHELL = `{ exclude: ['aside', '#root > div > header'] }`;
 
 const world = await openWorld();
-let officer: Browser;
+let user: Browser;
 let content: Content;
 
 before(async () => {
@@ -45,16 +45,16 @@ before(async () => {
   const [person] = await service.database<{ id: number }[]>`select id from people where email = ${email}`;
   await setOperator(service.database, person!.id, true);
   await makeCatalogue(service.database);
-  officer = await signIn(service, email);
+  user = await signIn(service, email);
   content = await fillAccount(async (method, path, body) => {
-    const reply = await officer.call(method, path, body);
+    const reply = await user.call(method, path, body);
     assert.equal(reply.status, 200, `${method} ${path}: ${reply.text}`);
     return reply.body.data;
   });
 });
 
 test('the first load of the home screen is small', async (t) => {
-  const page = await world.visit(t, officer, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  const page = await world.visit(t, user, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     const isPart = ['document', 'script', 'stylesheet', 'font', 'image'].includes(request.resourceType());
@@ -70,7 +70,7 @@ test('the first load of the home screen is small', async (t) => {
 
 test('screens have no serious accessibility violations and fit on a phone', async (t) => {
   const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   const faults: string[] = [];
   const screens = screensOf(content);
   await page.goto('/settings/members');
@@ -101,7 +101,7 @@ async function seriousViolations(page: Page, parts: string): Promise<string[]> {
 
 test('screens survive a lost connection and recover when it is back', async (t) => {
   // A new window, without cached screens.
-  const page = await world.visit(t, officer, {});
+  const page = await world.visit(t, user, {});
   await page.goto('/reporters');
   await waitUntilLoaded(page);
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
@@ -118,7 +118,7 @@ test('screens survive a lost connection and recover when it is back', async (t) 
 });
 
 test('a pause between two search words does not drop the space', async (t) => {
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/reporters');
   const field = page.getByRole('searchbox');
   await field.pressSequentially('샘플 ');
@@ -130,7 +130,7 @@ test('a pause between two search words does not drop the space', async (t) => {
 });
 
 test('a missing item is reported with a link back to the list', async (t) => {
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/settings/keys');
   for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
     await pushUrl(page, `${list}/999999`);

@@ -28,7 +28,7 @@ export type World = {
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 export const DESKTOP = { width: 1280, height: 720 };
 /** The browser's own console message about an unsuccessful response; the test decides whether it was expected. */
 const ANSWER = /^Failed to load resource/;
@@ -129,6 +129,6 @@ async function openWindow(browser: Browser, baseURL: string, options: BrowserCon
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   return context.newPage();
 }

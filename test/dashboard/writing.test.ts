@@ -10,11 +10,11 @@ import { navigate, pushUrl } from './page.ts';
 import { openWorld, test } from './world.ts';
 
 const world = await openWorld();
-let officer: Browser;
+let user: Browser;
 
 before(async () => {
   const { email } = await world.service.account();
-  officer = await signIn(world.service, email);
+  user = await signIn(world.service, email);
 });
 
 const KEYWORD = '한빛바이오, 초소형 혈당 센서 글루코핀 출시, 10월 14일, 가격 9만9000원';
@@ -28,7 +28,7 @@ async function write(page: Page, keyword: string): Promise<string> {
 }
 
 test('a press release is written, edited, restored to its first version, and downloaded as PDF and HWPX', async (t) => {
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/write/press');
   await page.getByRole('link', { name: '새 보도자료' }).first().click();
   const first = await write(page, KEYWORD);
@@ -68,7 +68,7 @@ test('a press release is written, edited, restored to its first version, and dow
 
 test('open points and the source of a figure are shown until they are dismissed', async (t) => {
   const brief = '한빛바이오가 혈당 센서 글루코핀 2를 12월 1일 출시한다. 전국 약국 3200곳에서 판다. 대표의 말을 넣는다.';
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/write/press/new');
   const content = await write(page, brief);
   assert.doesNotMatch(content, /대표의 말/, 'an instruction in the brief is not copied into the text');
@@ -78,7 +78,7 @@ test('open points and the source of a figure are shown until they are dismissed'
   assert.match((await contentOf(page).getAttribute('title')) ?? '', /입력한 내용: .*3200곳에서 판다/);
 
   // Another window knows only what the service stores.
-  const other = await world.visit(t, officer);
+  const other = await world.visit(t, user);
   await other.goto(page.url());
   await other.getByRole('button', { name: '확인했습니다' }).click();
   await other.reload();
@@ -87,7 +87,7 @@ test('open points and the source of a figure are shown until they are dismissed'
 });
 
 test('a HWP file is uploaded as a reference, and an unsupported file gets advice instead of an error code', async (t) => {
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/write/press/new');
   await page.getByRole('button', { name: '자료 추가' }).click();
   await page.getByText(/한글\(HWP, HWPX\)/).waitFor();
@@ -105,7 +105,7 @@ test('a HWP file is uploaded as a reference, and an unsupported file gets advice
 });
 
 test('a DOCX file is uploaded as a reference, and its facts appear in the text', async (t) => {
-  const page = await world.visit(t, officer);
+  const page = await world.visit(t, user);
   await page.goto('/write/press/new');
   await page.getByRole('button', { name: '자료 추가' }).click();
   const choosing = page.waitForEvent('filechooser');
@@ -124,11 +124,11 @@ test('a DOCX file is uploaded as a reference, and its facts appear in the text',
 
 test('stored markup is shown as plain text', async (t) => {
   const markup = '<img src=x onerror="document.body.dataset.taken=1">';
-  const made = await officer.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' });
+  const made = await user.call('POST', '/press/create-v2', { keyword: '글루코핀 출시' });
   const press_id = made.body.data.press_id as number;
   const body = { press_id, title: `제목 ${markup}`, content: `본문 ${markup}` };
-  assert.equal((await officer.call('POST', '/press/edit', body)).status, 200);
-  const page = await world.visit(t, officer);
+  assert.equal((await user.call('POST', '/press/edit', body)).status, 200);
+  const page = await world.visit(t, user);
   await page.goto('/');
   for (const address of ['/', '/write/press', '/distribute/new', `/social/new?press_id=${press_id}`]) {
     if (address !== '/') await navigate(page, address);

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { startEngine } from '../../src/engine/index.ts';
-import { act, ask } from './actor.ts';
+import { ask, startActor } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
 import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, sharedHomeOf, silent } from './stage.ts';
@@ -16,8 +16,8 @@ suite('system users', { concurrency: 2 }, () => {
   test('an ordinary user runs the engine directly', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(giveToEngineUser(join(folder, 'home')), 'data');
-    const server = act(t, { mode: 'server', dataDir, asEngineUser });
-    const { connection, fresh } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir, asEngineUser });
+    const { connection, fresh } = await server.waitFor('ready');
     assert.equal(fresh, true);
     assert.equal(connection.host, join(dataDir, 'run'));
     assert.equal(statSync(join(dataDir, 'postgres')).uid, engineUser?.uid ?? process.getuid?.());
@@ -55,14 +55,14 @@ suite('system users', { concurrency: 2 }, () => {
     const { project } = installProject(folder);
     const dataDir = join(folder, 'data');
     const home = sharedHomeOf(dataDir);
-    const first = act(t, { mode: 'server', dataDir, project });
-    const { fresh, connection } = await first.hears('ready');
+    const first = startActor(t, { mode: 'server', dataDir, project });
+    const { fresh, connection } = await first.waitFor('ready');
     assert.equal(fresh, true);
     assert.deepEqual(first.lines(), [`${dataDir} is closed to the engine's user, so the database is kept in ${home}.`]);
     await ask(connection, 'create table kept as select 7 as number');
     // A command finds the server's engine there too.
-    const command = act(t, { mode: 'cli', dataDir, project });
-    assert.deepEqual((await command.hears('ready')).connection, connection);
+    const command = startActor(t, { mode: 'cli', dataDir, project });
+    assert.deepEqual((await command.waitFor('ready')).connection, connection);
     await command.stop();
     await first.stop();
     assert.equal(readFileSync(join(dataDir, 'engine-folder'), 'utf8'), `${home}\n`);
@@ -71,8 +71,8 @@ suite('system users', { concurrency: 2 }, () => {
     assert.equal(readdirSync(home).filter((name) => name.startsWith('engine-1')).length, 1);
 
     chmodSync(folder, 0o755);
-    const second = act(t, { mode: 'server', dataDir, project });
-    const again = await second.hears('ready');
+    const second = startActor(t, { mode: 'server', dataDir, project });
+    const again = await second.waitFor('ready');
     assert.equal(again.fresh, false);
     assert.deepEqual(await ask(again.connection, 'select number from kept'), [{ number: 7 }]);
     assert.deepEqual(second.lines(), []);
@@ -81,18 +81,18 @@ suite('system users', { concurrency: 2 }, () => {
     // The pointer file wins over the location derived from the folder name.
     const moved = join(folder, 'moved');
     renameSync(dataDir, moved);
-    const elsewhere = act(t, { mode: 'server', dataDir: moved, project });
-    const found = await elsewhere.hears('ready');
+    const elsewhere = startActor(t, { mode: 'server', dataDir: moved, project });
+    const found = await elsewhere.waitFor('ready');
     assert.deepEqual(await ask(found.connection, 'select number from kept'), [{ number: 7 }]);
     await elsewhere.stop();
     renameSync(join(home, 'postgres'), join(home, 'gone'));
-    const without = act(t, { mode: 'server', dataDir: moved, project });
-    assert.match((await without.hears('refused')).message, /belongs in .*, where it is missing/);
+    const without = startActor(t, { mode: 'server', dataDir: moved, project });
+    assert.match((await without.waitFor('refused')).message, /belongs in .*, where it is missing/);
     renameSync(join(home, 'gone'), join(home, 'postgres'));
 
     rmSync(moved, { recursive: true });
-    const third = act(t, { mode: 'server', dataDir, project });
-    assert.equal((await third.hears('ready')).fresh, true, 'a new data folder begins with an empty database');
+    const third = startActor(t, { mode: 'server', dataDir, project });
+    assert.equal((await third.waitFor('ready')).fresh, true, 'a new data folder begins with an empty database');
     assert.match(third.lines().join(), /set aside in/);
     await third.stop();
     assert.equal(readdirSync(home).filter((name) => name.startsWith('postgres.old-')).length, 1);
@@ -102,14 +102,14 @@ suite('system users', { concurrency: 2 }, () => {
     const folder = makeFolder(t);
     const dataDir = makeDatabase(giveToEngineUser(join(folder, 'data')));
     giveToEngineUser(join(dataDir, 'engine-password'));
-    const user = act(t, { mode: 'server', dataDir, asEngineUser });
-    const { connection } = await user.hears('ready');
+    const user = startActor(t, { mode: 'server', dataDir, asEngineUser });
+    const { connection } = await user.waitFor('ready');
     await ask(connection, 'create table kept as select 7 as number');
     await user.stop();
     execFileSync('chown', ['-R', '4321:4321', join(dataDir, 'postgres')]);
 
-    const closed = act(t, { mode: 'server', dataDir, asEngineUser });
-    assert.match((await closed.hears('refused')).message, /belongs to user 4321, but this is user \d+\./);
+    const closed = startActor(t, { mode: 'server', dataDir, asEngineUser });
+    assert.match((await closed.waitFor('refused')).message, /belongs to user 4321, but this is user \d+\./);
     chmodSync(folder, 0o700);
     const unreachable = startEngine({ ...silent, dataDir });
     await assert.rejects(
@@ -174,10 +174,10 @@ suite('system users', { concurrency: 2 }, () => {
   test('rejects a read-only folder in one line', async (t) => {
     const folder = makeFolder(t);
     mkdirSync(join(folder, 'data'));
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data'), asEngineUser });
-    assert.match((await server.hears('refused')).message, /^Presswright cannot lock its data folder: [^\n]*$/);
-    const deeper = act(t, { mode: 'server', dataDir: join(folder, 'other'), asEngineUser });
-    assert.match((await deeper.hears('refused')).message, /^Presswright cannot use its data folder .*EACCES[^\n]*$/);
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data'), asEngineUser });
+    assert.match((await server.waitFor('refused')).message, /^Presswright cannot lock its data folder: [^\n]*$/);
+    const deeper = startActor(t, { mode: 'server', dataDir: join(folder, 'other'), asEngineUser });
+    assert.match((await deeper.waitFor('refused')).message, /^Presswright cannot use its data folder .*EACCES[^\n]*$/);
     assert.equal(server.errors() + deeper.errors(), '');
   });
 });

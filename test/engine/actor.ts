@@ -9,7 +9,7 @@ import type { EngineConnection } from '../../src/engine/index.ts';
 import { until } from './processes.ts';
 import { engineUser, QUICK } from './stage.ts';
 
-export type Told = {
+export type ActorEvent = {
   event: string;
   line: string;
   message: string;
@@ -21,16 +21,16 @@ export type Told = {
 
 export type Actor = {
   pid: number;
-  told: Told[];
+  events: ActorEvent[];
   errors(): string;
   /** Waits for the nth message of that kind. */
-  hears(event: string, nth?: number): Promise<Told>;
+  waitFor(event: string, nth?: number): Promise<ActorEvent>;
   lines(): string[];
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Part = {
+type ActorOptions = {
   mode: 'server' | 'cli' | 'lock';
   dataDir: string;
   project?: string;
@@ -41,9 +41,9 @@ type Part = {
 const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Runs driver.ts in a separate process that ends with the test. */
-export function act(
+export function startActor(
   t: TestContext,
-  { mode, dataDir, project = PROJECT, asEngineUser = false, environment }: Part,
+  { mode, dataDir, project = PROJECT, asEngineUser = false, environment }: ActorOptions,
 ): Actor {
   const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
   const identity = asEngineUser && engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
@@ -52,23 +52,23 @@ export function act(
   const env: NodeJS.ProcessEnv = { ...process.env, ...ownCache, ...environment };
   delete env.NODE_OPTIONS;
   const child: ChildProcess = spawn(process.execPath, args, { ...identity, cwd: '/', env, detached: true });
-  const told: Told[] = [];
+  const events: ActorEvent[] = [];
   let errors = '';
   let over = false;
   child.stderr!.on('data', (text) => {
     errors += text;
   });
   child.stdin!.on('error', () => {});
-  createInterface({ input: child.stdout! }).on('line', (line) => told.push(JSON.parse(line) as Told));
+  createInterface({ input: child.stdout! }).on('line', (line) => events.push(JSON.parse(line) as ActorEvent));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.once('close', () => {
     over = true;
   });
-  const hears = async (event: string, nth = 1) => {
-    const find = () => told.filter((message) => message.event === event)[nth - 1];
+  const waitFor = async (event: string, nth = 1) => {
+    const find = () => events.filter((message) => message.event === event)[nth - 1];
     await until(() => find() !== undefined || over, 120_000);
     const found = find();
-    if (found === undefined) throw new Error(`heard no ${event}: ${JSON.stringify(told)} ${errors}`);
+    if (found === undefined) throw new Error(`no event ${event}: ${JSON.stringify(events)} ${errors}`);
     return found;
   };
   const kill = async () => {
@@ -78,14 +78,14 @@ export function act(
   t.after(kill);
   return {
     pid: child.pid!,
-    told,
+    events,
     errors: () => errors,
-    hears,
-    lines: () => told.filter((message) => message.event === 'log').map((message) => message.line),
+    waitFor,
+    lines: () => events.filter((message) => message.event === 'log').map((message) => message.line),
     kill,
     stop: async () => {
       child.stdin!.end();
-      await hears('stopped');
+      await waitFor('stopped');
       await ended;
     },
   };
@@ -102,7 +102,7 @@ export async function ask(connection: EngineConnection, query: string): Promise<
 }
 
 /** Like ask, but retries while the engine is down. */
-export async function askPatiently(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
+export async function askWithRetry(connection: EngineConnection, query: string): Promise<Record<string, unknown>[]> {
   for (const begin = Date.now(); ; await pause(25)) {
     try {
       return await ask(connection, query);

@@ -4,15 +4,15 @@ import { type Engine, EngineRefusal, reachEngine, startEngine } from '../../src/
 import { takeLock } from '../../src/engine/lock.ts';
 
 const [mode, dataDir, settings] = process.argv.slice(2) as [string, string, string];
-const tell = (event: string, more: object = {}) => console.log(JSON.stringify({ event, ...more }));
+const emit = (event: string, more: object = {}) => console.log(JSON.stringify({ event, ...more }));
 
 // On Ctrl-C the real service finishes its requests first.
-process.on('SIGINT', () => tell('interrupted'));
+process.on('SIGINT', () => emit('interrupted'));
 
 async function open(): Promise<Engine | null> {
-  const log = (line: string) => tell('log', { line });
+  const log = (line: string) => emit('log', { line });
   const options = { dataDir, log, settings: JSON.parse(settings) as Record<string, string> };
-  if (mode === 'server') return startEngine({ ...options, role: 'server', onCrash: () => tell('crash') });
+  if (mode === 'server') return startEngine({ ...options, role: 'server', onCrash: () => emit('crash') });
   if (mode === 'cli') return reachEngine({ ...options, role: 'cli' });
   if (takeLock(dataDir, 'cli') === null) throw new EngineRefusal('locked');
   return null;
@@ -22,11 +22,11 @@ const begin = performance.now();
 try {
   const engine = await open();
   const milliseconds = Math.round(performance.now() - begin);
-  tell('ready', { milliseconds, pid: engine?.pid(), fresh: engine?.fresh, connection: engine?.connection });
+  emit('ready', { milliseconds, pid: engine?.pid(), fresh: engine?.fresh, connection: engine?.connection });
   process.stdin.once('data', () => process.stdin.destroy());
   process.stdin.once('close', async () => {
     await engine?.stop();
-    tell('stopped');
+    emit('stopped');
     process.exit(0);
   });
   process.stdin.resume();
@@ -34,6 +34,6 @@ try {
   setInterval(() => {}, 60_000);
 } catch (error) {
   if (!(error instanceof EngineRefusal)) throw error;
-  tell('refused', { message: error.message, milliseconds: Math.round(performance.now() - begin) });
+  emit('refused', { message: error.message, milliseconds: Math.round(performance.now() - begin) });
   process.exit(1);
 }

@@ -16,7 +16,7 @@ import { accountIn } from '../../src/engine/account.ts';
 import { findPackage } from '../../src/engine/binaries.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
 import { markOf } from '../../src/engine/place.ts';
-import { act, ask } from './actor.ts';
+import { ask, startActor } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { processesOn, signal, until } from './processes.ts';
 import { makeFolder, QUICK, silent } from './stage.ts';
@@ -31,8 +31,8 @@ suite('data folders', { concurrency: 2 }, () => {
       PGDATA: '/nowhere',
       TZ: 'Asia/Seoul',
     };
-    const server = act(t, { mode: 'server', dataDir, environment });
-    const first = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir, environment });
+    const first = await server.waitFor('ready');
     const [database] = await ask(
       first.connection,
       `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale
@@ -66,7 +66,7 @@ suite('data folders', { concurrency: 2 }, () => {
   test('a folder where initdb was killed half-way starts normally', async (t) => {
     const folder = makeFolder(t);
     const dataDir = join(folder, 'data');
-    const server = act(t, { mode: 'server', dataDir });
+    const server = startActor(t, { mode: 'server', dataDir });
     const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
     await until(() => processesOn(folder).length > 0);
     // Stop initdb first, so that it cannot finish before it is killed.

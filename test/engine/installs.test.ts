@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { act, ask } from './actor.ts';
+import { ask, startActor } from './actor.ts';
 import { makeDatabase } from './made.ts';
 import { giveToEngineUser, installProject, isRoot, makeFolder } from './stage.ts';
 
@@ -22,8 +22,8 @@ suite('installs without scripts', { concurrency: 2 }, () => {
     const { project, enginePackage } = installProject(folder);
     const links = removeLinks(enginePackage);
     const dataDir = makeDatabase(join(folder, 'data'));
-    const server = act(t, { mode: 'server', dataDir, project });
-    await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir, project });
+    await server.waitFor('ready');
     await server.stop();
     for (const link of links) assert.ok(existsSync(link) && !readlinkSync(link).includes('/'), link);
     assert.deepEqual(
@@ -42,8 +42,8 @@ suite('installs without scripts', { concurrency: 2 }, () => {
     const dataDir = giveToEngineUser(join(folder, 'data'));
     const times: number[] = [];
     for (const isFirst of [true, false]) {
-      const server = act(t, { mode: 'server', dataDir, project, asEngineUser });
-      const { connection, fresh } = await server.hears('ready');
+      const server = startActor(t, { mode: 'server', dataDir, project, asEngineUser });
+      const { connection, fresh } = await server.waitFor('ready');
       assert.equal(fresh, isFirst);
       assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }]);
       await server.stop();

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { startEngine } from '../../src/engine/index.ts';
-import { act, ask } from './actor.ts';
+import { ask, startActor } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
 import { engineUser, makeFolder, makeFolderWithDatabase, silent } from './stage.ts';
 
@@ -12,17 +12,17 @@ import { engineUser, makeFolder, makeFolderWithDatabase, silent } from './stage.
 suite('engines and processes that do not stop', { concurrency: 3 }, () => {
   test('a server stops waiting for a command after 20 seconds', async (t) => {
     const dataDir = makeFolder(t);
-    const command = act(t, { mode: 'lock', dataDir });
-    await command.hears('ready');
-    const refused = await act(t, { mode: 'server', dataDir }).hears('refused');
+    const command = startActor(t, { mode: 'lock', dataDir });
+    await command.waitFor('ready');
+    const refused = await startActor(t, { mode: 'server', dataDir }).waitFor('refused');
     assert.match(refused.message, new RegExp(`^A Presswright command \\(PID ${command.pid}\\) still works on `));
     assert.ok(refused.milliseconds > 18_000, `took ${refused.milliseconds} ms`);
   });
 
   test('an engine that ignores the fast shutdown gets an immediate shutdown after 10 seconds', async (t) => {
     const folder = makeFolderWithDatabase(t);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { pid } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid } = await server.waitFor('ready');
     signal(pid, 'SIGSTOP');
     const begin = Date.now();
     await server.stop();
@@ -96,8 +96,8 @@ suite('engines and processes that do not stop', { concurrency: 3 }, () => {
 
 /** An engine whose service and watchdog were killed: the service is stopped with SIGSTOP while its watchdog dies. */
 async function makeOrphan(t: TestContext, folder: string) {
-  const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-  const { pid, connection } = await server.hears('ready');
+  const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+  const { pid, connection } = await server.waitFor('ready');
   await ask(connection, 'create table kept as select 7 as number');
   signal(server.pid, 'SIGSTOP');
   for (const watchdog of watchdogsOn(folder)) signal(watchdog, 'SIGKILL');

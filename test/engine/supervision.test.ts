@@ -5,25 +5,25 @@ import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEngine } from '../../src/engine/index.ts';
 import { readOwner } from '../../src/engine/lock.ts';
-import { act, ask, askPatiently } from './actor.ts';
+import { ask, askWithRetry, startActor } from './actor.ts';
 import { mainProcessesOn, processesOn, signal, until, watchdogsOn } from './processes.ts';
 import { makeFolderWithDatabase, QUICK } from './stage.ts';
 
 suite('supervising the engine', { concurrency: 2 }, () => {
   test('a killed engine is restarted on the same socket with its data', async (t) => {
     const folder = makeFolderWithDatabase(t);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { pid, connection } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.waitFor('ready');
     await ask(connection, 'create table kept as select 7 as number');
     for (const _ of [1, 2]) {
       const [main] = mainProcessesOn(folder);
       signal(main!, 'SIGKILL');
       await until(() => signal(main!, 0) === false);
-      assert.deepEqual(await askPatiently(connection, 'select number from kept'), [{ number: 7 }]);
+      assert.deepEqual(await askWithRetry(connection, 'select number from kept'), [{ number: 7 }]);
       assert.equal(mainProcessesOn(folder).length, 1);
     }
     assert.notEqual(mainProcessesOn(folder)[0], pid);
-    await server.hears('crash', 2);
+    await server.waitFor('crash', 2);
     const crashes = server.lines().filter((line) => line.includes('stopped unexpectedly (signal 9)'));
     assert.equal(crashes.length, 2);
     await server.stop();
@@ -32,38 +32,38 @@ suite('supervising the engine', { concurrency: 2 }, () => {
 
   test('an engine without its watchdog is restarted', async (t) => {
     const folder = makeFolderWithDatabase(t);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { pid, connection } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.waitFor('ready');
     // The parent shell and its waiting subshell, so that only the supervisor can react.
     for (const watchdog of watchdogsOn(folder)) signal(watchdog, 'SIGKILL');
     await until(() => signal(pid, 0) === false);
-    assert.deepEqual(await askPatiently(connection, 'select 1 as one'), [{ one: 1 }]);
+    assert.deepEqual(await askWithRetry(connection, 'select 1 as one'), [{ one: 1 }]);
     assert.equal(mainProcessesOn(folder).length, 1);
-    await server.hears('crash');
+    await server.waitFor('crash');
     await server.stop();
     assert.deepEqual(processesOn(folder), []);
   });
 
   test('the engine stops when the service is killed with -9', async (t) => {
     const folder = makeFolderWithDatabase(t);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { connection } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { connection } = await server.waitFor('ready');
     assert.equal(watchdogsOn(folder).length, 2);
     await server.kill();
     const begin = Date.now();
     await until(() => processesOn(folder).length === 0);
     console.log(`engine gone ${Date.now() - begin} ms after kill -9 of the service`);
-    const next = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    assert.deepEqual((await next.hears('ready')).connection, connection);
+    const next = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    assert.deepEqual((await next.waitFor('ready')).connection, connection);
     await next.stop();
   });
 
   test('Ctrl-C reaches the service but not the engine', async (t) => {
     const folder = makeFolderWithDatabase(t);
-    const server = act(t, { mode: 'server', dataDir: join(folder, 'data') });
-    const { pid, connection } = await server.hears('ready');
+    const server = startActor(t, { mode: 'server', dataDir: join(folder, 'data') });
+    const { pid, connection } = await server.waitFor('ready');
     process.kill(-server.pid, 'SIGINT');
-    await server.hears('interrupted');
+    await server.waitFor('interrupted');
     await pause(300);
     assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }]);
     assert.deepEqual(mainProcessesOn(folder), [pid]);

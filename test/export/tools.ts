@@ -96,8 +96,8 @@ export function pagePixels(pdf: Buffer, resolution = 60): Promise<Buffer> {
 
 /** Word's fonts are not free, so the service's own fonts replace them. */
 function fontSettings(folder: string): string {
-  const alias = (family: string, stand: string) =>
-    `<alias binding="same"><family>${family}</family><prefer><family>${stand}</family></prefer></alias>`;
+  const alias = (family: string, substitute: string) =>
+    `<alias binding="same"><family>${family}</family><prefer><family>${substitute}</family></prefer></alias>`;
   const path = join(folder, 'fonts.conf');
   writeFileSync(
     path,

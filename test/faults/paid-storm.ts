@@ -15,7 +15,7 @@ export type Plan = { calls: number; clients: number; kills: ('service' | 'engine
 
 const PRICE = 1000;
 /** How long a client retries: a claim whose holder lost the database expires after 30 s. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 type Buyer = { email: string; key: string };
 type Call = { name: string; buyer: Buyer };
@@ -31,8 +31,8 @@ export async function paidStorm(
   const { calls, clients, kills, seed } = plan;
   report(`paid calls: seed ${seed} (SEED=${seed} repeats it)`);
   const random = randomFrom(seed);
-  const mortal = startMortal(stage);
-  let service = await mortal.service({ LOG_LEVEL: 'error', ...environment });
+  const killable = startKillable(stage);
+  let service = await killable.service({ LOG_LEVEL: 'error', ...environment });
   const { key } = service;
   /** Null while the service is down: nobody may call its port, because another program may get it. */
   let address: string | null = service.url;
@@ -49,18 +49,25 @@ export async function paidStorm(
     }
   };
   const restart = async () => {
-    const killed = mortal.kill();
+    const killed = killable.kill();
     address = null;
     await killed;
-    service = await mortal.service({ LOG_LEVEL: 'error', ...environment });
+    service = await killable.service({ LOG_LEVEL: 'error', ...environment });
     address = service.url;
   };
 
   const begin = Date.now();
   const clientsDone = Promise.all(Array.from({ length: clients }, work));
-  const killsDone = killAlong(stage, { kills, calls, random, restart, done: () => answers.length, over: over.signal });
+  const killsDone = killDuringCalls(stage, {
+    kills,
+    calls,
+    random,
+    restart,
+    done: () => answers.length,
+    over: over.signal,
+  });
   try {
-    await Promise.race([Promise.all([clientsDone, killsDone]), mortal.diedByItself]);
+    await Promise.race([Promise.all([clientsDone, killsDone]), killable.exitedByItself]);
   } finally {
     over.abort();
   }
@@ -69,16 +76,16 @@ export async function paidStorm(
   const database = stage.database();
   try {
     const released = await assertNothingHeld(database);
-    const books = await readBooks(database);
-    assertBooks(books, answers);
+    const totals = await readTotals(database);
+    assertConsistent(totals, answers);
     await assertReplays(service, answers);
-    assert.deepEqual(await readBooks(database), books, 'replaying changed nothing');
+    assert.deepEqual(await readTotals(database), totals, 'replaying changed nothing');
     const paid = answers.filter(({ reply }) => reply.status === 200).length;
     reportFigure(
       1,
       `${calls} paid calls of ${clients} clients in ${seconds.toFixed(1)} s through ${kills.length} × kill -9 (${kills.join(', ')}): ` +
         `${counts.tries} tries, ${counts.cutOff} cut off, ${counts.unavailable} × 503, ${counts.inProgress} × 409, ` +
-        `${counts.replayed} answered by replay; ${paid} paid, ${calls - paid} × 402; ${books.debits.length} debits, ` +
+        `${counts.replayed} answered by replay; ${paid} paid, ${calls - paid} × 402; ${totals.debits.length} debits, ` +
         `0 mismatches; nothing held ${(released / 1000).toFixed(1)} s after the last answer`,
     );
     return { key, service };
@@ -88,13 +95,13 @@ export async function paidStorm(
 }
 
 /** Starts services that only this test may kill. A service that exits by itself fails the test with its last output. */
-function startMortal(stage: Stage) {
+function startKillable(stage: Stage) {
   let kill = async () => {};
   let fail = (_: Error) => {};
-  const diedByItself = new Promise<never>((_, reject) => {
+  const exitedByItself = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  diedByItself.catch(() => {});
+  exitedByItself.catch(() => {});
   const service = async (environment: Record<string, string>): Promise<Running> => {
     const running = await stage.start(environment);
     let isOurs = false;
@@ -108,16 +115,16 @@ function startMortal(stage: Stage) {
     };
     return running;
   };
-  return { service, kill: () => kill(), diedByItself };
+  return { service, kill: () => kill(), exitedByItself };
 }
 
 /** Accounts with enough credit, the first with twice the share of calls, and one that runs out of credit. */
 async function openBuyers(stage: Stage, { calls, clients }: Plan): Promise<Buyer[]> {
-  const plenty = calls * PRICE;
+  const enough = calls * PRICE;
   const short = Math.floor(calls / (clients * 2)) * PRICE;
   const database = stage.database();
   const buyers: Buyer[] = [];
-  for (const [index, amount] of [plenty, plenty, plenty, short].entries()) {
+  for (const [index, amount] of [enough, enough, enough, short].entries()) {
     const email = `buyer-${index}@example.com`;
     const { api_key } = await database.begin((transaction) => openAccount(transaction, email, amount));
     buyers.push({ email, key: api_key });
@@ -132,7 +139,7 @@ async function callUntilAnswered(
   counts: Counts,
   over: AbortSignal,
 ): Promise<Reply> {
-  for (const begin = Date.now(); !over.aborted && Date.now() - begin < PATIENCE; await pause(100)) {
+  for (const begin = Date.now(); !over.aborted && Date.now() - begin < TIMEOUT_MS; await pause(100)) {
     const url = address();
     if (url === null) continue;
     counts.tries += 1;
@@ -154,7 +161,7 @@ function create(url: string, name: string, { key }: Buyer): Promise<Reply> {
   return call(`${url + API}/generic-creation/create`, 'POST', { key, body, headers: { 'idempotency-key': name } });
 }
 
-type Along = {
+type KillPlan = {
   kills: Plan['kills'];
   calls: number;
   random(): number;
@@ -165,12 +172,12 @@ type Along = {
 };
 
 /** Each kill happens at a random point of its own share of the calls, so that there is work before and after it. */
-async function killAlong(stage: Stage, { kills, calls, random, restart, done, over }: Along): Promise<void> {
+async function killDuringCalls(stage: Stage, { kills, calls, random, restart, done, over }: KillPlan): Promise<void> {
   for (const [index, victim] of kills.entries()) {
     const share = calls / (kills.length + 1);
     const moment = Math.floor(share * (index + 0.5 + random() / 2));
     for (const begin = Date.now(); done() < moment; await pause(2)) {
-      if (over.aborted || Date.now() - begin > PATIENCE) throw new Error(`only ${done()} calls were answered`);
+      if (over.aborted || Date.now() - begin > TIMEOUT_MS) throw new Error(`only ${done()} calls were answered`);
     }
     await pause(random() * 20);
     if (victim === 'service') await restart();
@@ -178,26 +185,26 @@ async function killAlong(stage: Stage, { kills, calls, random, restart, done, ov
   }
 }
 
-type Books = {
+type Totals = {
   accounts: { email: string; balance: number; held: number; ledger: number; holds: number }[];
   debits: { email: string; amount: number; subject: string }[];
   creations: { id: number; email: string; keyword: string }[];
 };
 
-async function readBooks(database: Database): Promise<Books> {
-  const accounts = await database<Books['accounts']>`
+async function readTotals(database: Database): Promise<Totals> {
+  const accounts = await database<Totals['accounts']>`
     select email, balance, held,
            (select coalesce(sum(amount), 0)::bigint from ledger_entries where account_id = a.id) as ledger,
            (select coalesce(sum(amount), 0)::bigint from credit_holds where account_id = a.id) as holds
     from accounts a order by id`;
-  const debits = await database<Books['debits']>`
+  const debits = await database<Totals['debits']>`
     select email, amount, subject from ledger_entries l join accounts a on a.id = l.account_id where amount < 0 order by l.id`;
-  const creations = await database<Books['creations']>`
+  const creations = await database<Totals['creations']>`
     select c.id, email, keyword from creations c join accounts a on a.id = c.account_id order by c.id`;
   return { accounts: [...accounts], debits: [...debits], creations: [...creations] };
 }
 
-function assertBooks({ accounts, debits, creations }: Books, answers: Answer[]): void {
+function assertConsistent({ accounts, debits, creations }: Totals, answers: Answer[]): void {
   for (const { email, balance, held, ledger, holds } of accounts) {
     assert.ok(balance >= 0, email);
     assert.deepEqual({ email, ledger, held }, { email, ledger: balance, held: holds });

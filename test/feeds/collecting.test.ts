@@ -157,15 +157,15 @@ test('every account sees the state of the outlets, failing ones first, but not t
 });
 
 test('updates an edited article instead of storing it again; an article without a valid date gets the time of the poll', async () => {
-  const tell = (title: string, date: string) =>
+  const publishItem = (title: string, date: string) =>
     publisher.pages.set('/edited', rss([{ title, link: '/edited/1', guid: 'e1', date }]));
-  tell('처음 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
+  publishItem('처음 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
   const id = await add('/edited');
   const begin = Date.now();
   assert.equal((await collecting.pollAll()).new_articles, 1);
   const [first] = await articlesOf(id);
   assert.ok(first!.published_at.getTime() >= begin - 1000 && first!.published_at.getTime() <= Date.now() + 1000);
-  tell('고친 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
+  publishItem('고친 제목', 'Sun, 15 Nov 2099 09:00:00 +0900');
   assert.equal((await collecting.pollAll()).new_articles, 0);
   const changed = await articlesOf(id);
   assert.deepEqual([changed.length, changed[0]!.title], [1, '고친 제목']);

@@ -19,23 +19,20 @@ const EUC_KR = Buffer.concat([
 const workers = createWorkerPool();
 let publisher: Publisher;
 let readFeed: ReadFeed;
-let readHastily: ReadFeed;
+let readWithShortTimeout: ReadFeed;
 
 before(async () => {
   publisher = await openPublisher();
   const outbound = createOutbound({ allow: [publisher.host], userAgent: 'test' });
   readFeed = createFeedReader({ outbound, workers, now: () => NOW });
-  readHastily = createFeedReader({ outbound, workers, now: () => NOW, timeoutMs: 300 });
+  readWithShortTimeout = createFeedReader({ outbound, workers, now: () => NOW, timeoutMs: 300 });
 });
 after(() => Promise.all([publisher.close(), workers.close()]));
 
-function read(
-  path: string,
-  known: { patience?: ReadFeed; etag?: string; lastModified?: string; region?: Region } = {},
-) {
-  const { patience = readFeed, etag = null, lastModified = null, region = '국내' } = known;
+function read(path: string, known: { reader?: ReadFeed; etag?: string; lastModified?: string; region?: Region } = {}) {
+  const { reader = readFeed, etag = null, lastModified = null, region = '국내' } = known;
   const signal = new AbortController().signal;
-  return patience({ url: publisher.url + path, region, media: '새벽일보', etag, lastModified, signal });
+  return reader({ url: publisher.url + path, region, media: '새벽일보', etag, lastModified, signal });
 }
 
 async function itemsOf(body: string, region?: Region) {
@@ -45,8 +42,8 @@ async function itemsOf(body: string, region?: Region) {
   return (reading as Extract<FeedReading, { kind: 'read' }>).items;
 }
 
-async function refusalOf(path: string, patience = readFeed): Promise<string> {
-  const reading = await read(path, { patience });
+async function refusalOf(path: string, reader = readFeed): Promise<string> {
+  const reading = await read(path, { reader });
   assert.equal(reading.kind, 'failed');
   return (reading as Extract<FeedReading, { kind: 'failed' }>).detail;
 }
@@ -192,7 +189,7 @@ test('a slow, a huge and a compressed feed are stopped at the limits', async () 
   });
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   publisher.pages.set('/bomb', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
-  assert.match(await refusalOf('/slow', readHastily), /No answer within/);
+  assert.match(await refusalOf('/slow', readWithShortTimeout), /No answer within/);
   assert.match(await refusalOf('/huge'), /larger than 10 MB/);
   assert.match(await refusalOf('/bomb'), /larger than 10 MB/);
 });

@@ -32,9 +32,9 @@ export async function openPublisher(): Promise<Publisher> {
   return { ...site, pages, asked, mostAtOnce: () => most };
 }
 
-export type Told = { title: string; link?: string; guid?: string; date?: string; more?: string };
+export type FeedEntry = { title: string; link?: string; guid?: string; date?: string; more?: string };
 
-export function rss(items: Told[], head = ''): string {
+export function rss(items: FeedEntry[], head = ''): string {
   const told = items.map(
     ({ title, link, guid, date, more = '' }) =>
       `<item><title>${title}</title>${link ? `<link>${link}</link>` : ''}${

@@ -32,7 +32,7 @@ export async function send(client: Client, draft: Draft): Promise<{ sent: Sent; 
         headers,
         ...(raw === undefined ? {} : { raw }),
       });
-  if (reply.status === 200) await makeAgain(client, draft);
+  if (reply.status === 200) await recreate(client, draft);
   return { sent, address, reply };
 }
 
@@ -63,7 +63,7 @@ function addressOf({ operation, suffix }: Draft, parameters: Map<Parameter, stri
 }
 
 /** Recreates deleted rows, because later requests would all end with 404. */
-async function makeAgain({ service, person }: Client, { operation: { method, path, area } }: Draft): Promise<void> {
+async function recreate({ service, person }: Client, { operation: { method, path, area } }: Draft): Promise<void> {
   if (method !== 'DELETE' && !/\/(merge|erase)$/.test(path)) return;
   const made = await MAKERS[area]?.(service, person.key, person.mark).catch(() => null);
   // Unless the account is at its limit.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { lookAtOwn, makeEverything, nameOf, newPerson, type Person, type SharedIds } from '../contract/owners.ts';
+import { makeEverything, nameOf, newPerson, type Person, readOwnData, type SharedIds } from '../contract/owners.ts';
 import { type Operation, operationsOf, readDocument } from '../contract/route-table.ts';
 import type { Reply, Service } from '../harness.ts';
 import { type Browser, signIn } from '../people/browser.ts';
@@ -34,7 +34,7 @@ export async function fuzz(
   const withKey = operations.filter((operation) => !operation.forPeople);
   const other = await newOwner(service, withKey, shared);
   await addPeopleIds(other, await signIn(service, other.email));
-  const before = await lookAtOwn(service, withKey, other, shared);
+  const before = await readOwnData(service, withKey, other, shared);
   const summary: Summary = { passed: 0, failures: [], statuses: {}, kinds: {}, operations: operations.length };
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async (): Promise<Client> => {
@@ -49,7 +49,7 @@ export async function fuzz(
       return runClient(client, requestsOf, share, seed + place * 1000, summary, onProgress);
     }),
   );
-  const after = await lookAtOwn(service, withKey, other, shared);
+  const after = await readOwnData(service, withKey, other, shared);
   for (const [place, read] of before.entries()) {
     if (!isDeepStrictEqual(read, after[place])) {
       summary.failures.push(

@@ -18,7 +18,7 @@ const HEAD = () =>
   `POST ${API}/generic-creation/create HTTP/1.1\r\nHost: x\r\nSERVICE-API-KEY: ${key}\r\nContent-Type: application/json\r\n`;
 
 /** Sends the start and then one byte at intervals, and never closes its side. */
-function dribble(
+function sendSlowly(
   start: string,
   drop: string,
 ): { socket: Socket; answer: ReturnType<typeof readAnswer>; closed: Promise<number> } {
@@ -52,7 +52,7 @@ describe('slow clients', { concurrency: true }, () => {
     test(`a client that sends its ${name} byte by byte gets 408 in the envelope and is disconnected`, {
       timeout: 30_000,
     }, async (t) => {
-      const { answer, closed } = dribble(start(), drop);
+      const { answer, closed } = sendSlowly(start(), drop);
       assertFailure((await answer) as never, 408, 'REQUEST_TIMEOUT');
       const milliseconds = await closed;
       t.diagnostic(`cut off after ${Math.round(milliseconds)} ms`);
@@ -61,13 +61,13 @@ describe('slow clients', { concurrency: true }, () => {
   }
 
   test('a client that connects and sends nothing gets 408 too', { timeout: 30_000 }, async () => {
-    const { socket, answer } = dribble('', '');
+    const { socket, answer } = sendSlowly('', '');
     assertFailure((await answer) as never, 408, 'REQUEST_TIMEOUT');
     socket.destroy();
   });
 
   test('other clients are served promptly while 200 slow clients are connected', { timeout: 30_000 }, async (t) => {
-    const slow = Array.from({ length: 200 }, () => dribble(`${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '));
+    const slow = Array.from({ length: 200 }, () => sendSlowly(`${HEAD()}Content-Length: 10000\r\n\r\n{`, ' '));
     const times: number[] = [];
     for (let call = 0; call < 100; call += 1) {
       const began = performance.now();

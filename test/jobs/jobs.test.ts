@@ -113,8 +113,8 @@ test('a recurring job runs once per interval on any number of instances, or when
   for (let count = 0; count < 3; count += 1) await start(t, { recurring });
   await until(() => runs.length >= 3);
   // Intervals are two seconds of clock time, and a run starts within a second of its interval.
-  const stretches = new Set(runs.map((at) => Math.floor(at / 2000)));
-  assert.ok(runs.length <= stretches.size + 1, `${runs.length} runs in ${stretches.size} stretches`);
+  const intervals = new Set(runs.map((at) => Math.floor(at / 2000)));
+  assert.ok(runs.length <= intervals.size + 1, `${runs.length} runs in ${intervals.size} stretches`);
   assert.ok(asked > 3);
 });
 

@@ -26,28 +26,28 @@ const ROBOT = {
 "Warehouses change their stock every week, and robots have to keep up," said Jane Park, chief executive of Northwind Robotics. Pickwell is available from December at $29,000, with the first 200 units going to Hanjin Logistics.`,
 };
 
-export type Told = [title: string, summary: string, content?: string];
-export const COPIED: Told = [
+export type ArticleText = [title: string, summary: string, content?: string];
+export const COPIED: ArticleText = [
   '한빛바이오, 초소형 혈당 센서 ‘글루코핀’ 출시',
   '한빛바이오가 손톱 크기의 초소형 연속 혈당 센서 ‘글루코핀’을 15일 국내에 출시했다고 밝혔다. 글루코핀은 무게 1.2g으로 기존 제품의 3분의 1 수준이다.',
 ];
-export const REWRITTEN: Told = [
+export const REWRITTEN: ArticleText = [
   '손톱만 한 혈당 측정기 나왔다…한빛바이오 14일 연속 측정',
   '바늘로 찌르지 않고 2주간 혈당을 재는 손톱 크기 센서가 국내에 나왔다. 한빛바이오는 무게 1.2g짜리 연속 혈당 센서 글루코핀을 선보였다고 15일 밝혔다. 5분마다 측정한 값을 스마트폰으로 보내 준다.',
 ];
-export const RESULTS: Told = [
+export const RESULTS: ArticleText = [
   '한빛바이오, 3분기 영업이익 42억…전년比 18%↑',
   '한빛바이오는 3분기 연결 기준 영업이익이 42억원으로 지난해 같은 기간보다 18% 늘었다고 공시했다. 매출은 310억원이었다.',
 ];
-export const RIVAL: Told = [
+export const RIVAL: ArticleText = [
   '다온메디칼, 연속혈당측정기 유럽 인증 획득',
   '다온메디칼은 연속혈당측정기가 유럽 의료기기 인증을 받았다고 밝혔다. 14일 동안 혈당을 측정해 스마트폰으로 전송한다. 당뇨 환자를 위한 제품이다.',
 ];
 
-export const JUDGED: { release: typeof SENSOR | typeof ROBOT; came: Told[]; other: Told[] }[] = [
+export const LABELLED: { release: typeof SENSOR | typeof ROBOT; linked: ArticleText[]; other: ArticleText[] }[] = [
   {
     release: SENSOR,
-    came: [
+    linked: [
       COPIED,
       REWRITTEN,
       ['한빛바이오 혈당 센서 글루코핀 선봬', '한빛바이오는 초소형 연속 혈당 센서 글루코핀을 출시했다.'],
@@ -82,7 +82,7 @@ export const JUDGED: { release: typeof SENSOR | typeof ROBOT; came: Told[]; othe
   },
   {
     release: BREAD,
-    came: [
+    linked: [
       [
         '별내푸드, 청년 농가와 ‘우리쌀 빵’ 3종 출시',
         '별내푸드는 전북 지역 청년 농가 12곳과 계약을 맺고 국산 가루쌀로 만든 ‘우리쌀 빵’ 3종을 오는 20일부터 판매한다.',
@@ -106,7 +106,7 @@ export const JUDGED: { release: typeof SENSOR | typeof ROBOT; came: Told[]; othe
   },
   {
     release: ROBOT,
-    came: [
+    linked: [
       [
         'Northwind Robotics launches Pickwell warehouse arm',
         'Northwind Robotics today announced the launch of Pickwell, a warehouse picking arm that learns new items from ten seconds of video.',

@@ -19,7 +19,7 @@ import {
   orderOf,
   untilRelease,
 } from '../releases-sending/world.ts';
-import { COPIED, JUDGED, RESULTS, REWRITTEN, RIVAL, SENSOR, type Told } from './coverage-texts.ts';
+import { type ArticleText, COPIED, LABELLED, RESULTS, REWRITTEN, RIVAL, SENSOR } from './coverage-texts.ts';
 
 let service: Service;
 let catalogue: Catalogue;
@@ -31,20 +31,20 @@ before(async () => {
 after(() => service.stop());
 
 test('distinguishes copied and rewritten articles from other news about the company and its field', (t) => {
-  const scores = { came: [] as number[], other: [] as number[] };
-  for (const { release, ...articles } of JUDGED) {
+  const scores = { linked: [] as number[], other: [] as number[] };
+  for (const { release, ...articles } of LABELLED) {
     const profile = profileOf(release);
-    for (const kind of ['came', 'other'] as const) {
+    for (const kind of ['linked', 'other'] as const) {
       for (const [title, summary_ko, content = null] of articles[kind]) {
         const article = { title, title_ko: title, summary_ko, content };
         const may = mayCover(profile, squeezedArticle(article));
         const score = may ? coverageScore(profile, article, 5 * 3_600_000) : 0;
         scores[kind].push(score);
-        assert.equal(score >= LINKED_FROM, kind === 'came', `${title}: ${score}`);
+        assert.equal(score >= LINKED_FROM, kind === 'linked', `${title}: ${score}`);
       }
     }
   }
-  t.diagnostic(`linked from ${Math.min(...scores.came)}, others up to ${Math.max(...scores.other)}`);
+  t.diagnostic(`linked from ${Math.min(...scores.linked)}, others up to ${Math.max(...scores.other)}`);
 });
 
 async function sendRelease(key: string): Promise<{ press: number; release: number }> {
@@ -58,7 +58,7 @@ async function sendRelease(key: string): Promise<{ press: number; release: numbe
 }
 
 /** Collected five minutes ago, because articles of the last minute are not linked yet. */
-async function collect([title, summary]: Told, source: string, hours = 0): Promise<number> {
+async function collect([title, summary]: ArticleText, source: string, hours = 0): Promise<number> {
   const [row] = await service.database<{ id: number }[]>`
     insert into news_articles (url, title, title_ko, summary, summary_ko, source, published_at, created_at)
     values ('https://news.example.com/' || gen_random_uuid(), ${title}, ${title}, ${summary}, ${summary}, ${source},

@@ -82,7 +82,7 @@ async function collect(groupId: number, { title, source, story, minutesAgo = 10 
  * Processes due digests until that of the group is done: the service also does so periodically and may have leased it
  * already.
  */
-async function roundFor(groupId: number): Promise<void> {
+async function sendDueDigests(groupId: number): Promise<void> {
   await runQueue(queue);
   // Waits for the row lock of the process that is leasing it, whose change is not yet visible.
   const look = () => service.database<{ is_under_way: boolean }[]>`
@@ -94,7 +94,7 @@ async function roundFor(groupId: number): Promise<void> {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The Korean day must not change during a test. */
-async function untilDayIsSafe(): Promise<void> {
+async function avoidMidnight(): Promise<void> {
   const left = DAY_MS - ((Date.now() + 9 * 3_600_000) % DAY_MS);
   if (left < 60_000) await pause(left + 1000);
 }
@@ -104,7 +104,7 @@ const makeDue = (groupId: number) =>
   service.database`update keyword_digests set done_for = null, next_at = '-infinity' where group_id = ${groupId}`;
 
 test('a group has no digest until one is configured, and a time in the past means tomorrow', async () => {
-  await untilDayIsSafe();
+  await avoidMidnight();
   const { id, path } = await makeGroup('기본');
   const before = await service.call('GET', path, { key });
   const { enabled, time_kst, language } = before.body.data;
@@ -115,7 +115,7 @@ test('a group has no digest until one is configured, and a time in the past mean
     [true, '00:00', 'pr@team.example'],
   );
   await collect(id, { title: '오늘 기사', source: '예시일보' });
-  await roundFor(id);
+  await sendDueDigests(id);
   assert.equal(mail.countFor('pr@team.example'), 0);
   assertFailure(await service.call('PUT', path, { key, body: { time_kst: '24:00' } }), 400, 'BAD_REQUEST');
   assertFailure(await service.call('PUT', path, { key, body: { email: 'a@b, c@d' } }), 400, 'BAD_REQUEST');
@@ -131,30 +131,30 @@ test('sends one mail per day on any number of instances, with each story once', 
   await collect(id, { title: '한빛바이오 글루코핀 출시', source: '예시일보', story: first });
   await collect(id, { title: '혈당 센서 시장 커진다', source: '예시신문' });
   await makeDue(id);
-  await Promise.all([roundFor(id), roundFor(id), roundFor(id)]);
+  await Promise.all([sendDueDigests(id), sendDueDigests(id), sendDueDigests(id)]);
   // A busy machine may have deferred it: then it is due again, and the next run sends it.
   const [state] = await service.database<{ done_for: string | null; last_error: string | null }[]>`
     update keyword_digests set next_at = '-infinity' where group_id = ${id} returning done_for, last_error`;
-  if (state?.done_for === null) await roundFor(id);
+  if (state?.done_for === null) await sendDueDigests(id);
   assert.equal(mail.countFor('morning@team.example'), 1, JSON.stringify(state));
   const [sent] = mail.received.filter(({ to }) => to.includes('morning@team.example'));
-  const letter = await PostalMime.parse(sent!.raw);
-  assert.match(letter.subject ?? '', /^\[뉴스 모니터링\] 혈당 <센서> · .*2건$/);
-  for (const part of [letter.html ?? '', letter.text ?? '']) {
+  const message = await PostalMime.parse(sent!.raw);
+  assert.match(message.subject ?? '', /^\[뉴스 모니터링\] 혈당 <센서> · .*2건$/);
+  for (const part of [message.html ?? '', message.text ?? '']) {
     assert.match(part, /한빛바이오, 글루코핀 출시/);
     assert.match(part, /예시경제 외 1개 매체/);
     assert.doesNotMatch(part, /한빛바이오 글루코핀 출시/);
   }
-  assert.ok(letter.html?.includes('혈당 &lt;센서&gt;') && !letter.html.includes('<센서>'));
-  assert.match(letter.messageId ?? '', new RegExp(`^<digest\\.${id}\\.[0-9a-f]{32}@sender\\.example>$`));
+  assert.ok(message.html?.includes('혈당 &lt;센서&gt;') && !message.html.includes('<센서>'));
+  assert.match(message.messageId ?? '', new RegExp(`^<digest\\.${id}\\.[0-9a-f]{32}@sender\\.example>$`));
   assert.ok((await service.call('GET', path, { key })).body.data.last_sent_kst);
 
   // The next day contains only new articles, and no mail is sent when there are none.
   await makeDue(id);
-  await roundFor(id);
+  await sendDueDigests(id);
   assert.equal(mail.countFor('morning@team.example'), 1);
 
-  const header = (name: string) => letter.headers.find((each) => each.key === name)?.value ?? '';
+  const header = (name: string) => message.headers.find((each) => each.key === name)?.value ?? '';
   const { pathname } = new URL(/<(.+)>/.exec(header('list-unsubscribe'))?.[1] as string);
   const link = service.url + pathname;
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
@@ -182,25 +182,25 @@ test('a deferred mail is retried, and its articles are not lost', async () => {
   await service.call('PUT', path, { key, body: { time_kst: '00:00', email: 'later@team.example', language: 'en' } });
   await collect(id, { title: 'Sensor market grows', source: 'Example Times' });
   await makeDue(id);
-  await roundFor(id);
+  await sendDueDigests(id);
   const failed = (await service.call('GET', path, { key })).body.data;
   assert.match(failed.last_error, /450/);
   assert.equal(failed.last_sent_kst, null);
   await service.database`update keyword_digests set next_at = now() where group_id = ${id}`;
-  await roundFor(id);
+  await sendDueDigests(id);
   assert.equal(mail.countFor('later@team.example'), 1);
-  const letter = await PostalMime.parse(mail.received.find(({ to }) => to.includes('later@team.example'))!.raw);
-  assert.match(letter.subject ?? '', /^\[News digest\] .*, 1 story$/);
+  const message = await PostalMime.parse(mail.received.find(({ to }) => to.includes('later@team.example'))!.raw);
+  assert.match(message.subject ?? '', /^\[News digest\] .*, 1 story$/);
 });
 
 test('a weekday digest is not sent on Saturday and Sunday in Korea', async () => {
-  await untilDayIsSafe();
+  await avoidMidnight();
   const { id, path } = await makeGroup('평일');
   const body = { time_kst: '00:00', email: 'weekday@team.example', weekdays_only: true };
   assert.equal((await service.call('PUT', path, { key, body })).body.data.weekdays_only, true);
   await collect(id, { title: '평일 기사', source: '예시일보' });
   await makeDue(id);
-  await roundFor(id);
+  await sendDueDigests(id);
   const weekday = new Date(Date.now() + 9 * 3_600_000).getUTCDay();
   assert.equal(mail.countFor('weekday@team.example'), weekday === 0 || weekday === 6 ? 0 : 1);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../src/kernel/database.ts';
 import { readZip } from '../../src/kernel/zip.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { beside, untilSomebodyWaits } from '../locks.ts';
+import { beside, waitForLockWaiter } from '../locks.ts';
 import { until } from '../until.ts';
 import { insertArticles, insertGroup } from './stored.ts';
 
@@ -194,7 +194,7 @@ test('a client that disconnects while the workbook is made is not charged', asyn
           headers: { 'SERVICE-API-KEY': leaving },
           signal: gone.signal,
         }).catch(() => null);
-        await untilSomebodyWaits(database, 'transactionid');
+        await waitForLockWaiter(database, 'transactionid');
         await articles`lock table news_articles`;
         // Wrapped in an object, because a returned promise would be awaited.
         return { called };
@@ -219,7 +219,7 @@ test('a client that disconnected before the work began is not charged', async ()
         headers: { 'SERVICE-API-KEY': leaving },
         signal: gone.signal,
       }).catch(() => null);
-      await untilSomebodyWaits(database, 'relation');
+      await waitForLockWaiter(database, 'relation');
       gone.abort();
       await calling;
     }),

@@ -5,11 +5,11 @@ import { createIngest, createWatch } from '../../src/areas/newsclip/index.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';
-import { type FakeModel, says, startFakeModel, told } from '../providers/fake-model.ts';
+import { type FakeModel, messageOf, says, startFakeModel } from '../providers/fake-model.ts';
 import { until } from '../until.ts';
 import { item, makeAccount, makeGroup } from './articles.ts';
 
-const ABROAD: ArticleSource = { feedId: 1, media: 'The Example Times', region: '해외' };
+const FOREIGN_SOURCE: ArticleSource = { feedId: 1, media: 'The Example Times', region: '해외' };
 
 let model: FakeModel;
 let service: Service;
@@ -38,7 +38,7 @@ async function matchesOf(groupId: number): Promise<number> {
 }
 
 /** The model responds when the returned function is called. */
-function answerWhenReleased(answer: object): () => void {
+function respondWhenCalled(answer: object): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   model.standard(async (response, asked) => {
     await promise;
@@ -48,7 +48,7 @@ function answerWhenReleased(answer: object): () => void {
 }
 
 test('a foreign article that matches a group is translated into Korean in the background, and found by it', async () => {
-  const release = answerWhenReleased({
+  const release = respondWhenCalled({
     title_ko: '**누리반도체**, 텍사스 공장 착공',
     summary_ko: '누리반도체가 공장을\n착공했다.',
   });
@@ -59,7 +59,7 @@ test('a foreign article that matches a group is translated into Korean in the ba
   const others = [
     item({ url: 'https://a.example/2', title: 'Weather is fine', language: 'en', summary: 'Sun all day.' }),
   ];
-  await ingest(ABROAD, [item({ url: 'https://a.example/1', title, summary, language: 'en' }), ...others]);
+  await ingest(FOREIGN_SOURCE, [item({ url: 'https://a.example/1', title, summary, language: 'en' }), ...others]);
   await until(async () => model.asked.length > 0);
   const before = await articleAt('https://a.example/1');
   assert.deepEqual([before.language, before.title_ko, before.summary_ko], ['en', title, summary]);
@@ -71,16 +71,16 @@ test('a foreign article that matches a group is translated into Korean in the ba
   assert.equal(now.summary_ko, '누리반도체가 공장을 착공했다.');
   assert.equal(await matchesOf(korean), 1);
   const [asked] = model.asked;
-  assert.equal(told(asked!, 'system').includes('Nuri'), false);
-  assert.match(told(asked!, 'user'), /<<<(\w+) summary>>>\n.*hacked.*\n<<<\1 end>>>/);
+  assert.equal(messageOf(asked!, 'system').includes('Nuri'), false);
+  assert.match(messageOf(asked!, 'user'), /<<<(\w+) summary>>>\n.*hacked.*\n<<<\1 end>>>/);
   assert.equal(model.asked.length, 1);
   assert.equal((await articleAt('https://a.example/2')).translated_at, null);
 });
 
 test('an edit restores the original until it is translated again', async () => {
-  const release = answerWhenReleased({ title_ko: '누리, 오스틴 착공', summary_ko: '고쳐 썼다.' });
+  const release = respondWhenCalled({ title_ko: '누리, 오스틴 착공', summary_ko: '고쳐 썼다.' });
   const title = 'Nuri breaks ground in Austin, Texas';
-  await ingest(ABROAD, [item({ url: 'https://a.example/1', title, summary: 'Edited.', language: 'en' })]);
+  await ingest(FOREIGN_SOURCE, [item({ url: 'https://a.example/1', title, summary: 'Edited.', language: 'en' })]);
   const edited = await articleAt('https://a.example/1');
   assert.deepEqual([edited.title_ko, edited.summary_ko, edited.translated_at], [title, 'Edited.', null]);
   release();
@@ -92,7 +92,9 @@ test('a failing translation is tried three times; an unavailable model does not 
   const database = connect(await newDatabase(), 2);
   const url = 'https://b.example/1';
   const store = createIngest({ database, announce: async () => {}, now: () => new Date() });
-  await store(ABROAD, [item({ url, title: 'Unmatched story', summary: 'Nobody looks for it.', language: 'en' })]);
+  await store(FOREIGN_SOURCE, [
+    item({ url, title: 'Unmatched story', summary: 'Nobody looks for it.', language: 'en' }),
+  ]);
   let calls = 0;
   let kind: 'unusable' | 'unavailable' = 'unavailable';
   const round = async () => {

@@ -15,7 +15,7 @@ import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'presswright-operator-'));
 let service: Service;
-let desk: Browser;
+let signedIn: Browser;
 let customer: { accountId: number; key: string; email: string };
 
 before(async () => {
@@ -23,7 +23,7 @@ before(async () => {
   const { accountId, email } = await service.account();
   const [person] = await service.database<{ id: number }[]>`select id from people where account_id = ${accountId}`;
   await setOperator(service.database, person!.id, true);
-  desk = await signIn(service, email);
+  signedIn = await signIn(service, email);
   customer = await service.account();
 });
 after(async () => {
@@ -69,7 +69,7 @@ test('edits and approves a waiting release, and rejects and refunds another', as
   const order = { ...orderOf(press.press_id, catalogue), release_method: 'EXPERT_EDIT' };
   const first = await ok(service.call('POST', '/release/create', { key, body: order }));
   const second = await ok(service.call('POST', '/release/create', { key, body: order }));
-  const { releases } = await ok(desk.call('GET', '/operator/releases?status=EDITING'));
+  const { releases } = await ok(signedIn.call('GET', '/operator/releases?status=EDITING'));
   assert.deepEqual(
     releases.map((each: { release_id: number; email: string }) => [each.release_id, each.email]),
     [
@@ -78,18 +78,18 @@ test('edits and approves a waiting release, and rejects and refunds another', as
     ],
   );
   const path = `/operator/releases/${first.release_id}`;
-  await ok(desk.call('PUT', path, { subject: '고친 제목' }));
-  assert.equal((await ok(desk.call('GET', path))).subject, '고친 제목');
-  assert.notEqual((await ok(desk.call('POST', `${path}/approve`))).status, 'EDITING');
-  assertFailure(await desk.call('POST', `${path}/approve`), 409, 'CONFLICT');
-  assertFailure(await desk.call('PUT', path, { subject: '늦은 제목' }), 409, 'CONFLICT');
-  assertFailure(await desk.call('GET', '/operator/releases/999999'), 404, 'NOT_FOUND');
-  assertFailure(await desk.call('POST', '/operator/releases/999999/approve'), 404, 'NOT_FOUND');
+  await ok(signedIn.call('PUT', path, { subject: '고친 제목' }));
+  assert.equal((await ok(signedIn.call('GET', path))).subject, '고친 제목');
+  assert.notEqual((await ok(signedIn.call('POST', `${path}/approve`))).status, 'EDITING');
+  assertFailure(await signedIn.call('POST', `${path}/approve`), 409, 'CONFLICT');
+  assertFailure(await signedIn.call('PUT', path, { subject: '늦은 제목' }), 409, 'CONFLICT');
+  assertFailure(await signedIn.call('GET', '/operator/releases/999999'), 404, 'NOT_FOUND');
+  assertFailure(await signedIn.call('POST', '/operator/releases/999999/approve'), 404, 'NOT_FOUND');
 
   const balance = async () => (await ok(service.call('GET', '/account', { key }))).credit_balance;
   const paid = await balance();
   const rejected = await ok(
-    desk.call('POST', `/operator/releases/${second.release_id}/reject`, { reason: '근거 자료가 필요합니다.' }),
+    signedIn.call('POST', `/operator/releases/${second.release_id}/reject`, { reason: '근거 자료가 필요합니다.' }),
   );
   assert.deepEqual([rejected.status, rejected.reject_reason], ['CANCELED', '근거 자료가 필요합니다.']);
   assert.equal(await balance(), paid + second.payment_price);
@@ -101,10 +101,10 @@ test('approves a release for another time than ordered', async () => {
   const body = { ...orderOf(press.press_id, await makeCatalogue(service.database)), release_method: 'EXPERT_EDIT' };
   const { release_id } = await ok(service.call('POST', '/release/create', { key, body }));
   const approve = (scheduled_kst: string) =>
-    desk.call('POST', `/operator/releases/${release_id}/approve`, { subject: '예약한 제목', scheduled_kst });
+    signedIn.call('POST', `/operator/releases/${release_id}/approve`, { subject: '예약한 제목', scheduled_kst });
   for (const time of [soon(-60), soon(366 * 86_400), 'tomorrow'])
     assertFailure(await approve(time), 400, 'INVALID_SCHEDULE');
-  assert.equal((await ok(desk.call('GET', `/operator/releases/${release_id}`))).status, 'EDITING');
+  assert.equal((await ok(signedIn.call('GET', `/operator/releases/${release_id}`))).status, 'EDITING');
   const time = soon(7200);
   const { status, subject, scheduled_kst, sent_kst } = await ok(approve(time));
   assert.deepEqual([status, subject, sent_kst], ['SCHEDULED', '예약한 제목', null]);
@@ -122,69 +122,69 @@ test('imports and searches the catalogue, changes the price of a product and tak
   };
   const content = JSON.stringify({ products: [product, { code: 'desk-2' }] });
   const outcomes = async (dry_run: boolean) =>
-    (await ok(desk.call('POST', '/operator/catalogue/import', { format: 'json', content, dry_run }))).rows.map(
+    (await ok(signedIn.call('POST', '/operator/catalogue/import', { format: 'json', content, dry_run }))).rows.map(
       (row: { outcome: string }) => row.outcome,
     );
   assert.deepEqual(await outcomes(true), ['added', 'failed']);
   assert.deepEqual(await outcomes(false), ['added', 'failed']);
   const broken = { format: 'json', content: '{' };
-  assertFailure(await desk.call('POST', '/operator/catalogue/import', broken), 400, 'BAD_REQUEST');
+  assertFailure(await signedIn.call('POST', '/operator/catalogue/import', broken), 400, 'BAD_REQUEST');
 
-  const changed = await ok(desk.call('PUT', '/operator/catalogue/products/desk-1', { active: false, price: 2000 }));
+  const changed = await ok(signedIn.call('PUT', '/operator/catalogue/products/desk-1', { active: false, price: 2000 }));
   assert.deepEqual([changed.active, changed.price, changed.title], [false, 2000, '데스크']);
-  assertFailure(await desk.call('PUT', '/operator/catalogue/products/none', { price: 1 }), 404, 'NOT_FOUND');
-  assertFailure(await desk.call('PUT', '/operator/catalogue/products/desk-1', {}), 400, 'BAD_REQUEST');
-  const { products, reporters, total_count } = await ok(desk.call('GET', '/operator/catalogue?keyword=nobody'));
+  assertFailure(await signedIn.call('PUT', '/operator/catalogue/products/none', { price: 1 }), 404, 'NOT_FOUND');
+  assertFailure(await signedIn.call('PUT', '/operator/catalogue/products/desk-1', {}), 400, 'BAD_REQUEST');
+  const { products, reporters, total_count } = await ok(signedIn.call('GET', '/operator/catalogue?keyword=nobody'));
   assert.ok(products.some((each: { code: string }) => each.code === 'desk-1'));
   assert.deepEqual([reporters, total_count], [[], 0]);
 });
 
 test('creates an account, invites its owner, and grants credit once', async () => {
-  const opened = await ok(desk.call('POST', '/operator/accounts', { email: 'New@Example.com', credits: 500 }));
+  const opened = await ok(signedIn.call('POST', '/operator/accounts', { email: 'New@Example.com', credits: 500 }));
   assert.equal((await service.call('GET', '/account', { key: opened.api_key })).body.data.credit_balance, 500);
   const token = new URL(opened.invitation_link).searchParams.get('token');
   const owner = openBrowser(service);
   assert.equal((await owner.auth('/reset-password', { token, newPassword: PASSWORD })).status, 200);
   assert.equal((await owner.auth('/sign-in/email', { email: 'new@example.com', password: PASSWORD })).status, 200);
-  assertFailure(await desk.call('POST', '/operator/accounts', { email: 'new@example.com' }), 409, 'CONFLICT');
+  assertFailure(await signedIn.call('POST', '/operator/accounts', { email: 'new@example.com' }), 409, 'CONFLICT');
 
   const path = `/operator/accounts/${opened.account_id}/credits`;
-  const grant = () => desk.call('POST', path, { amount: 1500 }, { 'idempotency-key': 'grant-1' });
+  const grant = () => signedIn.call('POST', path, { amount: 1500 }, { 'idempotency-key': 'grant-1' });
   assert.equal((await ok(grant())).credit_balance, 2000);
   assert.equal((await ok(grant())).credit_balance, 2000);
-  assertFailure(await desk.call('POST', '/operator/accounts/999999/credits', { amount: 1 }), 404, 'NOT_FOUND');
-  assertFailure(await desk.call('POST', path, { amount: -1 }), 400, 'BAD_REQUEST');
-  const { accounts, total_count } = await ok(desk.call('GET', '/operator/accounts?keyword=NEW@'));
+  assertFailure(await signedIn.call('POST', '/operator/accounts/999999/credits', { amount: 1 }), 404, 'NOT_FOUND');
+  assertFailure(await signedIn.call('POST', path, { amount: -1 }), 400, 'BAD_REQUEST');
+  const { accounts, total_count } = await ok(signedIn.call('GET', '/operator/accounts?keyword=NEW@'));
   assert.deepEqual([accounts[0].credit_balance, accounts[0].people, total_count], [2000, 1, 1]);
   assert.equal((await owner.call('GET', '/account')).body.data.credit_balance, 2000);
 });
 
 test('suppresses an address, finds it, and removes it', async () => {
-  await ok(desk.call('POST', '/operator/suppressions', { email: 'Kim@example.com', note: '퇴사' }));
-  const { suppressions } = await ok(desk.call('GET', '/operator/suppressions?email=kim@example.com'));
+  await ok(signedIn.call('POST', '/operator/suppressions', { email: 'Kim@example.com', note: '퇴사' }));
+  const { suppressions } = await ok(signedIn.call('GET', '/operator/suppressions?email=kim@example.com'));
   assert.deepEqual([suppressions[0].reason, suppressions[0].note], ['manual', '퇴사']);
-  assert.equal((await ok(desk.call('DELETE', '/operator/suppressions?email=kim@example.com'))).removed, 1);
-  assertFailure(await desk.call('DELETE', '/operator/suppressions?email=kim@example.com'), 404, 'NOT_FOUND');
-  assertFailure(await desk.call('POST', '/operator/suppressions', { email: 'a@b.c, d@e.f' }), 400, 'BAD_REQUEST');
+  assert.equal((await ok(signedIn.call('DELETE', '/operator/suppressions?email=kim@example.com'))).removed, 1);
+  assertFailure(await signedIn.call('DELETE', '/operator/suppressions?email=kim@example.com'), 404, 'NOT_FOUND');
+  assertFailure(await signedIn.call('POST', '/operator/suppressions', { email: 'a@b.c, d@e.f' }), 400, 'BAD_REQUEST');
 });
 
 test('adds, disables and removes a feed', async () => {
   const given = { url: 'https://news.example.com/rss', media: '가나일보' };
-  const { feed_id, health } = await ok(desk.call('POST', '/operator/feeds', given));
+  const { feed_id, health } = await ok(signedIn.call('POST', '/operator/feeds', given));
   assert.equal(health, 'new');
-  const again = await desk.call('POST', '/operator/feeds', given);
+  const again = await signedIn.call('POST', '/operator/feeds', given);
   assertFailure(again, 400, 'BAD_REQUEST');
   assert.match(again.text, /이미 등록된 수집처입니다/);
-  assert.equal((await ok(desk.call('PUT', `/operator/feeds/${feed_id}`, { active: false }))).health, 'off');
-  assert.equal((await ok(desk.call('POST', '/operator/feeds/poll'))).feeds, 0);
-  assertFailure(await desk.call('PUT', `/operator/feeds/${feed_id}`, {}), 400, 'BAD_REQUEST');
-  await ok(desk.call('DELETE', `/operator/feeds/${feed_id}`));
-  assertFailure(await desk.call('DELETE', `/operator/feeds/${feed_id}`), 404, 'NOT_FOUND');
-  assert.deepEqual((await ok(desk.call('GET', '/operator/feeds'))).feeds, []);
+  assert.equal((await ok(signedIn.call('PUT', `/operator/feeds/${feed_id}`, { active: false }))).health, 'off');
+  assert.equal((await ok(signedIn.call('POST', '/operator/feeds/poll'))).feeds, 0);
+  assertFailure(await signedIn.call('PUT', `/operator/feeds/${feed_id}`, {}), 400, 'BAD_REQUEST');
+  await ok(signedIn.call('DELETE', `/operator/feeds/${feed_id}`));
+  assertFailure(await signedIn.call('DELETE', `/operator/feeds/${feed_id}`), 404, 'NOT_FOUND');
+  assert.deepEqual((await ok(signedIn.call('GET', '/operator/feeds'))).feeds, []);
 });
 
 test('reports the state of the service', async () => {
-  const health = await ok(desk.call('GET', '/operator/health'));
+  const health = await ok(signedIn.call('GET', '/operator/health'));
   assert.deepEqual([health.mail, health.files, health.text_model], ['outbox', 'folder', null]);
   assert.ok(health.accounts >= 3 && health.database_bytes > 0 && health.disk_free_bytes > 0);
   assert.match(health.database_version, /^\d+/);
@@ -194,7 +194,7 @@ test('operator endpoints are under the API root, and reject changes from other s
   const reply = await fetch(`${service.url}${API}/operator/accounts`, {
     method: 'POST',
     headers: {
-      cookie: [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       origin: 'https://evil.example',
       'content-type': 'application/json',
     },

@@ -9,18 +9,18 @@ import { difference, pixelsOf, somePng } from './pixels.ts';
 let plain: Service;
 let drawing: Service;
 /** A short timeout for the image model. */
-let hasty: Service;
-let painter: FakeModel;
+let shortTimeout: Service;
+let imageModel: FakeModel;
 
 before(async () => {
-  painter = await startFakeModel();
+  imageModel = await startFakeModel();
   plain = await startService();
-  const settings = { IMAGE_MODEL: 'compatible/painter', IMAGE_MODEL_BASE_URL: painter.url };
+  const settings = { IMAGE_MODEL: 'compatible/painter', IMAGE_MODEL_BASE_URL: imageModel.url };
   drawing = await startService(settings);
-  hasty = await startService({ ...settings, IMAGE_MODEL_TIMEOUT_SECONDS: '2' }, drawing.databaseUrl);
+  shortTimeout = await startService({ ...settings, IMAGE_MODEL_TIMEOUT_SECONDS: '2' }, drawing.databaseUrl);
 });
 after(async () => {
-  await Promise.all([plain.stop(), drawing.stop(), hasty.stop(), painter.stop()]);
+  await Promise.all([plain.stop(), drawing.stop(), shortTimeout.stop(), imageModel.stop()]);
 });
 
 const good = status(200, { data: [{ b64_json: somePng().toString('base64') }] });
@@ -104,14 +104,14 @@ test("image-ai: 402 when one won short, 404 for a missing release, 403 for anoth
 test('image-ai: a forbidden word and a refusal by the provider both return 400 and are free', async () => {
   const { key } = await drawing.account(5000);
   const { press_id } = (await newPress(drawing, key)).body.data;
-  painter.next(status(400, { error: { code: 'content_policy_violation' } }));
+  imageModel.next(status(400, { error: { code: 'content_policy_violation' } }));
   const refused = await drawing.call('POST', `/press/${press_id}/image-ai`, { key });
   assert.deepEqual([refused.status, refused.body.code], [400, 'IMAGE_POLICY_VIOLATION']);
   const bad = (await newPress(drawing, key, { keyword: '포르노 영상 공개' })).body.data;
-  const asked = painter.asked.length;
+  const asked = imageModel.asked.length;
   const listed = await drawing.call('POST', `/press/${bad.press_id}/image-ai`, { key });
   assert.deepEqual([listed.status, listed.body.code], [400, 'IMAGE_POLICY_VIOLATION']);
-  assert.equal(painter.asked.length, asked);
+  assert.equal(imageModel.asked.length, asked);
   assert.equal(await balanceOf(drawing, key), 5000);
 });
 
@@ -122,13 +122,13 @@ for (const [name, answer] of [
 ] as const) {
   test(`image-ai: ${name} from the provider returns 500 and is free, and the release keeps its image`, async () => {
     const { key } = await drawing.account(5000);
-    painter.next(good);
+    imageModel.next(good);
     const made = await newPress(drawing, key, { is_image: true });
-    painter.standard(answer);
-    painter.next();
+    imageModel.standard(answer);
+    imageModel.next();
     assert.ok(made.body.data.img_url, made.text);
     const before = await balanceOf(drawing, key);
-    const on = answer === hangs ? hasty : drawing;
+    const on = answer === hangs ? shortTimeout : drawing;
     const failed = await on.call('POST', `/press/${made.body.data.press_id}/image-ai`, { key });
     assert.deepEqual([failed.status, failed.body.code], [500, 'GENERATION_ERROR']);
     assert.equal(await balanceOf(drawing, key), before);
@@ -163,18 +163,18 @@ test('is_image without enough credit returns 402, and nothing is written', async
 
 test('a failed image costs nothing and keeps the text: img_error and the message explain it', async () => {
   const { key } = await drawing.account(500);
-  painter.next(status(400, { error: { code: 'moderation_blocked' } }));
+  imageModel.next(status(400, { error: { code: 'moderation_blocked' } }));
   const refused = await newPress(drawing, key, { is_image: true });
   assert.equal(refused.status, 200);
   assert.deepEqual([refused.body.data.img_url, refused.body.data.img_error], [null, 'IMAGE_POLICY_VIOLATION']);
   assert.ok(refused.body.data.content.length > 50);
   assert.match(refused.body.message, /이미지 정책.*차감되지 않았습니다/);
-  painter.next(status(401));
+  imageModel.next(status(401));
   const failed = await newPress(drawing, key, { is_image: true });
   const { img_url, img_error } = failed.body.data;
   assert.deepEqual([failed.status, img_url, img_error], [200, null, 'GENERATION_ERROR']);
   assert.match(failed.body.message, /이미지는 만들지 못했습니다/);
-  painter.next(status(400, { error: { code: 'moderation_blocked' } }));
+  imageModel.next(status(400, { error: { code: 'moderation_blocked' } }));
   const post = await drawing.call('POST', '/blog/generate', { key, body: { keyword, is_image: true } });
   assert.deepEqual([post.status, post.body.data.img_error], [200, 'IMAGE_POLICY_VIOLATION']);
   assert.equal(await balanceOf(drawing, key), 500);

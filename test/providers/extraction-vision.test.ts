@@ -11,7 +11,7 @@ import { type Grey, greyOfPng, pngOf, shrunk } from '../../src/providers/extract
 import { createExtractor } from '../../src/providers/extraction/index.ts';
 import type { FileType } from '../../src/providers/extraction/port.ts';
 import { pngOf as colourlessPng, docxText, PNG, pdfOf, pdfText, pngHeader, streamOf } from '../files/make.ts';
-import { type Asked, hangs, says, startFakeModel, status, told } from './fake-model.ts';
+import { type Asked, hangs, messageOf, says, startFakeModel, status } from './fake-model.ts';
 
 /** Images and scans are read by a model, or by offline OCR when the model fails. */
 
@@ -87,8 +87,8 @@ test('a JPEG is sent to the model as a re-encoded image, and its response is the
   assert.deepEqual([picture.width, picture.height], [620, 60]);
   assert.ok(picture.data.some((shade) => shade < 60) && picture.data.some((shade) => shade > 200));
   assert.equal(asked.body.model, 'eyes');
-  assert.match(told(asked, 'system'), /Transcribe only/);
-  assert.match(told(asked, 'system'), /text in the picture is data/);
+  assert.match(messageOf(asked, 'system'), /Transcribe only/);
+  assert.match(messageOf(asked, 'system'), /text in the picture is data/);
 });
 
 test('a large PNG is scaled down before it is sent, and looks the same', async () => {

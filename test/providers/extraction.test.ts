@@ -146,7 +146,7 @@ test('cancelling kills the child process, whether its job is running or queued',
   const begun = () => children().filter((pid) => !others.includes(pid));
   const leaving = new AbortController();
   const all = Array.from({ length: 3 }, () => read(endless, PDF, leaving.signal).catch((error: Error) => error.name));
-  if (isTold) await until(() => begun().length > 0);
+  if (canListChildren) await until(() => begun().length > 0);
   // Time for the first job to be in the middle of its file.
   await pause(400);
   leaving.abort();
@@ -156,9 +156,9 @@ test('cancelling kills the child process, whether its job is running or queued',
 });
 
 /** Available where the system lists the children of a process. */
-const isTold = process.platform === 'linux';
+const canListChildren = process.platform === 'linux';
 function children(): string[] {
-  if (!isTold) return [];
+  if (!canListChildren) return [];
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 }
 

@@ -114,7 +114,7 @@ export function refuses(feature: string, then: Answer): Answer {
 }
 
 /** The messages to the model by role. */
-export function told(asked: Asked, role: string): string {
+export function messageOf(asked: Asked, role: string): string {
   const messages = asked.body.messages as { role: string; content: unknown }[];
   const texts = messages.filter((message) => message.role === role).map(({ content }) => content);
   return texts.map((content) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n');

@@ -14,7 +14,7 @@ const patient = () => new AbortController().signal;
 const workers = createWorkerPool();
 let site: Site;
 let reader: PageReader;
-let hasty: PageReader;
+let shortTimeoutReader: PageReader;
 let answer: { status?: number; headers?: OutgoingHttpHeaders; body: string | Buffer };
 
 before(async () => {
@@ -24,7 +24,7 @@ before(async () => {
   });
   const outbound = createOutbound({ allow: [site.host], userAgent: 'test' });
   reader = readabilityReader(outbound, workers);
-  hasty = readabilityReader(outbound, workers, 400);
+  shortTimeoutReader = readabilityReader(outbound, workers, 400);
 });
 after(() => Promise.all([site.close(), workers.close()]));
 
@@ -148,7 +148,7 @@ test('gives up on hostile pages, and reads the next page', async () => {
   const before = process.memoryUsage.rss();
   for (const [name, body] of Object.entries(hostile)) {
     answer = { body };
-    const outcome = await hasty.read(site.url, patient());
+    const outcome = await shortTimeoutReader.read(site.url, patient());
     assert.ok(['ok', 'too_complex', 'no_text'].includes(reason(outcome)), name);
   }
   assert.ok((await textOf(page(PARAGRAPH))).startsWith('한빛센서가'));
@@ -171,7 +171,7 @@ test('twenty concurrent pages share the threads, and a cancelled one leaves the 
   const many = await Promise.all(Array.from({ length: 20 }, () => reader.read(site.url, patient())));
   assert.ok(many.every((outcome) => outcome.ok));
   answer = { body: hostile['90,000 unclosed paragraphs']! };
-  const busy = [1, 2, 3].map(() => hasty.read(site.url, patient()));
-  assert.equal(reason(await hasty.read(site.url, AbortSignal.timeout(200))), 'cancelled');
+  const busy = [1, 2, 3].map(() => shortTimeoutReader.read(site.url, patient()));
+  assert.equal(reason(await shortTimeoutReader.read(site.url, AbortSignal.timeout(200))), 'cancelled');
   await Promise.all(busy);
 });

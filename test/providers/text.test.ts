@@ -7,12 +7,12 @@ import {
   type Answer,
   type FakeModel,
   hangs,
+  messageOf,
   refuses,
   says,
   startFakeModel,
   status,
   streams,
-  told,
 } from './fake-model.ts';
 
 /** A test suite against a server that behaves and misbehaves like real ones. */
@@ -71,8 +71,8 @@ test('success: sends schema, key, temperature and both messages; returns value, 
   assert.equal(body.temperature, 0.3);
   assert.equal(body.response_format.type, 'json_schema');
   assert.deepEqual(body.response_format.json_schema.schema.required, ['title', 'content', 'note']);
-  assert.equal(told(server.asked[0]!, 'system'), '체계');
-  assert.match(told(server.asked[0]!, 'user'), /^부탁/);
+  assert.equal(messageOf(server.asked[0]!, 'system'), '체계');
+  assert.match(messageOf(server.asked[0]!, 'user'), /^부탁/);
 });
 
 test('a server without json_schema gets the schema in the prompt, directly from the second call on', async () => {
@@ -120,20 +120,20 @@ test('invalid JSON is sent back once with the error, and both attempts are count
   const { value, tokens } = await model().generate(asking());
   assert.deepEqual(value, good);
   assert.deepEqual(tokens, { input: 22, output: 14 });
-  assert.match(told(server.asked[1]!, 'user'), /previous answer could not be used.*not one complete JSON object/s);
+  assert.match(messageOf(server.asked[1]!, 'user'), /previous answer could not be used.*not one complete JSON object/s);
 });
 
 test('names a missing field to the model', async () => {
   server.next(says({ title: '제목' }), says(good));
   await model().generate(asking());
-  assert.match(told(server.asked[1]!, 'user'), /content/);
+  assert.match(messageOf(server.asked[1]!, 'user'), /content/);
 });
 
 test('a valid response that the caller objects to is sent back with the objection', async () => {
   server.next(says({ ...good, title: '' }), says(good));
   const complaint = ({ title }: { title: string }) => (title === '' ? 'The title is empty.' : null);
   assert.deepEqual((await model().generate(asking({ complaint }))).value, good);
-  assert.match(told(server.asked[1]!, 'user'), /The title is empty\./);
+  assert.match(messageOf(server.asked[1]!, 'user'), /The title is empty\./);
 });
 
 test('fails after two invalid responses, without a third attempt', async () => {
@@ -146,7 +146,7 @@ test('fails after two invalid responses, without a third attempt', async () => {
 test('rejects a response truncated at the token limit, even if it is valid JSON', async () => {
   server.next(says(good, { finish_reason: 'length' }), says(good));
   await model().generate(asking());
-  assert.match(told(server.asked[1]!, 'user'), /shorter/);
+  assert.match(messageOf(server.asked[1]!, 'user'), /shorter/);
 });
 
 test('429 with Retry-After: waits as long as requested, then retries', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Reply, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { beside, untilSomebodyWaits } from '../locks.ts';
+import { beside, waitForLockWaiter } from '../locks.ts';
 import { type Catalogue, makeCatalogue, makePress, orderOf, soon } from './world.ts';
 
 /** A press release with a pending release cannot be deleted. */
@@ -71,9 +71,9 @@ test('a deletion concurrent with the creation of a release waits for it and is r
     await database.begin(async (gate) => {
       await gate`select pg_advisory_xact_lock(18)`;
       calls.push(create(press, { scheduled_kst: soon(3600) }));
-      await untilSomebodyWaits(database, 'advisory');
+      await waitForLockWaiter(database, 'advisory');
       calls.push(remove(press));
-      await untilSomebodyWaits(database, 'transactionid');
+      await waitForLockWaiter(database, 'transactionid');
     });
     return Promise.all(calls);
   });
@@ -91,7 +91,7 @@ test('a release concurrent with a deletion waits for it and is refused without a
     await database.begin(async (gate) => {
       await gate`delete from press_releases where id = ${press}`;
       waiting = service.call('POST', '/release/create', { key: own.key, body: order });
-      await untilSomebodyWaits(database, 'transactionid');
+      await waitForLockWaiter(database, 'transactionid');
     });
     return waiting as Promise<Reply>;
   });

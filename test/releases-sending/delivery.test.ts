@@ -37,7 +37,7 @@ async function send(catalogue: Catalogue, more: object = {}) {
 }
 
 /** Makes a scheduled release due, so that nothing is sent before the test is ready, even on a slow machine. */
-const letOut = (id: number, at = new Date()) =>
+const makeDue = (id: number, at = new Date()) =>
   service.database`update releases set scheduled_at = ${at} where id = ${id}`;
 const LATER = 3600;
 const finished = async (key: string, id: number) => untilRelease(service.url, key, id, isFinished);
@@ -109,10 +109,10 @@ test('a slow domain does not delay the others', async () => {
   const catalogue = await makeCatalogue(service.database, { emails: [...slow, ...quick] });
   for (const email of slow) behaviours.set(email, () => 'tarpit');
   // If the slow domain blocked the queue, the fast ones would never be sent.
-  const quickOnesCame = until(async () => quick.every((email) => mail.countFor(email) === 1));
-  tarpit = () => quickOnesCame;
+  const fastMailsArrived = until(async () => quick.every((email) => mail.countFor(email) === 1));
+  tarpit = () => fastMailsArrived;
   const { key, id } = await send(catalogue);
-  await quickOnesCame;
+  await fastMailsArrived;
   await finished(key, id);
   for (const email of [...slow, ...quick]) assert.equal(mail.countFor(email), 1);
 });
@@ -122,7 +122,7 @@ test('a recipient who unsubscribes after the order gets no mail', async () => {
   const { key, id } = await send(catalogue, { scheduled_kst: soon(LATER) });
   const [gone] = catalogue.emails as [string];
   await service.database`insert into suppressions (email, reason) values (${gone}, 'complaint')`;
-  await letOut(id);
+  await makeDue(id);
   const { deliveries, status } = await finished(key, id);
   assert.equal(status, 'SENT');
   assert.equal(deliveries.suppressed, 1);
@@ -137,7 +137,7 @@ test('a scheduled release is sent once and not early, with two instances on the 
   const { key, id, created } = await send(catalogue, { scheduled_kst: soon(LATER) });
   assert.equal(created.status, 'SCHEDULED');
   const at = Date.now() + 3000;
-  await letOut(id, new Date(at));
+  await makeDue(id, new Date(at));
   await finished(key, id);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
   const times = mail.received.filter(({ to }) => catalogue.emails.includes(to[0]!)).map((received) => received.at);
@@ -184,7 +184,7 @@ test('recipients of a crashed instance are sent after their leases expire, and s
     where release_id = ${id} and email in (${begun}, ${leased})`;
   await service.database`
     update release_recipients set state = 'sending', started_at = now() where release_id = ${id} and email = ${begun}`;
-  await letOut(id);
+  await makeDue(id);
   const { deliveries } = await finished(key, id);
   assert.deepEqual(deliveries, { queued: 0, sent: 3, failed: 0, bounced: 0, suppressed: 0, unknown: 1 });
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);

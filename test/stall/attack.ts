@@ -8,7 +8,7 @@ export type Target = { url: string; method: string; headers: Record<string, stri
 type Limits = { connections: number; milliseconds: number };
 
 /** The longest wait for a response; the server continues with requests that are still running. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true });
 
 export async function attack(target: Target, requests: Sent[], limits: Limits): Promise<Outcome> {
@@ -31,10 +31,14 @@ export function send({ url, method, headers }: Target, { path, raw }: Pick<Sent,
   const { promise, resolve } = Promise.withResolvers<string>();
   const body =
     raw === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(raw)) };
-  const call = request(url + path, { method, agent, headers: { ...headers, ...body }, timeout: PATIENCE }, (answer) => {
-    answer.on('error', () => resolve('cut off'));
-    answer.resume().on('end', () => resolve(String(answer.statusCode)));
-  });
+  const call = request(
+    url + path,
+    { method, agent, headers: { ...headers, ...body }, timeout: TIMEOUT_MS },
+    (answer) => {
+      answer.on('error', () => resolve('cut off'));
+      answer.resume().on('end', () => resolve(String(answer.statusCode)));
+    },
+  );
   call.on('timeout', () => {
     resolve('no answer');
     call.destroy();

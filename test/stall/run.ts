@@ -45,10 +45,10 @@ async function main(): Promise<number> {
     ...LIMITS_OFF,
     LOG_LEVEL: 'warn',
   });
-  const { hostile, innocent, stop } = await makeWorld(stage, running);
+  const { hostile, unrelated, stop } = await makeWorld(stage, running);
   cleanUps.push(stop);
   const document = (await call(`${running.url}${API}/openapi.json`, 'GET')).body;
-  const probe = startProbe(`${running.url}${API}/account`, innocent.key);
+  const probe = startProbe(`${running.url}${API}/account`, unrelated.key);
   cleanUps.push(probe.stop);
   const before = await probe.baseline();
   const rows: Row[] = [];

@@ -13,7 +13,7 @@ import type { Ids } from './corpus.ts';
 export type World = {
   /** `idsOf` prefers the account's row in that area, because several areas use the same names. */
   hostile: { key: string; cookie: string; idsOf(area: string): Ids };
-  innocent: { key: string };
+  unrelated: { key: string };
   stop(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
     call: (method, path, options) => call(running.url + API + path, method, options),
     stop: async () => {},
   };
-  const [hostile, innocent] = [await open('hostile@example.com'), await open('innocent@example.com')];
+  const [hostile, unrelated] = [await open('hostile@example.com'), await open('innocent@example.com')];
   const ids: Ids = {};
   const byArea: Record<string, Ids> = {};
   for (const [area, make] of Object.entries(MAKERS)) {
@@ -46,7 +46,7 @@ export async function makeWorld(stage: Stage, running: Running): Promise<World> 
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     hostile: { key: hostile.key, cookie, idsOf: (area) => ({ ...ids, ...byArea[area] }) },
-    innocent,
+    unrelated,
     stop: () => database.end({ timeout: 5 }),
   };
 }

@@ -24,10 +24,10 @@ async function running(): Promise<Running & { owner: string }> {
 }
 
 async function start(environment: Record<string, string>): Promise<Running> {
-  return handOn(await stage.start(environment));
+  return track(await stage.start(environment));
 }
 
-function handOn(service: Running): Running {
+function track(service: Running): Running {
   current = service;
   service.exited.finally(() => {
     current = null;
@@ -45,7 +45,7 @@ test('paid calls of 20 clients through 2 × kill -9 of the service: one debit an
   const plan: Plan = { calls: 150, clients: 20, kills: ['service', 'service'], seed: seedOfRun() };
   const { key, service } = await paidStorm(stage, plan, { SAMPLE_DATA: 'off' });
   ownerKey = key;
-  handOn(service);
+  track(service);
 });
 
 test('with SAMPLE_DATA off the first start loads no sample catalogue and articles', async () => {
@@ -113,11 +113,11 @@ test('kill -9 of the engine during a transaction: that call gets 503, and the se
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, CREATIONS);
-  const underWay = create(service, service.owner);
+  const pending = create(service, service.owner);
   await until(() => lock.seen() > 0, 60_000);
   lock.stopLooking();
   for (const pid of stage.engines()) signal(pid, 'SIGKILL');
-  const cutOff = await underWay;
+  const cutOff = await pending;
   assert.equal(cutOff.status, 503, cutOff.text);
   let again = await create(service, service.owner);
   for (const begin = Date.now(); again.status === 503 && Date.now() - begin < 60_000; await pause(100)) {
@@ -150,7 +150,7 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
     const database = stage.database();
     t.after(() => database.end({ timeout: 0 }));
     const lock = await hold(database, OWNER);
-    const underWay = create(service, service.owner);
+    const pending = create(service, service.owner);
     await until(() => lock.seen() > 0, 60_000);
 
     const begin = Date.now();
@@ -164,7 +164,7 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
     // Long enough that a stop without waiting would have cut off the request.
     await pause(500);
     lock.release();
-    const reply = await underWay;
+    const reply = await pending;
     assert.equal(reply.status, 200, reply.text);
     const { code } = await service.exited;
     const seconds = (Date.now() - begin) / 1000;
@@ -191,11 +191,11 @@ async function hold(database: Database, statement: string) {
     const rows = await database`select wait_event_type as kind from pg_stat_activity`.catch(() => []);
     waiting = rows.filter(({ kind }) => kind === 'Lock').length;
   }, 50);
-  const asleep = async () => {
+  const isSleeping = async () => {
     const rows = await database`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
     return rows.length > 0;
   };
-  while (!(await asleep())) await pause(20);
+  while (!(await isSleeping())) await pause(20);
   return {
     seen: () => waiting,
     stopLooking: () => clearInterval(timer),
@@ -212,13 +212,13 @@ test('a request that never ends does not prevent the service from stopping in ti
   const database = stage.database();
   t.after(() => database.end({ timeout: 0 }));
   const lock = await hold(database, OWNER);
-  const underWay = create(service, ownerKey).catch(() => null);
+  const pending = create(service, ownerKey).catch(() => null);
   await until(() => lock.seen() > 0, 60_000);
   const begin = Date.now();
   service.kill('SIGTERM');
   const { code } = await service.exited;
   lock.stopLooking();
-  await underWay;
+  await pending;
   const seconds = (Date.now() - begin) / 1000;
   assert.ok(seconds <= 20, `${seconds} s`);
   await until(() => processesOn(stage.folder).length === 0, 60_000);

@@ -64,7 +64,7 @@ async function stop(running: Running): Promise<void> {
 }
 
 /** Removes the data of an earlier test. */
-async function moveIn(homeMode: number): Promise<void> {
+async function prepareHome(homeMode: number): Promise<void> {
   await endProcessesOn(project);
   for (const kept of [stage.dataDir, sharedHomeOf(stage.dataDir)]) rmSync(kept, { recursive: true, force: true });
   chmodSync(home, homeMode);
@@ -74,7 +74,7 @@ if (!isRoot || engineUser === null) {
   report('NOT ROOT: the starts from a closed home and as another user were not tried.');
 } else {
   test('as root from a clone under a private home folder, the database is stored where the engine can reach it', async (t) => {
-    await moveIn(0o700);
+    await prepareHome(0o700);
     const first = await startClone(t);
     const id = await assertWorks(stage, first);
     assert.ok(first.stdout().includes(`is kept in ${sharedHomeOf(stage.dataDir)}.`), first.stdout());
@@ -95,7 +95,7 @@ if (!isRoot || engineUser === null) {
     report('THIS CLONE IS CLOSED TO OTHERS: the start as an ordinary user was not tried.');
   } else {
     test('an ordinary user starts the service in their own folder', async (t) => {
-      await moveIn(0o755);
+      await prepareHome(0o755);
       chownSync(project, engineUser.uid, engineUser.gid);
       t.after(() => chownSync(project, 0, 0));
       const running = await startClone(t, engineUser);
@@ -112,7 +112,7 @@ if (!existsSync(links))
   report('THIS PLATFORM NEEDS NO LIBRARY LINKS: the start without install scripts was not tried.');
 else {
   test('after an install with --ignore-scripts the library links are created at start', async (t) => {
-    await moveIn(0o755);
+    await prepareHome(0o755);
     const targets = (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]).map(({ target }) => target);
     assert.ok(targets.length > 0);
     for (const target of targets) rmSync(join(project, ENGINE, target), { force: true });

@@ -22,7 +22,7 @@ after(async () => {
 
 const SOURCE =
   '행사는 2026-03-02에 서울에서 열린다. 참가자는 천 명이다. 김바다 대표는 “정말 가볍습니다, 여러분”이라고 말했다.';
-const FINE =
+const SUPPORTED =
   '글루코핀은 3월 2일에 나온다. 참가자는 1,000명이다. 김바다 대표는 “정말 가볍습니다, 여러분”이라고 말했다. 새봄바이오는 2015년에 섰다.';
 const INVENTED = '매출은 350억 원이고 4월 9일에 다시 연다. 최하늘 대표는 “세상을 바꾸는 제품입니다”라고 말했다.';
 const CLAIMS = ['350억 원', '4월 9일', '최하늘', '세상을 바꾸는 제품입니다'];
@@ -85,15 +85,15 @@ for (const { name, reference, create, modify, id, read, answer } of AREAS) {
       ? { keyword: '글루코핀 출시', reference_ids: [stored.reference_id ?? stored.id] }
       : { keyword: `글루코핀 출시. ${SOURCE}` };
     const [path, options] = create;
-    model.next(says(plainAnswer(answer(FINE), name)));
+    model.next(says(plainAnswer(answer(SUPPORTED), name)));
     const fine = await call('POST', path, { ...given, ...options });
     assert.deepEqual(fine.unverified_claims, [], fine.content);
-    model.next(says(plainAnswer(answer(`${FINE}\n\n${INVENTED}`), name)));
+    model.next(says(plainAnswer(answer(`${SUPPORTED}\n\n${INVENTED}`), name)));
     const written = await call('POST', path, { ...given, ...options });
     assert.deepEqual(written.unverified_claims, CLAIMS, written.content);
     assert.ok(!('unverified_claims' in (await call('GET', read(written[id])))));
 
-    model.next(says(text(`${FINE}\n\n가격은 5만 원, 정원은 77명이다.`)));
+    model.next(says(text(`${SUPPORTED}\n\n가격은 5만 원, 정원은 77명이다.`)));
     const body = { [id]: written[id], modification_prompt: '가격 50,000원을 넣어 줘' };
     assert.deepEqual((await call('POST', modify, body)).unverified_claims, ['77명']);
   });

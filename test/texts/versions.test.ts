@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
-import { beside, untilSomebodyWaits } from '../locks.ts';
+import { beside, waitForLockWaiter } from '../locks.ts';
 import { signIn } from '../people/browser.ts';
 
 /** Version numbers, `base_version` and the history of every kind of text. */
@@ -171,7 +171,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
         database.begin(async (transaction) => {
           await transaction`update ${transaction(kind.table)} set revision = revision + 1 where id = ${id}`;
           const sent = send(request, { base_version: 2 });
-          await untilSomebodyWaits(database);
+          await waitForLockWaiter(database);
           return { late: sent };
         }),
       );
@@ -279,7 +279,7 @@ test('a late change without base_version wins, and keeps the earlier one in the 
     database.begin(async (transaction) => {
       await transaction`update press_releases set content = '먼저 온 본문', revision = 2 where id = ${press_id}`;
       const sent = service.call('POST', '/press/edit', { key, body: { press_id, title: '늦은 제목' } });
-      await untilSomebodyWaits(database);
+      await waitForLockWaiter(database);
       return { late: sent };
     }),
   );

@@ -30,7 +30,7 @@ async function register(path: string, events: EventType[], key = alice.key) {
   return reply.body.data as { webhook_id: number; secret: string };
 }
 
-const tell = (type: EventType, data: Record<string, unknown>, accountId = alice.accountId) =>
+const announceEvent = (type: EventType, data: Record<string, unknown>, accountId = alice.accountId) =>
   service.database.begin((transaction) => announce(transaction, [{ accountId, type, data }]));
 
 async function read(id: number) {
@@ -52,7 +52,7 @@ function verified(secret: string, { body, headers }: Taken) {
 test('an event is signed and sent only to endpoints subscribed to it', async () => {
   const sent = await register('/sent', ['release.sent']);
   await register('/matched', ['article.matched']);
-  await tell('release.sent', { release_id: 7, title: '한글 제목 "따옴표" \\ \u0000' });
+  await announceEvent('release.sent', { release_id: 7, title: '한글 제목 "따옴표" \\ \u0000' });
   const taken = await until(() => receiver.taken('/sent')[0]);
   const event = verified(sent.secret, taken);
   assert.equal(event.type, 'release.sent');
@@ -65,7 +65,7 @@ test('an event is signed and sent only to endpoints subscribed to it', async () 
 test('an event without subscribers is not stored, and a rolled-back one is not sent', async () => {
   const bob = await service.account();
   const webhook = await register('/rolled-back', ['release.failed'], bob.key);
-  await tell('article.matched', { article_id: 1 }, bob.accountId);
+  await announceEvent('article.matched', { article_id: 1 }, bob.accountId);
   await assert.rejects(
     service.database.begin(async (transaction) => {
       await announce(transaction, [{ accountId: bob.accountId, type: 'release.failed', data: {} }]);
@@ -86,7 +86,7 @@ test('a failed event is retried under the same id with growing delays', async ()
     if (left === 2) await switchOn(false);
     return { status: left-- > 0 ? 500 : 200, body: 'x'.repeat(900) };
   });
-  await tell('release.sent', { release_id: 8 });
+  await announceEvent('release.sent', { release_id: 8 });
   const [first] = await until(async () => (await attemptsOf(id)).length === 1 && (await attemptsOf(id)));
   assert.deepEqual([first.success, first.status_code, first.delivery_state], [false, 500, 'pending']);
   assert.equal(first.response_excerpt.length, 500);
@@ -121,7 +121,7 @@ test('a webhook is disabled after thirty failures in a row or a 410, and gets it
   const broken = await register('/broken', ['article.matched']);
   const gone = await register('/gone', ['article.matched']);
   await service.database`update webhook_endpoints set failures = 29 where id = ${broken.webhook_id}`;
-  await tell('article.matched', { article_id: 1 });
+  await announceEvent('article.matched', { article_id: 1 });
   const off = async (id: number) => {
     const webhook = await read(id);
     return webhook.enabled ? null : webhook;

@@ -4,7 +4,7 @@ import { newWorkspace, type TestWorkspace, useService } from './support.ts';
 
 useService();
 
-const BOOK = [
+const REPORTERS = [
   ['김민수', '한빛일보'],
   ['Kim MinSu', 'The Hanbit Times'],
   ['이서연', '100% 경제'],
@@ -14,9 +14,10 @@ const BOOK = [
   ["오'닐", '긴 이름을 가진 매체는 열두 글자를 넘어도 찾을 수 있어야 한다'],
 ] as const;
 
-async function newBook(): Promise<TestWorkspace> {
+async function newReporters(): Promise<TestWorkspace> {
   const workspace = await newWorkspace();
-  for (const [at, [name, media]] of BOOK.entries()) await workspace.add({ name, media, email: `r${at}@news.example` });
+  for (const [at, [name, media]] of REPORTERS.entries())
+    await workspace.add({ name, media, email: `r${at}@news.example` });
   return workspace;
 }
 
@@ -27,7 +28,7 @@ const find = async (workspace: TestWorkspace, keyword: string) => {
 };
 
 test('a search is literal, ignores case, and finds one syllable in name or media', async () => {
-  const workspace = await newBook();
+  const workspace = await newReporters();
   for (const [keyword, found] of [
     ['김', ['김민수', '김 서연']],
     ['수', ['김민수', "오'닐"]],
@@ -53,23 +54,23 @@ test('a search is literal, ignores case, and finds one syllable in name or media
 });
 
 test('decomposed characters match composed ones', async () => {
-  const workspace = await newBook();
+  const workspace = await newReporters();
   assert.deepEqual(await find(workspace, '김민수'.normalize('NFD')), ['김민수']);
 });
 
 test('spaces around a keyword are ignored', async () => {
-  const workspace = await newBook();
+  const workspace = await newReporters();
   assert.deepEqual(await find(workspace, '  김민수\t'), ['김민수']);
 });
 
 test('a blank keyword does not filter', async () => {
-  const workspace = await newBook();
-  assert.equal((await find(workspace, '')).length, BOOK.length);
-  assert.equal((await find(workspace, ' ')).length, BOOK.length);
+  const workspace = await newReporters();
+  assert.equal((await find(workspace, '')).length, REPORTERS.length);
+  assert.equal((await find(workspace, ' ')).length, REPORTERS.length);
 });
 
 test('a search can be combined with the target filter and with pages', async () => {
-  const workspace = await newBook();
+  const workspace = await newReporters();
   await workspace.add({ name: '김대상', email: 'target@news.example', is_distribution_target: true });
   const both = (await workspace.call('GET', '/reporters?keyword=%EA%B9%80&is_distribution_target=true')).body;
   assert.deepEqual([both.data.length, both.total_count], [1, 1]);
@@ -78,7 +79,7 @@ test('a search can be combined with the target filter and with pages', async () 
 });
 
 test('a search reflects an edit and does not find reporters of another workspace', async () => {
-  const workspace = await newBook();
+  const workspace = await newReporters();
   const [found] = (await workspace.call('GET', `/reporters?keyword=${encodeURIComponent('한빛일보')}`)).body.data;
   await workspace.call('PUT', `/reporters/${found.reporter_id}`, { media: '샛별방송' });
   assert.deepEqual(await find(workspace, '한빛일보'), []);

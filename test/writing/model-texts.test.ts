@@ -5,7 +5,7 @@ import type { Brief } from '../../src/writing/brief.ts';
 import { unverifiedClaims } from '../../src/writing/claims/index.ts';
 import { applyEdits } from '../../src/writing/model/edits.ts';
 import { characterCount, checkPlatform, PLATFORMS, published } from '../../src/writing/social/platforms.ts';
-import { says, told } from '../providers/fake-model.ts';
+import { messageOf, says } from '../providers/fake-model.ts';
 import { modelWriter } from './model-writer.ts';
 
 /** Revisions, social posts and introductions by a model. */
@@ -87,7 +87,7 @@ test('revise: a response that changes nothing is sent back once and then not app
   server().standard(says(unchanged));
   const { value } = await revising('더 짧게 줄여 줘');
   assert.equal(server().asked.length, 2);
-  assert.match(told(server().asked[1]!, 'user'), /The text is unchanged/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /The text is unchanged/);
   assert.deepEqual(value, { ...text, language: 'ko', applied: false, toCheck: [] });
 });
 
@@ -103,7 +103,7 @@ test('revise: a figure without a source in the edit is sent back; one of the old
   const invented = { ...unchanged, edits: [{ paragraph: 4, text: '작년에 350만 개가 팔렸다.' }] };
   server().next(says(invented), says({ ...unchanged, edits: [{ paragraph: 4, text: '마지막 문단이다.' }] }));
   const { value } = await revising('끝 문단을 다듬어 줘');
-  assert.match(told(server().asked[1]!, 'user'), /350만/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
   assert.ok(value.content.endsWith('마지막 문단이다.'));
 });
 
@@ -146,7 +146,7 @@ test('social: a text that is too long is sent back once; if still too long it is
   server().standard(says({ title: null, content, hashtags: ['글루코핀', '#혈당 센서', '!!'] }));
   const { value } = await writer().social(post, listener);
   assert.equal(server().asked.length, 2);
-  assert.match(told(server().asked[1]!, 'user'), /counts \d+ on this platform, the limit is \d+/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /counts \d+ on this platform, the limit is \d+/);
   assert.equal(value.content, content);
   assert.ok(checkPlatform('social_c', value.content, value.hashtags, null).over_by > 0);
   assert.deepEqual(value.hashtags.slice(0, 2), ['#글루코핀', '#혈당센서']);

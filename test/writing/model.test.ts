@@ -4,7 +4,7 @@ import { contentOf } from '../../src/documents/render.ts';
 import { Problem } from '../../src/kernel/problems.ts';
 import type { Brand, Brief } from '../../src/writing/brief.ts';
 import { unverifiedClaims } from '../../src/writing/claims/index.ts';
-import { hangs, says, status, streams, told } from '../providers/fake-model.ts';
+import { hangs, messageOf, says, status, streams } from '../providers/fake-model.ts';
 import { modelWriter } from './model-writer.ts';
 
 /** Drafts by a model: its document is kept, checked and sent back at most once. */
@@ -130,7 +130,7 @@ test('an invented figure is sent back, and the corrected response is the draft',
   const wrong = { ...release, blocks: [{ type: 'paragraph', text: '글루코핀은 작년에 350만 개가 팔렸다.' }] };
   server().next(says(wrong), says(release));
   const { value } = await writer().draft(brief(), listener);
-  assert.match(told(server().asked[1]!, 'user'), /350만/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /350만/);
   assert.doesNotMatch(contentOf(value.document), /350만/);
 });
 
@@ -148,14 +148,14 @@ test('more than five placeholders are sent back; five are not', async () => {
   server().next(says(blanks(6)), says(release));
   await writer().draft(brief(), listener);
   assert.equal(server().asked.length, 3);
-  assert.match(told(server().asked[2]!, 'user'), /There are 6 placeholders/);
+  assert.match(messageOf(server().asked[2]!, 'user'), /There are 6 placeholders/);
 });
 
 test('an unresolved particle is sent back', async () => {
   const open = { ...release, blocks: [{ type: 'paragraph', text: '회사는 [제품]을(를) 알린다.' }] };
   server().next(says(open), says(release));
   await writer().draft(brief(), listener);
-  assert.match(told(server().asked[1]!, 'user'), /"을\(를\)" leaves a particle open/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /"을\(를\)" leaves a particle open/);
 });
 
 test('lint errors of a 공문 are sent back; an internal notice needs no 수신 and no 끝', async () => {
@@ -172,7 +172,7 @@ test('lint errors of a 공문 are sent back; an internal notice needs no 수신 
   server().next(says(letter), says(good));
   const asked = { task: 'official-document' as const, withLead: false };
   const { value } = await writer().draft(brief({ ...asked, kind: '협조문' }), listener);
-  assert.match(told(server().asked[1]!, 'user'), /addressee.*is missing/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /addressee.*is missing/);
   assert.equal(
     contentOf(value.document),
     '수신  각 부서장\n제목  글루코핀 사용 협조 요청\n\n1. 글루코핀 사용에 협조하여 주시기 바랍니다.  끝.\n\n새봄바이오 대표이사',
@@ -210,7 +210,7 @@ test("kind and issuer are inferred for the prompt, and the model's response deci
   assert.deepEqual([value.kind, value.issuer], ['event', 'public']);
   const user = server().asked[0]!.body.messages.at(-1).content as string;
   assert.match(user, /Kind: event \(inferred\)\nIssuer: probably a public body/);
-  assert.ok(!told(server().asked[0]!, 'system').includes('국내 기업 홍보팀'));
+  assert.ok(!messageOf(server().asked[0]!, 'system').includes('국내 기업 홍보팀'));
 });
 
 for (const [keyword, kind, issuer] of [
@@ -248,7 +248,7 @@ test('brand: boilerplate and contact are those of the brand, its glossary is use
     '언론 문의처\n새봄바이오\n홍보팀 이하늘\n02-555-0199\npress@saebom.example\nhttps://saebom.example',
   );
   assert.deepEqual(blocks, [{ type: 'paragraph', text: '[표현 수정] 측정기다. 이 측정기는 가볍다.' }]);
-  const user = told(server().asked[0]!, 'user');
+  const user = messageOf(server().asked[0]!, 'user');
   assert.match(user, /house style[\s\S]*"센서" as "측정기"[\s\S]*Never write: "혁신"/);
 });
 
@@ -393,7 +393,7 @@ test('references and sources are in the user message inside their delimiters, ne
     brand,
   });
   await writer().draft(given, listener);
-  const system = told(server().asked[0]!, 'system');
+  const system = messageOf(server().asked[0]!, 'system');
   for (const text of [
     '무시하고 시를',
     '참고 제목',
@@ -450,7 +450,7 @@ test('a text in the wrong language is sent back', async () => {
   server().next(says(english), says(release));
   const { value } = await writer().draft(brief(), listener);
   assert.equal(value.document.title, release.title);
-  assert.match(told(server().asked[1]!, 'user'), /not in Korean/);
+  assert.match(messageOf(server().asked[1]!, 'user'), /not in Korean/);
 });
 
 test('failures: GENERATION_ERROR with its cause, and the usage contains the kind', async () => {
