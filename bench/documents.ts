@@ -40,7 +40,7 @@ async function rate(name: string, count: number, make: (place: number) => Promis
   }
   const perSecond = count / ((performance.now() - started) / 1000);
   const median = times.sort((a, b) => a - b)[Math.floor(count / 2)]!;
-  const figures = `${perSecond.toFixed(1)} a second, median ${median.toFixed(0)} ms, first ${(started - first).toFixed(0)} ms, ${Math.round(bytes / 1024)} KB`;
+  const figures = `${perSecond.toFixed(1)} per second, median ${median.toFixed(0)} ms, first ${(started - first).toFixed(0)} ms, ${Math.round(bytes / 1024)} KB`;
   console.log(`${name.padEnd(34)} ${figures}`);
   return perSecond;
 }
@@ -67,7 +67,7 @@ function officePrinter(docx: Buffer): (place: number) => Promise<Buffer> {
 }
 
 console.log(
-  `One Korean press release with a picture, ${COUNT} times, ${process.env.PINNED ? 'everything on one core' : 'not pinned to a core'}.`,
+  `One Korean press release with an image, ${COUNT} times, ${process.env.PINNED ? 'everything on one core' : 'not pinned to a core'}.`,
 );
 const exporter = createExporter({ children: 1 });
 const ours = await rate('PDF, Presswright (Typst)', COUNT, (place) => exporter.renderPdf(release(place)));

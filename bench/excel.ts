@@ -73,7 +73,7 @@ async function measure(): Promise<void> {
     report({ name: "workbook of 100,000 rows: service's memory", value: peak, unit: 'MB', target: { atMost: 250 } });
     console.log(
       `service: peak ${peak.toFixed(0)} MB, ${before.peak.toFixed(0)} MB before; ` +
-        `${(cpu - before.cpu).toFixed(1)} s of CPU time; busy ${longest.toFixed(0)} ms at most`,
+        `${(cpu - before.cpu).toFixed(1)} s of CPU time; event loop blocked for at most ${longest.toFixed(0)} ms`,
     );
   } finally {
     child.kill();

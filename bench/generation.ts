@@ -60,7 +60,7 @@ async function measureModel(key: string): Promise<void> {
       const { times, all, cpu } = await ask(client, { url, key, count: Math.min(2000, atOnce * 20), atOnce });
       const above = (percentile(times, 50) / MODEL_MS - 1) * 100;
       console.log(
-        `model stub at ${MODEL_MS} ms, ${atOnce} at once: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
+        `model stub at ${MODEL_MS} ms, ${atOnce} concurrent: p50 ${percentile(times, 50)} ms, p99 ${percentile(times, 99)} ms, ` +
           `${Math.round(times.length / (all / 1000))}/s, ${cpu} ms of CPU time each, ` +
           `${above.toFixed(1)} % above the model (target ≤ 10 %)`,
       );

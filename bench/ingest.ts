@@ -130,8 +130,8 @@ async function measure(groups: WatchedGroup[]): Promise<void> {
   const looped = matchOnly(loop, items.slice(0, LOOPED));
   const again = matchOnly(automaton, items.slice(0, LOOPED));
   if (again.matches !== looped.matches) throw new Error('The loop and the automaton disagree.');
-  console.log(`matching alone: automaton ${rate(found)}, loop ${rate(looped)}, ratio ${ratio(found, looped)}`);
-  console.log(`  ${(found.matches / ARTICLES).toFixed(1)} groups matched an article`);
+  console.log(`matching only: automaton ${rate(found)}, loop ${rate(looped)}, ratio ${ratio(found, looped)}`);
+  console.log(`  ${(found.matches / ARTICLES).toFixed(1)} groups matched per article`);
 
   const watch = createWatch();
   await ingestAll(createIngestWith(watch), items.slice(ARTICLES + LOOPED));

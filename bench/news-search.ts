@@ -155,12 +155,12 @@ async function load(): Promise<void> {
            pg_total_relation_size('news_search_texts') as bytes`;
   console.log(
     `${ROWS} articles: ${(cutting / ROWS).toFixed(3)} ms to prepare one; ` +
-      `loaded in ${seconds(started, loaded)} (${Math.round(ROWS / ((loaded - started) / 1000))} a second), ` +
+      `loaded in ${seconds(started, loaded)} (${Math.round(ROWS / ((loaded - started) / 1000))} per second), ` +
       `index built in ${seconds(loaded, indexed)}, vacuumed in ${seconds(indexed, performance.now())}`,
   );
   console.log(`articles ${size?.articles}, search table ${size?.search}, its indexes ${size?.index}`);
   report({
-    name: 'news search: table and index, for a million',
+    name: 'news search: table and index per million articles',
     value: ((size?.bytes ?? 0) / ROWS) * 1e-3,
     unit: 'GB',
     target: { atMost: 2.5 },
@@ -213,7 +213,7 @@ async function insert(size: number): Promise<void> {
   }
   clearInterval(vacuuming);
   await tidySearch(database);
-  console.log(`${size} new at once into the index: ${figures({ times, cpuMs: null })}`);
+  console.log(`${size} new articles added to the index at once: ${figures({ times, cpuMs: null })}`);
 }
 
 async function measure(): Promise<void> {

@@ -125,11 +125,11 @@ async function seed(accountId: number): Promise<void> {
            pg_size_pretty(pg_table_size('search_documents')) as grams,
            pg_size_pretty(pg_relation_size('search_documents_grams_0') + pg_relation_size('search_documents_grams_1')) as index`;
   console.log(
-    `${ROWS} releases of ${CHARACTERS} characters: ${Math.round(grams / ROWS)} pieces each, ` +
-      `${(hashing / ROWS).toFixed(2)} ms to cut and hash one; loaded in ${seconds(started, loaded)}, ` +
+    `${ROWS} releases of ${CHARACTERS} characters: ${Math.round(grams / ROWS)} substrings each, ` +
+      `${(hashing / ROWS).toFixed(2)} ms to split and hash one; loaded in ${seconds(started, loaded)}, ` +
       `index built in ${seconds(loaded, indexed)}, vacuumed in ${seconds(indexed, performance.now())}`,
   );
-  console.log(`texts ${size?.texts}, pieces ${size?.grams}, index ${size?.index}`);
+  console.log(`texts ${size?.texts}, substrings ${size?.grams}, index ${size?.index}`);
 }
 
 async function buildIndex(half: number): Promise<void> {

@@ -84,7 +84,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
   let isOver = false;
 
   const run: Stage['run'] = ([command, ...words], { environment = {}, how = {} } = {}) => {
-    if (isOver) throw new Error('The test is over; nothing is started any more.');
+    if (isOver) throw new Error('The test is over; nothing can be started any more.');
     const [first, ...rest] = [...(how.through ?? []), command!, ...words];
     const child = spawn(first!, rest, {
       cwd: how.folder ?? folder,

@@ -5,6 +5,6 @@ export async function until<Seen>(look: () => Seen | Promise<Seen>, limit = 60_0
   for (const end = Date.now() + limit; ; await pause(10)) {
     const seen = await look();
     if (seen) return seen;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${look}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${look}`);
   }
 }

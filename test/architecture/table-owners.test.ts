@@ -40,11 +40,11 @@ function writesIn(file: string, text: string): Write[] {
 function complaint({ file, table }: Write): string | null {
   const isIn = (folder: string) => file.startsWith(`src/${folder}/`);
   if (table === '${') {
-    return Object.keys(VARIABLE_TABLES).some(isIn) ? null : `${file} writes a table that a variable names`;
+    return Object.keys(VARIABLE_TABLES).some(isIn) ? null : `${file} writes to a table named by a variable`;
   }
   const owner = TABLE_OWNERS[table];
   if (owner === undefined || isIn(owner)) return null;
-  return `${file} writes ${table}, which ${owner} owns`;
+  return `${file} writes to ${table}, which ${owner} owns`;
 }
 
 describe('tables', () => {
@@ -79,9 +79,9 @@ describe('tables', () => {
       ...writesIn('src/app/samples.ts', `sql\`insert into \${sql(table)} \${sql(row)}\``),
     ].map(complaint);
     assert.deepEqual(complaints, [
-      'src/mail/bounces.ts writes release_recipients, which areas/releases owns',
-      'src/areas/press/store.ts writes press_releases, which documents owns',
-      'src/app/samples.ts writes a table that a variable names',
+      'src/mail/bounces.ts writes to release_recipients, which areas/releases owns',
+      'src/areas/press/store.ts writes to press_releases, which documents owns',
+      'src/app/samples.ts writes to a table named by a variable',
     ]);
   });
 });

@@ -103,8 +103,8 @@ test('a revoked key is refused by the running server within a second', async () 
   await revoking;
   const last = seen.findLast(({ status }) => status === 200)!.at - revokedAt;
   assert.equal((await account(api_key)).status, 401);
-  assert.ok(last < 1000, `still accepted ${Math.round(last)} ms after the command was through`);
-  report(`a revoked key was last accepted ${Math.round(last)} ms after the command was through (negative: before)`);
+  assert.ok(last < 1000, `still accepted ${Math.round(last)} ms after the command finished`);
+  report(`a revoked key was last accepted ${Math.round(last)} ms after the command finished (negative: before)`);
 });
 
 test('with npm run -s stdout contains only the line of JSON', async () => {

@@ -77,7 +77,7 @@ function assertRefused(operation: Operation, hers: string[], reply: Reply): void
 
 test('every area has a maker, and the makers provide every id that a route takes', () => {
   for (const operation of operations) {
-    assert.ok(MAKERS[operation.area], `makers.ts: there is none for the area ${operation.area}`);
+    assert.ok(MAKERS[operation.area], `makers.ts: no maker for the area ${operation.area}`);
     for (const name of idNames(operation)) {
       assert.ok(
         idOf(alice, shared, operation.area, name) !== undefined,

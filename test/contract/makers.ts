@@ -120,7 +120,7 @@ async function waitForBackfill(service: Service, key: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const groups = await data(service.call('GET', '/newsclip/v2/keyword-group', { key }));
     if (groups.every(({ is_matching }: { is_matching: boolean }) => !is_matching)) return;
-    assert.ok(tries < 600, 'a new group is still matched against the past');
+    assert.ok(tries < 600, 'the backfill of a new group did not finish');
     await pause(100);
   }
 }

@@ -22,8 +22,8 @@ async function queryInSequence(times: number): Promise<void> {
 }
 
 for (const [kind, work] of [
-  ['never quite busy', () => queryInSequence(QUERIES)],
-  ['never quite idle', () => Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => queryInSequence(QUERIES)))],
+  ['mostly idle', () => queryInSequence(QUERIES)],
+  ['mostly busy', () => Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => queryInSequence(QUERIES)))],
 ] as const) {
   test(`a pool that is ${kind} keeps its queues short`, async () => {
     const longest = await longestSearched(work);

@@ -21,7 +21,7 @@ test('a query sent while a connection is being lost fails or is answered, and do
     await pause(100);
     gate.close();
     gate.open();
-    const outcomes = await Promise.race([lost, pause(5000, 'nothing was heard of them')]);
+    const outcomes = await Promise.race([lost, pause(5000, 'the queries never ended')]);
     assert.deepEqual(outcomes, [true, true, true]);
   }
 });

@@ -70,7 +70,7 @@ test('a worker that lost its lease cannot start, finish, renew or return the rec
   await markRecipients(database, [sent(taken!)], []);
   const { state, answer, attempts, uncertain, lease_token } = await rowOf(taken!);
   assert.deepEqual([state, answer, attempts, lease_token], ['sent', '250 taken', 2, null]);
-  assert.equal(uncertain, true, 'two may have gone out');
+  assert.equal(uncertain, true, 'two may have been sent');
 });
 
 test('results and starts are stored in one statement, and a lost lease does not affect the others', async () => {
@@ -121,5 +121,5 @@ test('a deferred recipient is not leased before its next attempt is due', async 
   await database`update release_recipients set next_at = now() where id = ${first!.id}`;
   const [again] = await lease(10);
   assert.deepEqual([again?.id, again?.attempts], [first!.id, 1]);
-  assert.equal((await rowOf(first!)).uncertain, false, 'it was not taken the first time, and that is known');
+  assert.equal((await rowOf(first!)).uncertain, false, 'the first attempt was definitely not accepted');
 });

@@ -42,5 +42,5 @@ test('stores a final answer without the characters that the database cannot stor
   const accepted = after(3, { kind: 'accepted', answer: '250 taken' });
   assert.deepEqual([accepted.state, accepted.uncertain, accepted.answer], ['sent', false, '250 taken']);
   const unknown = after(0, { kind: 'unknown', answer: 'closed' });
-  assert.deepEqual([unknown.state, unknown.uncertain], ['sent', true], 'it may have been taken: no second copy');
+  assert.deepEqual([unknown.state, unknown.uncertain], ['sent', true], 'it may have been accepted: no second copy');
 });

@@ -28,7 +28,7 @@ test('a domain with half a batch waiting gets no more, so that others have room'
   assert.equal(queue.room(), 10);
   queue.add(people('s.example', 5));
   assert.deepEqual(queue.fullDomains(), ['s.example']);
-  assert.equal(queue.room(), 10, 'what waits for a slow domain takes no room');
+  assert.equal(queue.room(), 10, 'recipients waiting for a slow domain do not fill the batch');
   queue.add(people('q.example', 4));
   assert.equal(queue.room(), 6);
   queue.add(people('r.example', 2));

@@ -101,7 +101,7 @@ function readAlt(objects: string): string {
 
 for (const [what, make, path, read] of [
   [
-    'a press release with its picture',
+    'a press release with its image',
     () => newPress({ is_image: true }),
     (id: number) => `/press/${id}/hwpx`,
     (id: number) => `/press/${id}`,

@@ -92,7 +92,7 @@ suite('system users', { concurrency: 2 }, () => {
 
     rmSync(moved, { recursive: true });
     const third = startActor(t, { mode: 'server', dataDir, project });
-    assert.equal((await third.waitFor('ready')).fresh, true, 'a new data folder begins with an empty database');
+    assert.equal((await third.waitFor('ready')).fresh, true, 'a new data folder has an empty database');
     assert.match(third.lines().join(), /set aside in/);
     await third.stop();
     assert.equal(readdirSync(home).filter((name) => name.startsWith('postgres.old-')).length, 1);
@@ -160,7 +160,7 @@ suite('system users', { concurrency: 2 }, () => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'none', disk]);
-    if (mounted.status !== 0) return console.log('NO MOUNT: the test of a full disk is left out of this run.');
+    if (mounted.status !== 0) return console.log('NO MOUNT: the full-disk test is skipped.');
     try {
       await assert.rejects(
         startEngine({ ...silent, dataDir: join(disk, 'data') }),

@@ -46,7 +46,7 @@ suite('data folders', { concurrency: 2 }, () => {
     assert.equal(await show('max_connections'), '100');
     assert.equal(await show('jit'), 'off');
     assert.equal(await show('timezone'), 'UTC');
-    assert.equal(await show('fsync'), 'off', 'given settings count');
+    assert.equal(await show('fsync'), 'off', 'given settings are used');
 
     assert.equal(statSync(join(dataDir, 'engine-password')).mode & 0o777, 0o600);
     assert.match(readFileSync(join(dataDir, 'engine-password'), 'utf8'), /^[0-9a-f]{64}\n$/);

@@ -85,7 +85,7 @@ suite('engines and processes that do not stop', { concurrency: 3 }, () => {
       writeFileSync(path, record.join('\n'));
     }
     const second = await startEngine(options);
-    assert.equal(signal(stranger.pid!, 0), true, 'the stranger must be left alone');
+    assert.equal(signal(stranger.pid!, 0), true, 'the other program must not be stopped');
     await second.stop();
     assert.equal(existsSync(socketLock), false);
 

@@ -7,7 +7,7 @@ import { markOf } from '../../src/engine/place.ts';
 /** Polls less often over time, because some checks read the command line of every process of the machine. */
 export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
   for (const begin = Date.now(); !condition(); await pause(Math.min(10 + (Date.now() - begin) / 20, 50))) {
-    if (Date.now() - begin > limit) throw new Error(`waited ${limit} ms in vain for ${condition}`);
+    if (Date.now() - begin > limit) throw new Error(`timed out after ${limit} ms: ${condition}`);
   }
 }
 

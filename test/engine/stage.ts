@@ -23,7 +23,7 @@ import { endProcessesOn } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const engineUser = engineAccount();
-if (!isRoot) console.log('NOT ROOT: the engine tests that need root are left out of this run.');
+if (!isRoot) console.log('NOT ROOT: the engine tests that need root are skipped.');
 
 // Tests do not need durability.
 export const QUICK = { fsync: 'off' };

@@ -25,13 +25,13 @@ const HOSTILE: Record<string, string> = {
   'Typst code': '#panic("x") #read("/etc/passwd") #import "@preview/x:0.1.0" $ #sys.inputs = #{ while true {} }',
   'half a character': 'a\ud800b\udc00c',
   'direction overrides': 'abc\u202edcba\u2066x\u2069\u200f',
-  'characters no face draws': '\u{10fffd}\u{e000}ก\u{1d173}\uffff\u{20000}',
+  'characters that no font has': '\u{10fffd}\u{e000}ก\u{1d173}\uffff\u{20000}',
   'stacked marks': `Z${'\u0301\u0323\u0489'.repeat(200)}algo`,
-  'a word without an end': 'x'.repeat(3000),
-  'an address without an end': `https://hanbit.example/${'a-b_c/d?e=f&g'.repeat(130)}`,
-  'syllables without an end': '가'.repeat(3000),
+  'a very long word': 'x'.repeat(3000),
+  'a very long address': `https://hanbit.example/${'a-b_c/d?e=f&g'.repeat(130)}`,
+  'a long run of syllables': '가'.repeat(3000),
   'only spaces inside': `a${' '.repeat(500)}b`,
-  'marks of lists and nothing else': '- - - 1. 1. 1. 가. 가) ① '.repeat(80),
+  'only list markers': '- - - 1. 1. 1. 가. 가) ① '.repeat(80),
   'nested numbers': Array.from(
     { length: 12 },
     (_, level) => `${' '.repeat(level * 2)}1${[')', '.', ')'][level % 3]} x`,
@@ -75,7 +75,7 @@ test('a character that no font has is replaced visibly', { skip }, async () => {
 });
 
 test('no text runs off the page', { skip }, async () => {
-  for (const name of ['a word without an end', 'an address without an end', 'syllables without an end']) {
+  for (const name of ['a very long word', 'a very long address', 'a long run of syllables']) {
     const content = HOSTILE[name]!.slice(0, 1200);
     const pdf = await exporter.renderPdf(officialSample('ko', { title: '제목', content }));
     // pdftotext omits text outside the page.

@@ -118,7 +118,7 @@ test('a press release contains its image with alternative text', async () => {
   const picture = pictureOf(bytes, '사진', '제목 카드: “글루코핀” & <센서>');
   const file = await exporter.renderHwpx({ ...pressSample('ko'), picture } as ExportText);
   const entries = readZip(file);
-  assert.ok(file.includes(bytes), 'the picture is stored as it came');
+  assert.ok(file.includes(bytes), 'the image is stored unchanged');
   assert.match(
     entries.get('Contents/content.hpf')!,
     /<opf:item id="image1" href="BinData\/image1.png" media-type="image\/png"/,

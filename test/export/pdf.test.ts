@@ -19,7 +19,7 @@ function assertInOrder(found: string, expected: string[]): void {
   let place = 0;
   for (const text of expected.map((each) => withoutSpaces(each)).filter((each) => each !== '' && each !== '-')) {
     const at = page.indexOf(text, place);
-    assert.ok(at >= 0, `“${text}” is not on the page behind “…${page.slice(Math.max(0, place - 30), place)}”`);
+    assert.ok(at >= 0, `“${text}” is not on the page after “…${page.slice(Math.max(0, place - 30), place)}”`);
     place = at + text.length;
   }
 }
@@ -86,7 +86,7 @@ test('rare characters are drawn', { skip }, async () => {
   for (const character of RARE) {
     const drawn = await pixels(character);
     assert.ok(!drawn.equals(missing), `${character} is drawn as a missing character`);
-    assert.ok(!drawn.equals(blank), `${character} leaves no ink`);
+    assert.ok(!drawn.equals(blank), `${character} draws nothing`);
     const twin = seen.get(drawn.toString('latin1'));
     assert.equal(twin, undefined, `${character} looks like ${twin}`);
     seen.set(drawn.toString('latin1'), character);

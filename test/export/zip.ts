@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 /** The entries of a ZIP file by name, read from its central directory as Word does. */
 export function readZip(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  if (end < 0) throw new Error('The file is no ZIP archive.');
+  if (end < 0) throw new Error('The file is not a ZIP archive.');
   const entries = new Map<string, string>();
   let place = file.readUInt32LE(end + 16);
   for (let index = 0; index < file.readUInt16LE(end + 10); index++) {

@@ -76,4 +76,4 @@ for (const kind of KINDS) {
   });
 }
 
-after(() => reportFigure(24, `${refused} of ${KINDS.length} kinds of text refuse the second edit`));
+after(() => reportFigure(24, `${refused} of ${KINDS.length} kinds of text reject the second edit`));

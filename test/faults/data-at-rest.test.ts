@@ -25,7 +25,7 @@ test('no file or folder of a running service is readable by another local user',
   // As root, the database has its own user, whose group may enter the top folder but not list it.
   const passable = isRoot ? 0o010 : 0;
   const open = found.filter(({ path, mode }) => (mode & 0o077 & (path === stage.dataDir ? ~passable : 0o077)) !== 0);
-  reportFigure(22, `${open.length} of ${found.length} files and folders are open to others`);
+  reportFigure(22, `${open.length} of ${found.length} files and folders are accessible to others`);
   assert.ok(found.length > 100);
   assert.deepEqual(
     open.map(({ path, mode }) => `${path} ${mode.toString(8)}`),

@@ -51,7 +51,7 @@ test('sends each of 200 releases due in the same second exactly once on three in
       (select count(*) from release_recipients where uncertain) as unknown from releases`;
   // Compare by Message-ID: a duplicate must not make up for a missing mail.
   const messages = new Set(mail.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw.toString('latin1'))?.[1]));
-  assert.equal(messages.size, RELEASES, 'each release left');
+  assert.equal(messages.size, RELEASES, 'each release was sent');
   const repeats = mail.received.length - RELEASES;
   reportFigure(
     7,
@@ -60,6 +60,6 @@ test('sends each of 200 releases due in the same second exactly once on three in
   );
   assert.equal(row!.early, 0);
   assert.ok(mail.received.every(({ at }) => at >= due));
-  assert.ok(repeats >= 0 && repeats <= 5, 'a second copy only of what was under way in the instance that died');
+  assert.ok(repeats >= 0 && repeats <= 5, 'a second copy only of what was in flight in the killed instance');
   assert.ok(row!.unknown >= repeats);
 });

@@ -106,7 +106,7 @@ function startKillable(stage: Stage) {
     const running = await stage.start(environment);
     let isOurs = false;
     running.exited.then(({ code, stderr }) => {
-      if (!isOurs) fail(new Error(`the service ended by itself with exit code ${code}: ${stderr}`));
+      if (!isOurs) fail(new Error(`the service exited by itself with code ${code}: ${stderr}`));
     });
     kill = async () => {
       isOurs = true;

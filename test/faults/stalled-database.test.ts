@@ -65,7 +65,7 @@ test('requests get 503 in time while the database is stalled, and no acknowledge
   const statuses = new Set(seen.map(({ status }) => status));
   reportFigure(
     19,
-    `stalled for ${STALL_MS / 1000} s: answered in ${slowest} ms at most, all succeed ${recovery} ms after it returned, ` +
+    `stalled for ${STALL_MS / 1000} s: answered in ${slowest} ms at most, recovered ${recovery} ms after it returned, ` +
       `${lost.length} of ${acknowledged.size} acknowledged writes lost`,
   );
   assert.ok(during.some(({ status }) => status === 503));

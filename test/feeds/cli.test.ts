@@ -61,7 +61,7 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   assert.deepEqual(
     titles.map(({ title }) => title),
     ['Second', '첫 기사'],
-    'articles stay when their feed goes',
+    'articles stay when their feed is removed',
   );
 });
 

@@ -214,7 +214,7 @@ test('stores the new address of a permanently moved feed, unless another feed ha
   };
   assert.deepEqual(await at(old), ['/moved/third', '/moved/feed']);
   assert.deepEqual(await at(twin), ['/moved/twin', '/moved/feed']);
-  assert.deepEqual(await at(closed), ['/moved/closed', undefined], 'a page that is no feed proves nothing');
+  assert.deepEqual(await at(closed), ['/moved/closed', undefined], 'a page that is not a feed proves nothing');
   const [row] = await database`select host from news_feeds where id = ${old}`;
   assert.equal(row!.host, new URL(publisher.url).host);
 });

@@ -92,7 +92,7 @@ for (const [name, filename, bytes, ko, en] of [
     /macros/,
   ],
   ['an archive', '계획.xlsx', zipOf([{ name: 'a.txt', bytes: 'a' }]), /압축을 풀고/, /Unpack/],
-  ['a text of no charset', '계획.txt', Buffer.from([0xc3, 0x28, 0xff, 0x41]), /UTF-8/, /UTF-8/],
+  ['a text in an unknown charset', '계획.txt', Buffer.from([0xc3, 0x28, 0xff, 0x41]), /UTF-8/, /UTF-8/],
 ] as const) {
   test(`rejects ${name} sent as ${filename} with advice in both languages`, async () => {
     const file_url = await upload(service, key, filename, bytes);

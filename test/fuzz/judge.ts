@@ -27,12 +27,12 @@ const HOSTILE_STATUSES = [400, 404, 408, 413, 414, 415, 431];
 export function judge(sent: Sent, reply: Reply, hidden: string): void {
   const { operation, kind } = sent;
   const status = statusOf(reply);
-  assert.ok(status < 500, 'a failure of the server');
+  assert.ok(status < 500, 'a server error');
   assert.ok(
     operation.responses[status] || (kind === 'hostile' && HOSTILE_STATUSES.includes(status)),
-    'a status that the document does not name',
+    'a status that the document does not list',
   );
-  assert.ok(!reply.text.includes(hidden), 'it shows what is another account’s');
+  assert.ok(!reply.text.includes(hidden), 'it shows data of another account');
   if (breaksSchema(sent)) {
     if (kind === 'hostile') assert.ok(status >= 400, 'a violation of the schema was accepted');
     else assertNamesFields(operation, reply);
@@ -69,8 +69,8 @@ function assertNamesFields({ parameters, body }: Operation, reply: Reply): void 
   assert.equal(reply.status, 400, 'a violation of the schema was accepted');
   const names = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {}), 'body', 'query'];
   const fields: string[] = (reply.body.errors ?? []).map(({ field }: { field: string }) => field);
-  assert.ok(fields.length > 0, 'a refusal that names no field');
-  for (const field of fields) assert.ok(names.includes(field.split(/[.[]/)[0] as string), `a refusal of ${field}`);
+  assert.ok(fields.length > 0, 'a rejection that names no field');
+  for (const field of fields) assert.ok(names.includes(field.split(/[.[]/)[0] as string), `a rejection of ${field}`);
 }
 
 function breaksSchema({ operation, parameters, body, raw }: Sent): boolean {

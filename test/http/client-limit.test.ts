@@ -58,7 +58,7 @@ test('a wrong key counts as ten requests, a missing one as one', async () => {
     /r=(\d+)/.exec((await service.call('GET', '/account', options)).headers.get('ratelimit') ?? '')?.[1];
   assert.equal(await left({}), '24');
   assert.equal(await left({ key: wrong }), '23');
-  assert.equal(await left({ key }), '13', 'the wrong key before took nine more');
+  assert.equal(await left({ key }), '13', 'the wrong key before counted as nine more');
   assert.equal(await left({ key: 'not-even-a-key' }), '12');
   assert.equal(await left({}), '2');
 });

@@ -444,7 +444,7 @@ test('a success has the nosniff and no-store headers', async () => {
 
 for (const [name, bytes, status] of [
   ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-  ['a request line of nonsense', 'nonsense\r\n\r\n', 400],
+  ['an invalid request line', 'nonsense\r\n\r\n', 400],
   ['an unknown method', 'FROB / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nbroken header\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
@@ -457,7 +457,7 @@ for (const [name, bytes, status] of [
 ] as const) {
   test(`${name} on a raw socket returns ${status} in the envelope`, async () => {
     const reply = await sendRaw(service.url, bytes);
-    assert.ok(reply, 'closed without an answer');
+    assert.ok(reply, 'closed without a response');
     assertFailure(reply, status, 'BAD_REQUEST');
   });
 }
@@ -509,25 +509,25 @@ const crashing = (name: string, handle: () => Promise<unknown>) =>
 test('anything thrown inside a handler returns 500 in the envelope, without the cause', async () => {
   const server: TestServer = await startTestServer([
     crashing('error', async () => {
-      throw new Error('secret of the house');
+      throw new Error('internal secret');
     }),
     crashing('text', async () => {
-      throw 'secret of the house';
+      throw 'internal secret';
     }),
     crashing('nothing', async () => {
       throw undefined;
     }),
     // Client libraries put the upstream status on their errors, which is not the fault of our client.
     crashing('foreign-400', async () => {
-      throw Object.assign(new Error('secret of the house'), { statusCode: 400 });
+      throw Object.assign(new Error('internal secret'), { statusCode: 400 });
     }),
     crashing('foreign-413', async () => {
-      throw Object.assign(new Error('secret of the house'), { statusCode: 413, code: 'E_OTHER' });
+      throw Object.assign(new Error('internal secret'), { statusCode: 413, code: 'E_OTHER' });
     }),
     endpoint({
       method: 'GET',
       path: '/crash/answer',
-      summary: 'An answer that cannot be shown',
+      summary: 'A response that cannot be serialised',
       data: Answered,
       handle: async () => null,
       answer: (result) => ({ data: { number: (result as unknown as { number: number }).number } }),

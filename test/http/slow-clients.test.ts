@@ -75,7 +75,7 @@ describe('slow clients', { concurrency: true }, () => {
       times.push(performance.now() - began);
     }
     const p99 = times.sort((left, right) => left - right)[98] as number;
-    t.diagnostic(`p99 beside 200 slow clients: ${p99.toFixed(1)} ms`);
+    t.diagnostic(`p99 with 200 slow clients: ${p99.toFixed(1)} ms`);
     await Promise.all(slow.map(({ closed }) => closed));
     const [made] = await service.database`select count(*) as made from creations`;
     assert.equal(made?.made, 0);

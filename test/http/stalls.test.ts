@@ -19,7 +19,7 @@ const made = (path: string, work: () => Promise<void>) =>
   endpoint({
     method: 'POST',
     path,
-    summary: 'A handler that only a test would have',
+    summary: 'A handler for a test',
     once: true,
     data: Ok,
     handle: async ({ actor }) => {

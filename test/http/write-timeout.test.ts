@@ -28,7 +28,7 @@ const file = endpoint({
 const stream = endpoint({
   method: 'POST',
   path: '/stream',
-  summary: 'A long text, piece by piece, after a long thought',
+  summary: 'A long text in chunks, after a delay',
   streams: true,
   data: Type.Object({ ok: Type.Boolean() }),
   handle: async ({ actor }) => {
@@ -68,7 +68,7 @@ describe('responses', { concurrency: false }, () => {
     socket.write('Accept: text/event-stream\r\nContent-Length: 0\r\n\r\n');
     await once(socket, 'readable');
     await pause(2000);
-    assert.equal(await server.connections(), 1, 'the writer thinks for longer than the limit');
+    assert.equal(await server.connections(), 1, 'the writer takes longer than the limit');
     await until(async () => (await server.connections()) === 0, 30_000);
     socket.destroy();
   });

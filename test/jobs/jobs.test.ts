@@ -114,7 +114,7 @@ test('a recurring job runs once per interval on any number of instances, or when
   await until(() => runs.length >= 3);
   // Intervals are two seconds of clock time, and a run starts within a second of its interval.
   const intervals = new Set(runs.map((at) => Math.floor(at / 2000)));
-  assert.ok(runs.length <= intervals.size + 1, `${runs.length} runs in ${intervals.size} stretches`);
+  assert.ok(runs.length <= intervals.size + 1, `${runs.length} runs in ${intervals.size} intervals`);
   assert.ok(asked > 3);
 });
 

@@ -64,7 +64,7 @@ test('a hard bounce in any format marks the recipient and suppresses the address
     const expected = [{ reason: 'hard_bounce', account_id: null, release_id: releaseId }];
     assert.deepEqual(await suppressionsOf(service, email), expected);
     assert.deepEqual(await take(Buffer.from(style(messageId))), counts({ hard: 1 }));
-    assert.deepEqual(await suppressionsOf(service, email), expected, 'taken twice it is still one');
+    assert.deepEqual(await suppressionsOf(service, email), expected, 'processed twice, it counts once');
   }
 });
 
@@ -215,7 +215,7 @@ test('the operator processes bounces from a Maildir and from an mbox file', asyn
   assert.equal(
     (await recipientRow(service, inMbox.recipientId)).state,
     'sent',
-    'what is not delivered yet is not read',
+    'messages that are not delivered yet are not read',
   );
 
   const unix = (mail: Buffer) => mail.toString().replaceAll('\r\n', '\n');

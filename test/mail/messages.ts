@@ -84,7 +84,7 @@ export function messageTo(email: string, changes: Partial<MailMessage> = {}): Ma
 
 export function mailerFor(url: string, parts: Partial<SmtpParts> = {}) {
   const server = parseSmtpUrl(url);
-  if (!server) throw new Error(`${url} is no address of a mail server.`);
+  if (!server) throw new Error(`${url} is not the address of a mail server.`);
   const writeMessage = messageWriter(null);
   return createSmtpMailer({ server, writeMessage, connections: 5, perSecond: 0, now: () => new Date(), ...parts });
 }

@@ -43,7 +43,7 @@ const belowOf = async (groupId: number) =>
 async function backfillAll(): Promise<void> {
   const end = Date.now() + 120_000;
   while ((await database`select from keyword_groups where backfill_below is not null`).length > 0) {
-    assert.ok(Date.now() < end, 'a group is still looking back');
+    assert.ok(Date.now() < end, 'the backfill of a group did not finish');
     await Promise.all([backfillGroups({ database }), backfillGroups({ database })]);
     await pause(20);
   }

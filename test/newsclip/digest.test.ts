@@ -225,13 +225,13 @@ test('a digest to an external address is sent only after it was confirmed throug
   const to = 'stranger@elsewhere.example';
   const set = () => service.call('PUT', path, { key, body: { email: to } });
   assert.equal((await set()).body.data.confirmed, false);
-  assert.equal((await set()).body.data.confirmed, false, 'saved again, it is still to be confirmed');
+  assert.equal((await set()).body.data.confirmed, false, 'saved again, it is still unconfirmed');
   assert.equal(mail.countFor(to), 1);
   await runQueue(queue);
   assert.equal(mail.countFor(to), 1);
   const link = await confirmLink(id, to);
   assert.equal((await fetch(link)).status, 200);
-  assert.equal((await service.call('GET', path, { key })).body.data.confirmed, false, 'looking changes nothing');
+  assert.equal((await service.call('GET', path, { key })).body.data.confirmed, false, 'viewing changes nothing');
   assert.equal((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, FORM)).status, 403);
   assert.equal((await fetch(link, FORM)).status, 200);
   assert.equal((await set()).body.data.confirmed, true);

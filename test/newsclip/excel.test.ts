@@ -77,7 +77,7 @@ test('a workbook has Korean headings, real dates, literal text, links and a summ
     articles?.rows.slice(1).map((row) => row[4]),
     ['AI 사본', '_x0041_ <b>&" 끝', '@SUM(1)', '-2+3', '+cmd|calc', '=1+1'],
   );
-  assert.deepEqual(articles?.rows[1]?.[1], new Date('2026-11-05T11:00:00Z'), 'the clock of Korea');
+  assert.deepEqual(articles?.rows[1]?.[1], new Date('2026-11-05T11:00:00Z'), 'Korean time');
   assert.equal(summary?.name, '일자별 요약');
   assert.deepEqual(summary?.rows.slice(5), [
     ['2026-11-05', 2, 1, 1, 2],

@@ -55,8 +55,12 @@ const WRONG: [string, object, string][] = [
   ['a blank keyword', { group_name: 'a', keywords: [' '] }, 'keywords[0]'],
   ['a keyword of quotation marks', { group_name: 'a', keywords: ['""'] }, 'keywords'],
   ['a name of 101 characters', { group_name: '가'.repeat(101), keywords: ['가'] }, 'group_name'],
-  ['a region nobody knows', { group_name: 'a', keywords: ['가'], region: '북극' }, 'region'],
-  ['what is sought and left out', { group_name: 'a', keywords: ['AI'], exclude_keywords: ['ai'] }, 'exclude_keywords'],
+  ['an unknown region', { group_name: 'a', keywords: ['가'], region: '북극' }, 'region'],
+  [
+    'a keyword both included and excluded',
+    { group_name: 'a', keywords: ['AI'], exclude_keywords: ['ai'] },
+    'exclude_keywords',
+  ],
 ];
 for (const [what, body, field] of WRONG) {
   test(`${what} returns 400 and names ${field}`, async () => {

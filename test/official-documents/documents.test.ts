@@ -103,7 +103,7 @@ for (const [name, change] of [
   ['a keyword of 1,000 astral characters', { keyword: '😀'.repeat(1000) }],
   ['no references', { reference_ids: [] }],
   ['web search', { is_search: true }],
-  ['a field nobody knows', { is_public: 'x' }],
+  ['an unknown field', { is_public: 'x' }],
 ] as const) {
   test(`create accepts ${name}`, async () => {
     const { status, text } = await create({ ...wanted, ...change });
@@ -120,7 +120,7 @@ for (const [name, change, field] of [
   ['document_type null', { document_type: null }, 'document_type'],
   ['document_type unknown', { document_type: '초대장' }, 'document_type'],
   ['document_type without its spaces', { document_type: '제품출시안내문' }, 'document_type'],
-  ['language of press releases alone', { language: 'fr' }, 'language'],
+  ['a language only press releases have', { language: 'fr' }, 'language'],
   ['language unknown', { language: 'de' }, 'language'],
   ['is_search a string', { is_search: 'true' }, 'is_search'],
   ['reference_ids a text', { reference_ids: '1' }, 'reference_ids'],

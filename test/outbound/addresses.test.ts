@@ -116,7 +116,7 @@ test('rejects a name that resolves to a forbidden address of any class', async (
     const outbound = createOutbound({ allow: [], userAgent: 'test', resolve: async () => [address] });
     const result = await outbound.get(`http://rebind.example:${site.port}/`, LIMITS);
     assert.equal(!result.ok && result.reason, 'forbidden_address', address);
-    assert.ok(!result.ok && !result.detail.includes(address), 'the inner address is not told');
+    assert.ok(!result.ok && !result.detail.includes(address), 'the internal address is not revealed');
   }
   assert.equal(sockets, 0);
 });

@@ -140,7 +140,7 @@ test('stops an endless body at the limit, also when it decompresses to nothing',
 test('accepts exactly the limit, and rejects one byte more', async () => {
   assert.equal(reason(await get('/plain', { maxBytes: 6 })), 'ok 200');
   assert.equal(reason(await get('/plain', { maxBytes: 5 })), 'too_large');
-  assert.equal(reason(await get('/gzip', { maxBytes: 25 })), 'too_large', 'packed it is 26 bytes');
+  assert.equal(reason(await get('/gzip', { maxBytes: 25 })), 'too_large', 'compressed it is 26 bytes');
 });
 
 test('rejects headers over 16 KiB', async () => {

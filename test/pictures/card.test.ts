@@ -182,7 +182,7 @@ for (const [name, title] of [
   ['one endless Latin word', 'Supercalifragilistic'.repeat(100)],
   ['right to left', 'أعلنت الشركة اليوم שלום עולם'],
   ['markup', '<b>굵게</b> ]]> "&amp;" {{x}} </text><script>alert(1)</script>'],
-  ['signs no face draws', '\u{e000}\u{10ffff}บริษัท हिन्दी'],
+  ['characters that no font has', '\u{e000}\u{10ffff}บริษัท हिन्दी'],
   ['stacked marks', `글${'\u0301\u0302\u0303'.repeat(200)}루`],
   ['nothing', ''],
   ['conjoining jamo', '글루코핀'.normalize('NFD')],

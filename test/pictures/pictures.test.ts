@@ -114,7 +114,7 @@ test('the model gets the facts as a description, and no more than it needs', asy
 const forbidden: [string, Partial<typeof input>][] = [
   ['title', { title: '아동 포르노 사진 공개' }],
   ['keyword, in another width and case', { keyword: 'ＰＯＲＮＯＧＲＡＰＨＹ' }],
-  ['keyword with hidden signs', { keyword: '포\u200b르\u00ad노 제작' }],
+  ['keyword with invisible characters', { keyword: '포\u200b르\u00ad노 제작' }],
   ['options', { options: ['nude photo'] }],
   ['opening of the text', { content: 'A beheading is shown.' }],
 ];

@@ -30,7 +30,7 @@ export function pixelsOf(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const [depth, kind] = [png[24]!, png[25]!];
   const channels = { 2: 3, 3: 1, 6: 4 }[kind];
-  if (!channels || (depth !== 8 && kind !== 3)) throw new Error(`Pictures of kind ${kind}/${depth} are not read.`);
+  if (!channels || (depth !== 8 && kind !== 3)) throw new Error(`Images of kind ${kind}/${depth} are not supported.`);
   const parts = new Map<string, Buffer[]>();
   for (let place = 8; place < png.length; place += 12 + png.readUInt32BE(place)) {
     const name = png.toString('latin1', place + 4, place + 8);

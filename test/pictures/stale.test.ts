@@ -93,7 +93,7 @@ test('a stale image is not mailed; create and preflight warn about it', async ()
   const { findings } = checked.body.data;
   assert.ok(findings.some(({ code }: { code: string }) => code === 'stale-image'));
   assert.ok(!(await post('/release/preview', order)).body.data.html.includes('<img'));
-  assert.ok(await imageOf(fresh.body.data.release_id), 'a release keeps the picture it was created with');
+  assert.ok(await imageOf(fresh.body.data.release_id), 'a release keeps the image it was created with');
 });
 
 test('a blog post omits a stale image from its blocks until it is confirmed', async () => {

@@ -67,7 +67,7 @@ test('while one account saves ten texts of half a million characters, calls of a
   const sizes = await service.database<{ size: number }[]>`
     select cardinality(grams) as size from search_documents where text_id = any(${ids})`;
   assert.equal(sizes.length, ids.length);
-  for (const { size } of sizes) assert.ok(size < INDEX_LIMITS.pieces + 100, `${size} pieces were indexed`);
+  for (const { size } of sizes) assert.ok(size < INDEX_LIMITS.pieces + 100, `${size} substrings were indexed`);
 });
 
 test('other work continues while a long text is split', async () => {

@@ -138,8 +138,8 @@ for (const [name, change] of [
   ['ten image options of 50 characters', { img_options: Array.from({ length: 10 }, () => '가'.repeat(50)) }],
   ['no references', { reference_ids: [] }],
   ['web search', { is_search: true }],
-  ['an image asked for', { is_image: true, img_options: ['professional', 'modern'] }],
-  ['a field nobody knows', { unknown: 1 }],
+  ['a requested image', { is_image: true, img_options: ['professional', 'modern'] }],
+  ['an unknown field', { unknown: 1 }],
 ] as const) {
   test(`create accepts ${name}`, async () => {
     const { status, text } = await create({ ...wanted, ...change });

@@ -164,8 +164,8 @@ for (const [name, answer, expected] of [
   ['an error', status(500), /500/],
   ['garbage', status(200, 'garbage'), /./],
   ['no words', says(''), /nothing/],
-  ['words without end', says('가'.repeat(40_000)), /more than stands on a page/],
-  ['an answer cut off', says('가', { finish_reason: 'length' }), /more than stands on a page/],
+  ['endless words', says('가'.repeat(40_000)), /more than stands on a page/],
+  ['a truncated response', says('가', { finish_reason: 'length' }), /more than stands on a page/],
   ['silence', hangs, /too long/],
 ] as const) {
   test(`${name} from the model is a failure, reported without the request`, async () => {

@@ -102,7 +102,7 @@ for (const [name, bytes, type, reason] of [
   ['a DOCX whose XML is broken', zipOf(docxFiles('<w:document><w:body>')), DOCX, 'broken'],
   ['a PNG without a header', Buffer.concat([PNG, Buffer.alloc(40)]), 'image/png', 'broken'],
   [
-    'a PNG whose pixels are rubbish',
+    'a PNG with invalid pixels',
     Buffer.concat([PNG, pngHeader(100, 100), chunk('IDAT', Buffer.alloc(50))]),
     'image/png',
     'broken',

@@ -94,13 +94,13 @@ for (const [name, declared, contentType, bytes, expected] of [
     Buffer.concat([EUC_KR, WINDOWS_949_ONLY]),
     '안녕하세요 한국똠펲뷁햏쌰',
   ],
-  ['EUC-KR that says nothing', '', 'text/html', EUC_KR, '안녕하세요 한국'],
+  ['EUC-KR without a declaration', '', 'text/html', EUC_KR, '안녕하세요 한국'],
   ['Shift_JIS by meta', 'Shift_JIS', 'text/html', SHIFT_JIS, 'こんにちは'],
-  ['GBK by header, which beats meta', 'euc-kr', 'text/html;charset="gb2312"', GBK, '你好，世界'],
+  ['GBK by header, which wins over meta', 'euc-kr', 'text/html;charset="gb2312"', GBK, '你好，世界'],
   ['ISO-2022-JP, which is ASCII to the eye', '', 'text/html; charset=iso-2022-jp', ISO_2022_JP, 'こん'],
   ['UTF-8 that claims to be EUC-KR', 'euc-kr', 'text/html; charset=euc-kr', Buffer.from('안녕하세요'), '안녕하세요'],
   ['UTF-8 that claims an unknown charset', 'x-none', 'text/html; charset=wrong', Buffer.from('안녕'), '안녕'],
-  ['Latin that says nothing', '', 'text/html', Buffer.from('caf\xe9 \x93x\x94', 'latin1'), 'café “x”'],
+  ['Latin without a declaration', '', 'text/html', Buffer.from('caf\xe9 \x93x\x94', 'latin1'), 'café “x”'],
 ] as const) {
   test(`charset: ${name}`, async () => {
     const text = await textOf(around(declared, bytes), { 'content-type': contentType });

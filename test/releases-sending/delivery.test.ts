@@ -141,7 +141,7 @@ test('a scheduled release is sent once and not early, with two instances on the 
   await finished(key, id);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 1);
   const times = mail.received.filter(({ to }) => catalogue.emails.includes(to[0]!)).map((received) => received.at);
-  assert.ok(Math.min(...times) >= at, 'no mail left early');
+  assert.ok(Math.min(...times) >= at, 'no mail was sent early');
 });
 
 test('a paused release stops and resumes where it was', async () => {
@@ -166,7 +166,7 @@ test('a paused release stops and resumes where it was', async () => {
   // Another release is sent completely in the meantime, which proves that the queue was polled.
   const other = await send(await makeCatalogue(service.database));
   assert.equal((await finished(other.key, other.id)).deliveries.sent, 3);
-  assert.equal(await state(), sent, 'nothing leaves while it is paused');
+  assert.equal(await state(), sent, 'nothing is sent while it is paused');
   assert.equal((await service.call('POST', `/release/${id}/resume`, { key })).status, 200);
   const { deliveries } = await finished(key, id);
   assert.equal(deliveries.sent, 40);

@@ -55,7 +55,7 @@ test('while the mail server is down, release, readiness and metrics show it; onc
   assert.match(down.delivery_problem.since_kst, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/);
   assert.ok(down.delivery_problem.since_kst >= down.sent_kst);
   assert.deepEqual((await statusOf(waiting)).delivery_problem, down.delivery_problem);
-  assert.equal((await statusOf(fine)).delivery_problem, null, 'a release that is through has no problem');
+  assert.equal((await statusOf(fine)).delivery_problem, null, 'a finished release has no problem');
   const { status, body } = await readiness();
   assert.deepEqual([status, body.status], [200, 'ready']);
   assert.deepEqual(body.problems, [

@@ -303,7 +303,7 @@ test('a test mail goes to the account’s own address, ten times an hour', async
   const order = orderOf(await makePress(service, own.key), catalogue);
   const replies = await Promise.all(Array.from({ length: 12 }, () => post('/test-send', order, { key: own.key })));
   const sent = replies.filter(({ status }) => status === 200);
-  assert.equal(sent.length, 10, 'also when all are asked for at once');
+  assert.equal(sent.length, 10, 'also when all are requested at once');
   for (const { body, headers } of sent) {
     assert.deepEqual([body.data.to, body.data.state], [own.email, 'sent']);
     assert.equal(headers.get('x-mailer-mode'), 'outbox');
@@ -334,7 +334,7 @@ test('a waiting release can be sent as a test mail; both kinds of test share the
     assert.equal((await post('/test-send', order, { key: own.key })).status, 200);
   assertFailure(await tried(), 429, 'RATE_LIMITED');
   const detail = (await service.call('GET', `/release/${release_id}`, { key: own.key })).body.data;
-  assert.deepEqual([detail.status, detail.deliveries.queued], ['SCHEDULED', 3], 'no reporter was written to');
+  assert.deepEqual([detail.status, detail.deliveries.queued], ['SCHEDULED', 3], 'no reporter got mail');
   assert.equal(await balanceOf(service, own.key), 1_000_000 - CHARGED);
 });
 
@@ -370,7 +370,7 @@ test('an erased person no longer appears in releases and gets no queued mail', a
   assert.deepEqual([(await states(sent)).sent, (await states(waits)).queued], [4, 3]);
   const order2 = { product_id: catalogue.productId, email_title: '다시', email_content: '알립니다.' };
   const again = await call('POST', `/release/${sent}/follow-up`, order2);
-  assert.equal(again.body.data.reporter_count, 3, 'nobody writes to the forgotten');
+  assert.equal(again.body.data.reporter_count, 3, 'an erased person gets no mail');
 });
 
 test('a release that was sent to everybody cannot be paused', async () => {
@@ -394,7 +394,7 @@ test('an embargo appears in the subject and at the top of the mail, and must end
     assert.doesNotMatch(form, /즉시 보도/);
   }
   const named = await shown({ embargo_kst: embargo, email_title: '[엠바고] 글루코핀 출시' });
-  assert.equal(named.subject, '[엠바고] 글루코핀 출시', 'not said twice');
+  assert.equal(named.subject, '[엠바고] 글루코핀 출시', 'not stated twice');
   const open = await shown({});
   assert.equal(open.subject, '[보도자료] 글루코핀 출시');
   assert.ok(!open.html.includes('엠바고'));

@@ -82,7 +82,7 @@ export async function untilRelease(
   for (let tries = 0; ; tries += 1) {
     const { body } = await callUrl(`${url}${API}/release/${id}`, 'GET', { key });
     if (body.data && isIt(body.data)) return body.data;
-    assert.ok(tries < mostTries, `gave up waiting: ${JSON.stringify(body)}`);
+    assert.ok(tries < mostTries, `timed out waiting: ${JSON.stringify(body)}`);
     await pause(50);
   }
 }

@@ -54,8 +54,8 @@ const CASES: [what: string, now: string, expected: string][] = [
   ['a substitute for Independence Movement Day', '2026-02-27T18:00:00', '2026-03-03T08:00'],
   ['a substitute for Liberation Day', '2026-08-14T10:00:00', '2026-08-18T08:00'],
   ['local elections', '2026-06-02T10:00:00', '2026-06-04T08:00'],
-  ['from a year that is known into one that is not', '2027-12-31T10:00:00', '2028-01-03T08:00'],
-  ['a holiday of fixed date in a year that is not known', '2028-02-29T10:00:00', '2028-03-02T08:00'],
+  ['from a year with an almanac into one without', '2027-12-31T10:00:00', '2028-01-03T08:00'],
+  ['a holiday with a fixed date in a year without an almanac', '2028-02-29T10:00:00', '2028-03-02T08:00'],
 ];
 
 for (const [what, moment, expected] of CASES) {

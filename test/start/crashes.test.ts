@@ -99,7 +99,7 @@ test('after kill -9 of the engine: 503 in the envelope meanwhile, recovered with
     assert.deepEqual({ ...body, message: '' }, { ...ENVELOPE, code: 'SERVICE_UNAVAILABLE' });
   }
   const back = away.at(-1)!.at;
-  assert.ok(back < 10_000, `away for ${back} ms`);
+  assert.ok(back < 10_000, `down for ${back} ms`);
   assert.equal(replies.at(-1)!.body.data.content, made.body.data.content);
   assert.equal((await create(service, service.owner)).status, 200);
   assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
@@ -172,7 +172,7 @@ for (const name of ['SIGTERM', 'SIGINT'] as const) {
     // The service would stop waiting after 60 s, but here everything it waits for has ended.
     assert.ok(seconds < 60, `${seconds} s`);
     assert.deepEqual(processesOn(stage.folder), []);
-    report(`${name} with a request under way: /readyz ${ready} at once, exit 0 after ${seconds.toFixed(1)} s`);
+    report(`${name} with a running request: /readyz ${ready} at once, exit 0 after ${seconds.toFixed(1)} s`);
   });
 }
 

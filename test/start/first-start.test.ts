@@ -85,10 +85,10 @@ if (works('curl --version')) {
     assert.ok(body.data.content.trim());
     assert.equal(await balance(), 999_000);
   });
-} else report('NO CURL ON THIS MACHINE: the printed curl line was not tried.');
+} else report('NO CURL: the printed curl line was not tested.');
 
 const engineUser = engineAccount();
-if (!isRoot || engineUser === null) report('NOT ROOT: whom the engine runs as was not looked at.');
+if (!isRoot || engineUser === null) report('NOT ROOT: the user of the engine was not checked.');
 else {
   test('as root the engine runs as another user, in the given folder', () => {
     const engines = stage.engines();
@@ -223,4 +223,4 @@ if (canGoOffline) {
     assert.equal(JSON.parse(stdout).status, 'SUCCESS', `${stdout}${offline.stdout()}`);
     report(`first start without a network: ready after ${offline.seconds.toFixed(1)} s`);
   });
-} else report('NOT ROOT, OR NO unshare/nsenter/ip/curl: the start without a network was not tried.');
+} else report('NOT ROOT, OR NO unshare/nsenter/ip/curl: the start without a network was not tested.');

@@ -71,7 +71,7 @@ async function prepareHome(homeMode: number): Promise<void> {
 }
 
 if (!isRoot || engineUser === null) {
-  report('NOT ROOT: the starts from a closed home and as another user were not tried.');
+  report('NOT ROOT: starting from a private home folder and as another user was not tested.');
 } else {
   test('as root from a clone under a private home folder, the database is stored where the engine can reach it', async (t) => {
     await prepareHome(0o700);
@@ -86,13 +86,13 @@ if (!isRoot || engineUser === null) {
     assert.ok(!second.stdout().includes(sharedHomeOf(stage.dataDir)), 'said once, on the first start');
     const found = await call(`${second.url + API}/generic-creation/detail/${id}`, 'GET', { key: first.key });
     assert.equal(found.status, 200, found.text);
-    assert.equal(statSync(home).mode & 0o777, 0o700, 'the home is still closed');
+    assert.equal(statSync(home).mode & 0o777, 0o700, 'the home folder is still private');
     assert.equal(ownerOf(stage.engines()[0]!), engineUser.uid);
   });
 
   const isOpen = (path: string) => (statSync(join(PROJECT, path)).mode & 0o4) !== 0;
   if (!['bin/start.js', 'src/main.ts', join('node_modules', '.bin', 'node')].every(isOpen)) {
-    report('THIS CLONE IS CLOSED TO OTHERS: the start as an ordinary user was not tried.');
+    report('THIS CLONE IS PRIVATE: starting as an ordinary user was not tested.');
   } else {
     test('an ordinary user starts the service in their own folder', async (t) => {
       await prepareHome(0o755);
@@ -109,7 +109,7 @@ if (!isRoot || engineUser === null) {
 
 const links = join(PROJECT, ENGINE, 'native', 'pg-symlinks.json');
 if (!existsSync(links))
-  report('THIS PLATFORM NEEDS NO LIBRARY LINKS: the start without install scripts was not tried.');
+  report('THIS PLATFORM NEEDS NO LIBRARY LINKS: starting without install scripts was not tested.');
 else {
   test('after an install with --ignore-scripts the library links are created at start', async (t) => {
     await prepareHome(0o755);

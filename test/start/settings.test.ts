@@ -173,7 +173,7 @@ test('DATABASE_URL of a server that never responds is reported in one line', asy
   const line = await refusalAt(`postgres://u:${SECRET}@127.0.0.1:${port}/press`);
   assert.match(line, /^The database at DATABASE_URL cannot be used: [^\n]*CONNECT_TIMEOUT[^\n]*$/);
   assert.ok(!line.includes(SECRET), line);
-  report(`a silent database was given up after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  report(`a silent database timed out after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 });
 
 test('a port in use is reported with one line and exit 1, and leaves no engine running', async (t) => {
@@ -222,7 +222,7 @@ test('every platform installs the same Node version, and the start accepts it', 
 });
 
 const found = olderNodes();
-if (found.length === 0) report('NO NODE BELOW 26 ON THIS MACHINE: only a pretended one was tried.');
+if (found.length === 0) report('NO NODE BELOW 26: only a simulated one was tested.');
 for (const { path, version } of found) {
   test(`bin/start.js run by the real Node ${version} exits 1 with one line`, async () => {
     assertRefused(await stage.run([path, join(PROJECT, 'bin', 'start.js')]).exited, TOO_OLD(version));
@@ -238,7 +238,7 @@ function olderNodes(): { path: string; version: string }[] {
   });
 }
 
-if (isRoot) report('ROOT MAY USE EVERY PORT: the refusal of a closed port is tried by ordinary users only.');
+if (isRoot) report('ROOT MAY USE EVERY PORT: a forbidden port was not tested.');
 else {
   test('a port that this user may not use is reported with one line and exit 1', async () => {
     assertRefused(await stage.attempt({ PORT: '1' }), 'PORT 1 is closed to this user. Set PORT to a number from 1024.');

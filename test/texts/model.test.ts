@@ -72,11 +72,11 @@ test('a text of the model is stored, charged and marked by X-Generator', async (
 
 const failures: [string, Answer][] = [
   ['answers 500', status(500)],
-  ['answers 429 without end', status(429, { error: { message: 'slow down' } }, { 'retry-after': '1' })],
+  ['always returns 429', status(429, { error: { message: 'slow down' } }, { 'retry-after': '1' })],
   ['hangs', hangs],
   ['answers garbage', status(200, Buffer.from([0xff, 0x00, 0x13, 0x37]))],
-  ['answers no JSON at all', says('나는 할 수 없습니다.')],
-  ['answers five megabytes', says('가'.repeat(5 * 1024 * 1024))],
+  ['returns no JSON', says('나는 할 수 없습니다.')],
+  ['returns five megabytes', says('가'.repeat(5 * 1024 * 1024))],
   ['refuses', says('', { finish_reason: 'content_filter' })],
 ];
 

@@ -97,9 +97,9 @@ test('a streamed release is stored like any other', async () => {
 });
 
 for (const [name, path, body, status, code] of [
-  ['with a field at fault', '/press/create-v2', { keyword: ' ' }, 400, 'BAD_REQUEST'],
-  ['that cites what is not there', '/press/create-v2', { keyword, reference_ids: [999_999_999] }, 400, 'NOT_FOUND'],
-  ['for what never was', '/press/modify', { press_id: 999_999_999, modification_prompt: '짧게' }, 404, 'NOT_FOUND'],
+  ['with an invalid field', '/press/create-v2', { keyword: ' ' }, 400, 'BAD_REQUEST'],
+  ['that cites a missing reference', '/press/create-v2', { keyword, reference_ids: [999_999_999] }, 400, 'NOT_FOUND'],
+  ['for a missing text', '/press/modify', { press_id: 999_999_999, modification_prompt: '짧게' }, 404, 'NOT_FOUND'],
   ['without the type', '/official-document/create', { keyword }, 400, 'BAD_REQUEST'],
 ] as const) {
   test(`a rejected request ${name} is a plain error with its status`, async () => {

@@ -59,11 +59,11 @@ for (const [what, change, field] of [
   ['a title of 201 characters', { title: '가'.repeat(201) }, 'title'],
   ['a content of 5,001 characters', { content: '가'.repeat(5001) }, 'content'],
   ['a place of 201 characters', { place: '가'.repeat(201) }, 'place'],
-  ['a day that is none', { meeting_start_kst: '2026-02-30T10:00:00' }, 'meeting_start_kst'],
+  ['an invalid day', { meeting_start_kst: '2026-02-30T10:00:00' }, 'meeting_start_kst'],
   ['a space instead of the T', { meeting_start_kst: '2026-11-16 10:00:00' }, 'meeting_start_kst'],
   ['a day without a time', { meeting_end_kst: '2026-11-16' }, 'meeting_end_kst'],
   [
-    'an end before the start, seen in Korea',
+    'an end before the start in Korean time',
     { meeting_start_kst: '2026-11-16T10:00', meeting_end_kst: '2026-11-16T00:59:59Z' },
     'meeting_end_kst',
   ],

@@ -192,15 +192,15 @@ test('5,001 rows are refused and nothing is stored', async () => {
 
 for (const [what, content, options] of [
   ['is empty', '', {}],
-  ['holds only blanks', '\n \n', {}],
+  ['has only blank lines', '\n \n', {}],
   ['has no column for the address', '이름,전화\n가,1', {}],
   ['has no column for the name', '이메일\na@news.example', {}],
-  ['has a quote that never ends', '이름,이메일\n"가,a@news.example', {}],
-  ['has a row without an end', `이름,이메일\n${'가,'.repeat(200_000)}`, {}],
+  ['has an unclosed quote', '이름,이메일\n"가,a@news.example', {}],
+  ['has a very long row', `이름,이메일\n${'가,'.repeat(200_000)}`, {}],
   ['is a million blank lines', `이름,이메일${'\n'.repeat(1_000_000)}`, {}],
-  ['is no base64', '이름,이메일', { encoding: 'base64' }],
-  ['is base64 cut short', 'abcde', { encoding: 'base64' }],
-  ['is no workbook', base64('이름,이메일'), { format: 'xlsx' }],
+  ['is not base64', '이름,이메일', { encoding: 'base64' }],
+  ['is truncated base64', 'abcde', { encoding: 'base64' }],
+  ['is not a workbook', base64('이름,이메일'), { format: 'xlsx' }],
 ] as const) {
   test(`a file that ${what} returns 400 and names content`, async () => {
     assertRefused(await send(await newWorkspace(), content, options), 'content');

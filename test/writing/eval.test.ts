@@ -60,7 +60,7 @@ for (const area of ['press', 'official-document', 'blog', 'creation', 'sns', 'in
 test('recorded responses keep their facts through the model writer, with at most one repair', async () => {
   const answers = loadAnswers();
   const evaluated = await evaluateRecorded(briefs, workers);
-  assert.ok(evaluated.length >= 12 && evaluated.length === answers.size, 'every recorded answer belongs to a brief');
+  assert.ok(evaluated.length >= 12 && evaluated.length === answers.size, 'every recorded response belongs to a brief');
   const scores = scoresOf(evaluated);
   assert.deepEqual(shortfalls(scores), [], tableOf(scores));
   for (const { score } of evaluated) assert.ok(score.calls >= 1 && score.calls <= 2 && score.tokens > 0, score.id);

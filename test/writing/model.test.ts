@@ -121,7 +121,7 @@ test('an invented quote is sent back once with its response, and reported if it 
   assert.equal(messages.at(-2)!.role, 'assistant');
   assert.ok(messages.at(-2)!.content.includes('당뇨 시장을 바꾸는'));
   assert.match(messages.at(-1)!.content, /Nothing in the brief supports .*당뇨 시장을 바꾸는/);
-  assert.ok(contentOf(value.document).includes('당뇨 시장을 바꾸는'), 'it is not removed in silence');
+  assert.ok(contentOf(value.document).includes('당뇨 시장을 바꾸는'), 'it is not removed silently');
   assert.ok(unverifiedClaims(claims).some((claim) => claim.includes('당뇨 시장을 바꾸는')));
   assert.equal(usages()[0]!.calls, 2);
 });

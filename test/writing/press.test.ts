@@ -79,7 +79,7 @@ describe('every brief', () => {
       for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.。])\s*/u)).filter(Boolean)) {
         // Only the ending of a sentence may differ from what the user wrote.
         const stem = bare(sentence).replace(ends, '').slice(0, -2);
-        assert.ok(known.includes(stem), `${sentence} is no sentence of the brief`);
+        assert.ok(known.includes(stem), `${sentence} is not a sentence of the brief`);
       }
     });
   }
