@@ -29,7 +29,7 @@ async function administer(statement: string): Promise<void> {
   await connection.end();
 }
 
-/** As the service connects, but more patient: with several test files at once the server may be slow. */
+/** Connects like the service, but with longer timeouts, because the server may be slow with several test files. */
 export const connect = (address: DatabaseAddress, connections: number) => connectDatabase(address, connections, 60);
 
 export function databaseUrl(server: string, name: string): string {
@@ -40,7 +40,7 @@ export function databaseUrl(server: string, name: string): string {
 
 let starting: Promise<void> | undefined;
 
-/** The server of the run; a file that was started on its own gets one of its own. */
+/** The server of the run; a file that is run by itself starts its own. */
 export async function serverUrl(): Promise<string> {
   if (!process.env.TEST_SERVER_URL) {
     starting ??= startOwnServer();

@@ -78,7 +78,7 @@ async function tryEveryCommand(email: string): Promise<{ first: string; second: 
   return { first: opened.api_key, second: made.api_key };
 }
 
-test('every command works while the server runs, and the server sees the result at once', async () => {
+test('every command works while the server runs, and the server sees the result immediately', async () => {
   const { first, second } = await tryEveryCommand('running@example.com');
   assert.equal((await account(first)).body.data.credit_balance, 7500);
   assert.equal((await account(second)).status, 401);

@@ -68,7 +68,7 @@ export function choicesOf(operation: Operation, shared: SharedIds): string[][] {
   return optional.length === 0 ? [always] : optional.map((name) => [...always, single(name)]);
 }
 
-/** A search looks for `sought`; of the optional ids of a body, those in `names` are set. */
+/** A search looks for `term`; of the optional ids of a body, those in `names` are set. */
 export type RequestOptions = { shared: SharedIds; term?: string; names?: string[] };
 
 export function sendValid(

@@ -25,7 +25,7 @@ before(async () => {
 
 const UNPATCHED = { fetch_types: false, onnotice: () => {} };
 
-/** A program of its own, because the bug ends it. `sql` connects to the database of this suite. */
+/** A separate program, because the bug crashes it. `sql` connects to the database of this suite. */
 function startProgram(program: string, options: object) {
   const source = `
     import postgres from 'postgres';

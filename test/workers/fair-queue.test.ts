@@ -47,7 +47,7 @@ test('one owner leaves a slot for others, and owners take turns', async () => {
   assert.deepEqual(began, ['a1', 'b1', 'a2', 'b2', 'c1'], 'a3 comes after the others');
 });
 
-test('too many waiting jobs of one owner are refused with 429, of all owners with 503', async () => {
+test('too many waiting jobs of one owner are rejected with 429, of all owners with 503', async () => {
   const { submit } = bench();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void submit('a', name);
   await assert.rejects(submit('a', 'a5'), refusedAs('RATE_LIMITED'));
@@ -55,7 +55,7 @@ test('too many waiting jobs of one owner are refused with 429, of all owners wit
   await assert.rejects(submit('c', 'c1'), refusedAs('BUSY'));
 });
 
-test('a job that has waited too long is refused, and its place is given up', async () => {
+test('a job that waits too long is rejected and leaves the queue', async () => {
   const { submit, queue, began, end } = bench({ maxWaitMs: 20 });
   void submit('a', 'a1');
   const late = assert.rejects(submit('a', 'a2'), refusedAs('BUSY'));
@@ -67,7 +67,7 @@ test('a job that has waited too long is refused, and its place is given up', asy
   assert.deepEqual(began, ['a1', 'a3']);
 });
 
-test('a caller who leaves gives up its place in the queue', async () => {
+test('a cancelled request leaves the queue', async () => {
   const { submit, queue } = bench();
   const gone = new AbortController();
   void submit('a', 'a1');
