@@ -9,7 +9,7 @@ import type { Database } from '../../src/kernel/database.ts';
 import { UsageError } from '../../src/kernel/usage.ts';
 import { API, call } from '../call.ts';
 import { runCommand } from '../commands.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { makeDatabase } from '../engine/empty-database.ts';
 import { type Exit, openStage, PROJECT, type Running, report } from '../process.ts';
 
 const stage = openStage({ after });

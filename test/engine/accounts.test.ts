@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { startEngine } from '../../src/engine/index.ts';
 import { ask, startActor } from './actor.ts';
-import { makeDatabase } from './made.ts';
+import { makeDatabase } from './empty-database.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
 import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, sharedHomeOf, silent } from './stage.ts';
 

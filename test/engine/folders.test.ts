@@ -17,7 +17,7 @@ import { findPackage } from '../../src/engine/binaries.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
 import { markOf } from '../../src/engine/place.ts';
 import { ask, startActor } from './actor.ts';
-import { makeDatabase } from './made.ts';
+import { makeDatabase } from './empty-database.ts';
 import { processesOn, signal, until } from './processes.ts';
 import { makeFolder, QUICK, silent } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { ask, startActor } from './actor.ts';
-import { makeDatabase } from './made.ts';
+import { makeDatabase } from './empty-database.ts';
 import { giveToEngineUser, installProject, isRoot, makeFolder } from './stage.ts';
 
 // Without root there is only one ordinary user: the current one.

@@ -18,7 +18,7 @@ import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineAccount } from '../../src/engine/account.ts';
 import { markOf } from '../../src/engine/place.ts';
-import { makeDatabase } from './made.ts';
+import { makeDatabase } from './empty-database.ts';
 import { endProcessesOn } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;

@@ -22,7 +22,7 @@ export const PROMISES: Promised[] = [
   row(14, 'keys: hashed, shown once, revoked within 1 s', 'accounts/keys'),
   row(15, 'dashboard: sessions, CSRF, CSP, sign-in limits', 'people/sign-in', 'dashboard/serving'),
   { number: 16, promise: 'generated requests: no 5xx, always the envelope', proof: { script: 'test:fuzz' } },
-  row(17, 'SIGTERM: accepted requests finish', 'http/closing', 'start/crashes'),
+  row(17, 'SIGTERM: accepted requests finish', 'http/shutdown', 'start/crashes'),
   row(18, 'slow or greedy clients delay no other client', 'http/slow-clients'),
   row(19, 'database down or stalled: 503 within 5 s, recovery within 10 s', 'faults/stalled-database', 'start/crashes'),
   { number: 20, promise: 'one caller cannot delay another', proof: { script: 'test:stall' } },

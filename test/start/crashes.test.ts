@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readOwner } from '../../src/engine/lock.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import { API, call, type Reply } from '../call.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { makeDatabase } from '../engine/empty-database.ts';
 import { processesOn, signal, until } from '../engine/processes.ts';
 import { type Plan, paidStorm, seedOfRun } from '../faults/paid-storm.ts';
 import { openStage, PROJECT, type Running, report } from '../process.ts';

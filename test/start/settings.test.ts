@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { openStore, refusalLine } from '../../src/app/open-database.ts';
 import { environmentExample, readConfig, SETTINGS } from '../../src/config/index.ts';
 import { databaseUrl, newDatabase, serverUrl } from '../databases.ts';
-import { makeDatabase } from '../engine/made.ts';
+import { makeDatabase } from '../engine/empty-database.ts';
 import { type Exit, isRoot, openStage, PROJECT, report } from '../process.ts';
 
 const stage = openStage({ after });
