@@ -8,8 +8,9 @@ import { setPublic } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, missing, nothingToChange } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
@@ -110,8 +111,7 @@ export async function readPost(
   actor: Actor,
   id: number,
 ): Promise<PostRow & { document: Document }> {
-  const post = await findPost(deps.database, actor.accountId, id);
-  if (!post) throw problem('NOT_FOUND');
+  const post = requireFound(await findPost(deps.database, actor.accountId, id));
   return withDocument(deps.workers, actor, post, PLAIN_FORM);
 }
 

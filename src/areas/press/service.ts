@@ -12,6 +12,7 @@ import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
@@ -140,8 +141,7 @@ export async function drawPress(
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
     return actor.commit(async (transaction) => {
-      if (!(await setImage(transaction, PRESS, accountId, { ...picture, id, headline: press.title })))
-        throw problem('NOT_FOUND');
+      requireFound(await setImage(transaction, PRESS, accountId, { ...picture, id, headline: press.title }));
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
     });
@@ -167,9 +167,7 @@ export async function removePress(deps: Deps, actor: Actor, id: number): Promise
 }
 
 export async function readPress(deps: { database: Database }, actor: Actor, id: number): Promise<StoredPress> {
-  const press = await findPress(deps.database, actor.accountId, id);
-  if (!press) throw problem('NOT_FOUND');
-  return press;
+  return requireFound(await findPress(deps.database, actor.accountId, id));
 }
 
 export async function readPressDetail(
