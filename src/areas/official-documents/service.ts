@@ -1,10 +1,10 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
-import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
+import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';

@@ -1,5 +1,4 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
-import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
 import { setImage } from '../../documents/image-store.ts';
 import type { Document } from '../../documents/model.ts';
 import { type ReadPage, readReference } from '../../documents/pages.ts';
@@ -8,6 +7,7 @@ import { insertReference, type ReferenceRow } from '../../documents/references.t
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../documents/service.ts';
 import { setPublic } from '../../documents/store.ts';
+import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Credits, charge } from '../../kernel/credits.ts';
