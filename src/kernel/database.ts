@@ -1,4 +1,4 @@
-import type { ISql, Options, PostgresType, Sql, TransactionSql } from 'postgres';
+import type { ISql, Options, PendingQuery, PostgresType, Row, Sql, TransactionSql } from 'postgres';
 import type { Gate } from './database-gate.ts';
 import { arrayTypes } from './postgres/array-types.ts';
 import { postgres } from './postgres/index.ts';
@@ -9,6 +9,8 @@ export type Database = Sql<CustomTypes>;
 export type Transaction = TransactionSql<CustomTypes>;
 /** What a store function runs its query on: the pool, or the transaction of an effect. */
 export type Queryable = ISql<CustomTypes>;
+/** A part of a query, to be put into another. */
+export type Fragment = PendingQuery<Row[]>;
 
 export type DatabaseAddress =
   | string

@@ -1,3 +1,4 @@
+import type { Credits } from '../../billing/charge.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
@@ -6,7 +7,6 @@ import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
 import { setPublic } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';

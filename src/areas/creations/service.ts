@@ -1,3 +1,4 @@
+import { type Credits, charge } from '../../billing/charge.ts';
 import { prepareBrief } from '../../documents/brief.ts';
 import type { Change } from '../../documents/changes.ts';
 import type { Document } from '../../documents/model.ts';
@@ -5,7 +6,6 @@ import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import { reviseText, type TextDeps } from '../../documents/service.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';

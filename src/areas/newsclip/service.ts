@@ -1,7 +1,7 @@
+import type { Credits } from '../../billing/charge.ts';
 import type { MakeWorkbook } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay, parseDay } from '../../kernel/clock.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';

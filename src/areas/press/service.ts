@@ -1,3 +1,4 @@
+import { type Credits, charge } from '../../billing/charge.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
 import { setImage } from '../../documents/image-store.ts';
 import type { Document } from '../../documents/model.ts';
@@ -10,7 +11,6 @@ import { setPublic } from '../../documents/store.ts';
 import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';

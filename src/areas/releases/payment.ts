@@ -1,4 +1,4 @@
-import { type Credits, charge, type Hold } from '../../kernel/credits.ts';
+import { type Credits, charge, type Hold } from '../../billing/charge.ts';
 import { requireOwn } from '../../kernel/ownership.ts';
 import { Problem, problem } from '../../kernel/problems.ts';
 

@@ -1,5 +1,5 @@
+import type { Credits } from '../../billing/charge.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
 import { requireFound } from '../../kernel/ownership.ts';
 import type { Brand, Language } from '../../writing/brief.ts';

@@ -1,4 +1,4 @@
-import type { Credits, Hold } from '../../../kernel/credits.ts';
+import type { Credits, Hold } from '../../../billing/charge.ts';
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../../kernel/leases.ts';
