@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { lazily } from '../src/kernel/lazily.ts';
+import { lazy } from '../src/kernel/lazy.ts';
 
 /** A call through the front door, and what came back. */
 
@@ -32,7 +32,7 @@ export async function call(url: string, method: string, { key, body, headers, ra
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString('utf8');
   // Made when somebody asks for one, which few tests do.
-  const received = lazily(() => headersOf(answer.rawHeaders));
+  const received = lazy(() => headersOf(answer.rawHeaders));
   return {
     status: answer.statusCode ?? 0,
     body: parsed(text),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { HwpDocument, initSync } from '@rhwp/core';
-import { lazily } from '../../src/kernel/lazily.ts';
+import { lazy } from '../../src/kernel/lazy.ts';
 
 /** Another program's reader and writer of HWP and HWPX, to compare ours with. */
-export const openRhwp = lazily(() => {
+export const openRhwp = lazy(() => {
   initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@rhwp/core/rhwp_bg.wasm'))) });
   // It lays pages out as it loads them, and asks the browser how wide a text is.
   Object.assign(globalThis, { measureTextWidth: (_font: string, text: string) => text.length * 10 });
