@@ -1,5 +1,5 @@
 /**
- * Import rules: main, cli → app, commands → areas → documents, writing, export, media, mail → ports → kernel.
+ * Import rules: main, cli → app, commands → areas → documents, writing, export, media, mail → ports → kernel → problems.
  * An allow-list: an import that no rule in `allowed` describes is an error. Type imports count.
  * test/architecture/import-rules.test.ts inserts one illegal import for each rule.
  */
@@ -16,26 +16,47 @@ const HTTP_FILES = '[/-](routes|schema|index)\\.ts$';
 
 /** What each folder may import from `src`, besides its own files. */
 const LAYERS = [
-  { from: '^src/kernel/', to: [] },
+  { from: '^src/problems/', to: [] },
+  { from: '^src/kernel/', to: ['^src/problems/'] },
+  { from: '^src/(billing|search-index)/', to: ['^src/kernel/'] },
   { from: '^src/engine/', to: ['^src/kernel/'] },
   { from: ADAPTER, to: [ADAPTER, '^src/kernel/'] },
   { from: '^src/config/', to: [PORT, '^src/kernel/'] },
   { from: '^src/writing/', to: [DOCUMENT_MODEL, PORT, '^src/kernel/'] },
   { from: '^src/export/', to: [DOCUMENT_MODEL, '^src/kernel/'] },
-  { from: '^src/media/', to: [PORT, '^src/kernel/'] },
+  { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
-  { from: '^src/documents/', to: ['^src/(writing|export|media)/', PORT, '^src/kernel/'] },
-  { from: '^src/areas/', to: ['^src/(documents|writing|export|media|mail)/', PORT, '^src/kernel/'] },
+  { from: '^src/documents/', to: ['^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
+  {
+    from: '^src/areas/',
+    to: ['^src/(documents|writing|export|media|mail|billing|search-index)/', PORT, '^src/kernel/'],
+  },
   {
     from: '^src/app/',
-    to: [...AREA_INDEX, ADAPTER, '^src/(config|engine|documents|writing|export|media|mail|kernel)/'],
+    to: [
+      ...AREA_INDEX,
+      ADAPTER,
+      '^src/(config|engine|documents|writing|export|media|mail|billing|search-index|kernel)/',
+    ],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|documents|mail|kernel)/'] },
   { from: '^src/(main|cli)\\.ts$', to: ['^src/(app|commands|config|engine|kernel)/'] },
 ];
 
 /** The files of a folder may import each other; an area and a port are folders of their own. */
-const WITHIN = ['app', 'commands', 'config', 'documents', 'engine', 'export', 'kernel', 'mail', 'media', 'writing'];
+const WITHIN = [
+  'app',
+  'commands',
+  'config',
+  'documents',
+  'engine',
+  'export',
+  'kernel',
+  'mail',
+  'media',
+  'search-index',
+  'writing',
+];
 
 const error = (rule) => ({ severity: 'error', ...rule });
 

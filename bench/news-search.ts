@@ -8,7 +8,7 @@ import { type ArticleTexts, indexArticles, searchArticles, searchRow } from '../
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
-import { tidySearch } from '../src/kernel/search.ts';
+import { tidySearch } from '../src/search-index/index.ts';
 import { pick, randomFrom } from '../test/seeded-random.ts';
 import { figures, measured, percentile, seconds, timesOf } from './figures.ts';
 import { report } from './targets.ts';

@@ -10,7 +10,7 @@ import { readConfig } from '../src/config/index.ts';
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
-import { gramsLiteral, gramsOf, SEARCH_VERSION, tidySearch } from '../src/kernel/search.ts';
+import { gramsLiteral, gramsOf, SEARCH_VERSION, tidySearch } from '../src/search-index/index.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
 import { pick, randomFrom } from '../test/seeded-random.ts';
 import { startCaller } from './caller.ts';

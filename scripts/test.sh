@@ -10,4 +10,5 @@ for word in "$@"; do
 done
 [ $named = yes ] || set -- "$@" 'test/!(faults)/**/*.test.ts'
 node scripts/test-setup.ts
-exec node --test --test-global-setup=./test/setup.ts --test-concurrency=3 "$@"
+# Ten minutes for one test, so that one that hangs fails; --test-timeout=… on the command line replaces it.
+exec node --test --test-global-setup=./test/setup.ts --test-concurrency=3 --test-timeout=600000 "$@"

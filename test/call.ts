@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { lazily } from '../src/kernel/lazily.ts';
+import { lazy } from '../src/kernel/lazy.ts';
 
 /** An API call over HTTP, and its response. */
 
@@ -32,7 +32,7 @@ export async function call(url: string, method: string, { key, body, headers, ra
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString('utf8');
   // Created on demand, because few tests need it.
-  const received = lazily(() => headersOf(answer.rawHeaders));
+  const received = lazy(() => headersOf(answer.rawHeaders));
   return {
     status: answer.statusCode ?? 0,
     body: parsed(text),

@@ -18,12 +18,12 @@ import {
 } from '../areas/releases/index.ts';
 import { sns } from '../areas/sns/index.ts';
 import { workspace } from '../areas/workspace/index.ts';
+import type { Credits } from '../billing/charge.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import type { FindSources } from '../documents/brief.ts';
 import type { ReadPage } from '../documents/pages.ts';
 import type { Exporter, MakeWorkbook } from '../export/index.ts';
-import type { Credits } from '../kernel/credits.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Area } from '../kernel/http/endpoint.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';

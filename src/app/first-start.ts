@@ -5,9 +5,13 @@ import {
   INVITATION_SECONDS,
   setOperator,
 } from '../areas/accounts/sign-in/index.ts';
+import { loadSampleNews } from '../areas/newsclip/index.ts';
+import { loadSampleCatalogue } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Store } from './open-database.ts';
+import { sampleCatalogue } from './samples/catalogue.ts';
+import { sampleNews } from './samples/news.ts';
 
 /** Any number that nobody else uses; keeps instances that start together from each making an owner. */
 const LOCK = 7_377_002;
@@ -31,9 +35,7 @@ export async function openFirstAccount(config: Config, database: Database): Prom
 /** Something to see in a store without a catalogue: on our own engine unless told otherwise, elsewhere when asked. */
 export async function loadSamples(config: Config, { database, embedded }: Store): Promise<void> {
   if (!(config.sampleData ?? embedded)) return;
-  const { loadSampleCatalogue } = await import('../areas/releases/index.ts');
-  // Read only when they are needed, which is once in the life of a store.
-  await loadSampleCatalogue(database, async () => (await import('./samples/catalogue.ts')).sampleCatalogue());
-  const { loadSampleNews } = await import('../areas/newsclip/index.ts');
-  await loadSampleNews(database, async () => (await import('./samples/news.ts')).sampleNews(new Date()));
+  // The files are read only when they are needed, which is once in the life of a store.
+  await loadSampleCatalogue(database, async () => sampleCatalogue());
+  await loadSampleNews(database, async () => sampleNews(new Date()));
 }

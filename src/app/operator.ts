@@ -37,8 +37,7 @@ export function operatorDeps(config: Config, { database, version, mailMode, invi
     },
     catalogue: {
       list: () => listCatalogue(database),
-      importFile: async (name, bytes, options) =>
-        importCatalogue(database, await readCatalogueFile(name, bytes), options),
+      importFile: async (name, bytes, options) => importCatalogue(database, readCatalogueFile(name, bytes), options),
     },
     accounts: { list: (query) => listAccounts(database, query), open: openAccount, addCredit },
     people: {

@@ -1,4 +1,5 @@
 import { findAccount, refund } from '../areas/accounts/index.ts';
+import type { EventType } from '../areas/accounts/webhooks/index.ts';
 import { createDelivery, createMessageComposer, type Delivery } from '../areas/releases/delivery/index.ts';
 import { distributionTargets } from '../areas/workspace/index.ts';
 import type { Config } from '../config/index.ts';
@@ -22,7 +23,7 @@ type Parts = {
   workers: WorkerPool;
   readPicture(url: string): Promise<Buffer | null>;
   publicUrl: string;
-  announce: Announce;
+  announce: Announce<EventType>;
   now(): Date;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 };

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RowReport } from '../areas/releases/index.ts';
+import {
+  importCatalogue,
+  listCatalogue,
+  type RowReport,
+  readCatalogueFile,
+  setProductActive,
+  setReporterActive,
+  setSamplesActive,
+} from '../areas/releases/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
-
-/** Loaded on demand, so that other commands start faster. */
-const loadArea = () => import('../areas/releases/index.ts');
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,8 +22,7 @@ export const catalogCommands: Command[] = [
     async run({ args, withDatabase }) {
       const { isSet: dryRun, rest } = flag(args, '--dry-run');
       const { file } = options(rest, ['file']);
-      const { readCatalogueFile, importCatalogue } = await loadArea();
-      const catalogue = await readCatalogueFile(file, readInputFile(file));
+      const catalogue = readCatalogueFile(file, readInputFile(file));
       const rows = await withDatabase((database) => importCatalogue(database, catalogue, { dryRun }));
       return { dry_run: dryRun, ...countsOf(rows), rows };
     },
@@ -34,7 +38,6 @@ export const catalogCommands: Command[] = [
     usage: '',
     async run({ args, withDatabase }) {
       options(args, []);
-      const { listCatalogue } = await loadArea();
       return withDatabase(listCatalogue);
     },
     show: ({ products, groups, reporters }) =>
@@ -67,12 +70,11 @@ async function setActive({ args, withDatabase }: Context, active: boolean): Prom
   const { product, reporter } = options(rest, [], ['product', 'reporter']);
   const named = [product, reporter, samples || undefined].filter((each) => each !== undefined);
   if (named.length !== 1) throw new UsageError('One of --product, --reporter and --samples is required.');
-  const area = await loadArea();
-  if (samples) return withDatabase((database) => area.setSamplesActive(database, active));
+  if (samples) return withDatabase((database) => setSamplesActive(database, active));
   const changed = await withDatabase((database) =>
     product === undefined
-      ? area.setReporterActive(database, reporter ?? '', active)
-      : area.setProductActive(database, product, active),
+      ? setReporterActive(database, reporter ?? '', active)
+      : setProductActive(database, product, active),
   );
   if (changed > 0) return changed;
   throw new UsageError(product === undefined ? `There is no reporter ${reporter}.` : `There is no product ${product}.`);

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FeedKind, FeedRow } from '../areas/newsclip/feeds/index.ts';
+import { pollAllFeeds, readOpml } from '../app/news.ts';
+import {
+  addFeed,
+  addManyFeeds,
+  FEED_KINDS,
+  type FeedKind,
+  type FeedRow,
+  listFeeds,
+  NAVER_NEWS_URL,
+  removeFeed,
+} from '../areas/newsclip/feeds/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { REGIONS, type Region } from '../providers/feeds/port.ts';
 import { type Command, type Context, command } from './command.ts';
-
-/** Loaded on demand, so that other commands start faster. */
-const loadFeeds = () => import('../areas/newsclip/feeds/index.ts');
-const loadNews = () => import('../app/news.ts');
 
 export const feedCommands: Command[] = [
   command({
@@ -17,8 +23,7 @@ export const feedCommands: Command[] = [
       const fullText = args.includes('--full-text');
       const rest = args.filter((arg) => arg !== '--full-text');
       const { media, region, ...given } = options(rest, ['media', 'region'], ['url', 'interval', 'kind']);
-      const { addFeed, NAVER_NEWS_URL } = await loadFeeds();
-      const kind = await kindOf(given.kind);
+      const kind = kindOf(given.kind);
       const url = given.url ?? (kind === 'naver' ? NAVER_NEWS_URL : undefined);
       if (!url) throw new UsageError('--url is required.');
       const feed = { url, media, region: regionOf(region), kind, fullText, intervalSeconds: secondsOf(given.interval) };
@@ -33,7 +38,6 @@ export const feedCommands: Command[] = [
     usage: '',
     async run({ args, withDatabase }) {
       options(args, []);
-      const { listFeeds } = await loadFeeds();
       return { feeds: await withDatabase((database) => listFeeds(database)) };
     },
     show: ({ feeds }) => feeds.map(lineOf).join('\n'),
@@ -43,7 +47,6 @@ export const feedCommands: Command[] = [
     usage: '--id N',
     async run({ args, withDatabase }) {
       const { id } = options(args, ['id']);
-      const { removeFeed } = await loadFeeds();
       const isGone = /^[1-9]\d{0,14}$/.test(id) && (await withDatabase((database) => removeFeed(database, Number(id))));
       if (!isGone) throw new UsageError(`There is no feed ${id}.`);
       return { feed_id: Number(id) };
@@ -55,7 +58,6 @@ export const feedCommands: Command[] = [
     usage: '',
     async run({ args, config, withDatabase }) {
       options(args, []);
-      const { pollAllFeeds } = await loadNews();
       return withDatabase((database) => pollAllFeeds(config, database));
     },
     show: ({ polled, new_articles, failed }) => `${polled} polled, ${new_articles} new articles, ${failed} failed.`,
@@ -75,7 +77,6 @@ async function importFeeds({ args, withDatabase }: Context) {
     ['file', 'region'],
   );
   const place = regionOf(region);
-  const [{ readOpml }, { addManyFeeds }] = await Promise.all([loadNews(), loadFeeds()]);
   const outlined = readOpml(readFile(file));
   if (!outlined) throw new UsageError(`${file} is not an OPML file.`);
   const given = outlined.map(({ url, title }) => ({
@@ -119,8 +120,7 @@ function regionOf(text: string): Region {
   return region;
 }
 
-async function kindOf(text: string | undefined): Promise<FeedKind | undefined> {
-  const { FEED_KINDS } = await loadFeeds();
+function kindOf(text: string | undefined): FeedKind | undefined {
   const kind = FEED_KINDS.find((each) => each === text);
   if (text !== undefined && !kind) throw new UsageError(`--kind must be one of ${FEED_KINDS.join(', ')}.`);
   return kind;

@@ -10,7 +10,7 @@ import { type Config, SETTINGS } from '../config/index.ts';
 import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
-import { amountOf, options, UsageError } from '../kernel/usage.ts';
+import { options, UsageError } from '../kernel/usage.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
 import { feedCommands } from './feeds.ts';
@@ -147,4 +147,10 @@ function stateOf({ expires_at, revoked_at }: { expires_at: number | null; revoke
 
 function dayOf(seconds: number | null): string {
   return seconds === null ? 'never' : new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+function amountOf(text: string, name: string): number {
+  const amount = /^\d{1,12}$/.test(text) ? Number(text) : 0;
+  if (amount < 1) throw new UsageError(`--${name} must be a whole number of KRW from 1.`);
+  return amount;
 }

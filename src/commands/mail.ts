@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
+import { recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
+import { processBounces } from '../mail/bounces.ts';
+import { readMaildir, readMbox } from '../mail/mailboxes.ts';
+import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
 import { type Command, command } from './command.ts';
-
-/** Loaded on demand, so that other commands start faster. */
-const loadBounces = () => import('../mail/bounces.ts');
-const loadDelivery = () => import('../areas/releases/delivery/index.ts');
-const loadMailboxes = () => import('../mail/mailboxes.ts');
-const loadSuppressions = () => import('../mail/suppressions.ts');
 
 export const mailCommands: Command[] = [
   command({
@@ -19,9 +17,6 @@ export const mailCommands: Command[] = [
       const { maildir, mbox } = options(args, [], ['maildir', 'mbox']);
       if ((maildir === undefined) === (mbox === undefined))
         throw new UsageError('One of --maildir and --mbox is required.');
-      const { readMaildir, readMbox } = await loadMailboxes();
-      const { processBounces } = await loadBounces();
-      const { recordBounce } = await loadDelivery();
       // npm runs in the project's folder; INIT_CWD is the operator's working directory.
       const place = resolve(process.env.INIT_CWD ?? '', maildir ?? mbox ?? '');
       const mails = maildir === undefined ? readMbox(place) : readMaildir(place);
@@ -41,7 +36,6 @@ export const mailCommands: Command[] = [
     usage: '[--email E] [--account OWNER]',
     async run({ args, withDatabase }) {
       const { email, account } = options(args, [], ['email', 'account']);
-      const { listSuppressions } = await loadSuppressions();
       return withDatabase(async (database) => {
         const accountId = account === undefined ? undefined : await accountOf(database, account);
         const rows = await listSuppressions(database, { email, accountId });
@@ -62,7 +56,6 @@ export const mailCommands: Command[] = [
     async run({ args, withDatabase }) {
       const { email, account, note } = options(args, ['email'], ['account', 'note']);
       if (!isMailAddress(email)) throw new UsageError('--email must be one mail address.');
-      const { suppress } = await loadSuppressions();
       return withDatabase(async (database) => {
         const accountId = account === undefined ? null : await accountOf(database, account);
         await suppress(database, { email, accountId, reason: 'manual', note: note ?? '' });
@@ -77,7 +70,6 @@ export const mailCommands: Command[] = [
     usage: '--email E [--account OWNER]',
     async run({ args, withDatabase }) {
       const { email, account } = options(args, ['email'], ['account']);
-      const { removeSuppressions } = await loadSuppressions();
       return withDatabase(async (database) => {
         const accountId = account === undefined ? undefined : await accountOf(database, account);
         const removed = await removeSuppressions(database, { email, accountId });

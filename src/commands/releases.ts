@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refund } from '../areas/accounts/index.ts';
-import type { ReviewResult } from '../areas/releases/index.ts';
+import {
+  approveReviewItem,
+  editReviewItem,
+  listReviewQueue,
+  type ReviewResult,
+  rejectReviewItem,
+  STATUSES,
+  showReviewItem,
+} from '../areas/releases/index.ts';
 import { Problem } from '../kernel/problems.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
-
-/** Loaded on demand, so that other commands start faster. */
-const loadArea = () => import('../areas/releases/index.ts');
 
 const CHANGES = '[--subject S] [--introduction T] [--content-file F]';
 
@@ -17,7 +22,6 @@ export const releaseCommands: Command[] = [
     usage: '[--status EDITING]',
     async run({ args, withDatabase }) {
       const { status } = options(args, [], ['status']);
-      const { listReviewQueue, STATUSES } = await loadArea();
       const wanted = status === undefined ? null : STATUSES.find((each) => each === status);
       if (wanted === undefined) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
       return withDatabase(async (database) => ({ releases: await listReviewQueue(database, wanted) }));
@@ -34,40 +38,36 @@ export const releaseCommands: Command[] = [
     usage: '--id N',
     async run({ args, withDatabase }) {
       const id = idOf(options(args, ['id']).id);
-      const { showReviewItem } = await loadArea();
       return releaseOf(await withDatabase((database) => showReviewItem(database, id)));
     },
     show: ({ subject, introduction, press_title, content }) =>
       [subject, introduction, press_title, content].join('\n\n'),
   }),
-  changing('approve', (area) => area.approveReviewItem, '[--at TIME]'),
-  changing('edit', (area) => area.editReviewItem),
+  changing('approve', approveReviewItem, '[--at TIME]'),
+  changing('edit', editReviewItem),
   command({
     name: 'releases reject',
     usage: '--id N --reason R',
     async run({ args, withDatabase }) {
       const { id, reason } = options(args, ['id', 'reason']);
-      const { rejectReviewItem } = await loadArea();
       return releaseOf(await withDatabase((database) => rejectReviewItem({ database, refund }, idOf(id), reason)));
     },
     show: ({ release_id, payment_price }) => `Release ${release_id} was rejected; ${payment_price} KRW were refunded.`,
   }),
 ];
 
-type Area = Awaited<ReturnType<typeof loadArea>>;
-
-function changing(verb: 'approve' | 'edit', verbOf: (area: Area) => Area['approveReviewItem'], more = ''): Command {
+function changing(verb: 'approve' | 'edit', change: typeof approveReviewItem, more = ''): Command {
   return command({
     name: `releases ${verb}`,
     usage: `--id N ${CHANGES} ${more}`.trimEnd(),
     async run(context) {
-      return changeRelease(context, verbOf(await loadArea()), verb === 'approve' ? ['at'] : []);
+      return changeRelease(context, change, verb === 'approve' ? ['at'] : []);
     },
     show: ({ release_id, status }) => `Release ${release_id} is ${status}.`,
   });
 }
 
-async function changeRelease({ args, withDatabase }: Context, change: Area['approveReviewItem'], more: 'at'[]) {
+async function changeRelease({ args, withDatabase }: Context, change: typeof approveReviewItem, more: 'at'[]) {
   const given = options(args, ['id'], ['subject', 'introduction', 'content-file', ...more]);
   const { subject, introduction, 'content-file': file, at } = given;
   const changes = {

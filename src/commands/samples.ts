@@ -1,3 +1,5 @@
+import { removeSampleNews } from '../areas/newsclip/index.ts';
+import { setSamplesActive } from '../areas/releases/index.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 
@@ -7,9 +9,6 @@ export const sampleCommands: Command[] = [
     usage: '',
     async run({ args, withDatabase }) {
       options(args, []);
-      // Loaded on demand, so that other commands start faster.
-      const { removeSampleNews } = await import('../areas/newsclip/index.ts');
-      const { setSamplesActive } = await import('../areas/releases/index.ts');
       return withDatabase(async (database) => {
         const news = await removeSampleNews(database);
         // Sent releases may refer to sample products and reporters, so these are deactivated instead of deleted.

@@ -1,3 +1,4 @@
+import { decryptSecrets, openSecretBox } from '../app/secret-key.ts';
 import { options } from '../kernel/usage.ts';
 import { type Command, command } from './command.ts';
 
@@ -7,7 +8,6 @@ export const secretCommands: Command[] = [
     usage: '',
     async run({ args, config, withDatabase }) {
       options(args, []);
-      const { decryptSecrets, openSecretBox } = await import('../app/secret-key.ts');
       return withDatabase(async (database) => ({ decrypted: await decryptSecrets(database, openSecretBox(config)) }));
     },
     show: ({ decrypted }) =>

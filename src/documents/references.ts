@@ -1,4 +1,5 @@
 import type { Queryable } from '../kernel/database.ts';
+import { requireOwn } from '../kernel/ownership.ts';
 import { problem } from '../kernel/problems.ts';
 import type { Material } from '../writing/brief.ts';
 
@@ -111,9 +112,10 @@ export async function deleteReference(
 ): Promise<void> {
   const deleted = await sql`
     delete from text_references where id = ${id} and account_id = ${accountId} and area = ${area}`;
-  if (deleted.count === 1) return;
-  const others = await sql`select 1 from text_references where id = ${id} and area = ${area}`;
-  throw problem(others.length > 0 ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  await requireOwn(deleted.count === 1, async () => {
+    const others = await sql`select 1 from text_references where id = ${id} and area = ${area}`;
+    return others.length > 0;
+  });
 }
 
 /** The cited references in the order given; a 400 that names the ids that are not the caller's. */

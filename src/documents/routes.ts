@@ -1,13 +1,10 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import type { ExportFormat } from '../export/index.ts';
-import type { Actor } from '../kernel/actor.ts';
 import { endpoint } from '../kernel/http/endpoint.ts';
 import { Id } from '../kernel/http/shapes.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { thousands } from '../kernel/thousands.ts';
 import type { Files } from '../media/files/index.ts';
 import { UploadBody, UploadGrant, uploadBodyExample, uploadGrantExample } from '../media/files/schema.ts';
-import { DOWNLOAD_TYPES, type Download } from './downloads.ts';
 import type { TextKind } from './kind.ts';
 import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion } from './service.ts';
 import { HistoryQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
@@ -86,26 +83,6 @@ export function historyRoutes<Changed extends TSchema>(
       answer: (text) => ({ data: changed.show(text) }),
     }),
   ];
-}
-
-export function downloadRoutes(
-  place: Place,
-  paths: Record<ExportFormat, string>,
-  download: (actor: Actor, id: number, format: ExportFormat) => Promise<Download>,
-): Row[] {
-  return (['pdf', 'docx', 'hwpx'] as const).map((format) =>
-    endpoint({
-      operationId: `download${place.name}${{ pdf: 'Pdf', docx: 'Docx', hwpx: 'Hwpx' }[format]}`,
-      method: 'GET',
-      path: paths[format],
-      summary: `Download as ${format.toUpperCase()}`,
-      params: place.params,
-      file: DOWNLOAD_TYPES[format],
-      problems: ['NOT_FOUND', 'DOCUMENT_TOO_LARGE'],
-      handle: ({ actor, params }) => download(actor, idIn(place, params), format),
-      answer: (file) => ({ data: undefined, file }),
-    }),
-  );
 }
 
 /** `name` is the area's part of the operation id: each area lets files be uploaded for its references. */

@@ -1,9 +1,10 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Database, Transaction } from '../kernel/database.ts';
+import { requireFound, requireOwn } from '../kernel/ownership.ts';
 import { pageCount } from '../kernel/page-count.ts';
-import { badRequest, problem } from '../kernel/problems.ts';
-import { enqueueIndexing } from '../kernel/search-jobs.ts';
+import { badRequest } from '../kernel/problems.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { enqueueIndexing } from '../search-index/jobs.ts';
 import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
@@ -49,9 +50,7 @@ export async function requireOwnText(
   accountId: number,
   id: number,
 ): Promise<TextRow> {
-  const row = await findText(database, kind, accountId, id);
-  if (row) return row;
-  throw problem((await textExists(database, kind, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  return requireOwn(await findText(database, kind, accountId, id), () => textExists(database, kind, id));
 }
 
 /** `read` fetches what the area shows beside the changed text, in the same transaction. */
@@ -163,8 +162,7 @@ export async function restoreText(
 ): Promise<ChangedText> {
   const textId = target.id;
   const { brief } = await requireOwnText(deps.database, kind, actor.accountId, textId);
-  const version = await findVersion(deps.database, kind, actor.accountId, { textId, versionId });
-  if (!version) throw problem('NOT_FOUND');
+  const version = requireFound(await findVersion(deps.database, kind, actor.accountId, { textId, versionId }));
   const document = await documentOfText(deps, kind, actor, { ...version, brief });
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, target);
@@ -191,13 +189,11 @@ export async function textVersion(
   { id, versionId }: { id: number; versionId: number },
 ): Promise<Version> {
   await requireReadable(deps.database, kind, actor, id);
-  const version = await findVersion(deps.database, kind, actor.accountId, { textId: id, versionId });
-  if (!version) throw problem('NOT_FOUND');
-  return version;
+  return requireFound(await findVersion(deps.database, kind, actor.accountId, { textId: id, versionId }));
 }
 
 async function requireReadable(database: Database, kind: TextKind, actor: Actor, id: number): Promise<void> {
-  if (!(await findText(database, kind, actor.accountId, id))) throw problem('NOT_FOUND');
+  requireFound(await findText(database, kind, actor.accountId, id));
 }
 
 /** `guard` may refuse the deletion; it runs first, in the same transaction. */
@@ -212,8 +208,7 @@ export async function removeText(
     await guard(transaction);
     return deleteText(transaction, kind, actor.accountId, id);
   });
-  if (!deleted) throw problem((await textExists(deps.database, kind, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
-  return deleted;
+  return requireOwn(deleted, () => textExists(deps.database, kind, id));
 }
 
 /** The text as it is now, locked until the transaction ends; 409 when it is not the version the caller worked from. */
@@ -223,8 +218,7 @@ async function lockVersion(
   actor: Actor,
   { id, baseVersion }: Target,
 ): Promise<TextRow> {
-  const current = await lockText(transaction, kind, actor.accountId, id);
-  if (!current) throw problem('NOT_FOUND');
+  const current = requireFound(await lockText(transaction, kind, actor.accountId, id));
   requireVersion(current.version, baseVersion);
   return current;
 }

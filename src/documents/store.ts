@@ -1,6 +1,5 @@
-import type { Queryable } from '../kernel/database.ts';
-import type { Fragment } from '../kernel/search.ts';
-import { enqueueIndexing, removeFromSearch } from '../kernel/search-jobs.ts';
+import type { Fragment, Queryable } from '../kernel/database.ts';
+import { enqueueIndexing, removeFromSearch } from '../search-index/jobs.ts';
 import type { StoredBrief } from './brief.ts';
 import type { ImageKind, TextKind } from './kind.ts';
 import type { Document } from './model.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_FOLDER, readCoverage } from '../kernel/font-coverage.ts';
-import { lazily } from '../kernel/lazily.ts';
+import { lazy } from '../kernel/lazy.ts';
 
 /** The faces every page is drawn from, kept with the code: what is installed on a machine never changes a document. */
 
@@ -47,7 +47,7 @@ export const REPLACEMENT = '\ufffd';
 export function createDrawable(): (text: string) => string {
   // Read when a character gets that far: the largest of them are for characters that most texts do not have.
   const faces = COVERING.map((file) => {
-    const coverage = lazily(() => readCoverage(join(FONT_FOLDER, file)));
+    const coverage = lazy(() => readCoverage(join(FONT_FOLDER, file)));
     return (codePoint: number) => coverage()(codePoint);
   });
   const known = new Map<string, boolean>();

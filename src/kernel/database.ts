@@ -1,14 +1,16 @@
-import type { ISql, Options, PostgresType, Sql, TransactionSql } from 'postgres';
+import type { ISql, Options, PendingQuery, PostgresType, Row, Sql, TransactionSql } from 'postgres';
 import type { Gate } from './database-gate.ts';
-import { arrayTypes } from './postgres/array-types.ts';
+import { arrayTypes, booleans } from './postgres/array-types.ts';
 import { postgres } from './postgres/index.ts';
 import { withSafeRollback } from './postgres/safe-rollback.ts';
 
-type CustomTypes = { bigint: number };
+type CustomTypes = { bigint: number; booleans: boolean[] };
 export type Database = Sql<CustomTypes>;
 export type Transaction = TransactionSql<CustomTypes>;
 /** What a store function runs its query on: the pool, or the transaction of an effect. */
 export type Queryable = ISql<CustomTypes>;
+/** A part of a query, to be put into another. */
+export type Fragment = PendingQuery<Row[]>;
 
 export type DatabaseAddress =
   | string
@@ -16,7 +18,9 @@ export type DatabaseAddress =
 
 /** `patience`: seconds after which a server that does not accept a connection counts as unreachable. */
 export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4, gate?: Gate): Database {
-  const options: Options<{ bigint: PostgresType<number> }> & { socket?: Gate['socket'] } = {
+  const options: Options<{ bigint: PostgresType<number>; booleans: PostgresType<boolean[]> }> & {
+    socket?: Gate['socket'];
+  } = {
     ...(gate ? { socket: gate.socket } : {}),
     max: connections,
     connect_timeout: patience,
@@ -29,7 +33,7 @@ export function connectDatabase(address: DatabaseAddress, connections: number, p
       idle_in_transaction_session_timeout: 60_000,
     },
     // Ids and amounts stay below 2^53, so a JavaScript number holds them exactly.
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number }, ...arrayTypes },
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number }, booleans, ...arrayTypes },
     fetch_types: false,
   };
   if (typeof address !== 'string') return withSafeRollback(postgres({ ...options, ...address }));

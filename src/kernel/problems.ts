@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemText } from './problem-texts.ts';
+import { PROBLEMS, type ProblemText } from '../problems/texts.ts';
 
 export type ProblemName = keyof typeof PROBLEMS;
 export type FieldFault = { field: string; ko: string; en: string };

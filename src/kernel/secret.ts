@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from './database.ts';
-import { lazily } from './lazily.ts';
+import { lazy } from './lazy.ts';
 import { SEALED_PREFIX, type SecretBox } from './secret-box.ts';
 
 /** A secret shared by all instances on a database, created by the first that needs it. */
 export function sharedSecret(database: Database, name: string, box: SecretBox): () => Promise<Buffer> {
-  return lazily(() => readOrMake(database, name, box));
+  return lazy(() => readOrMake(database, name, box));
 }
 
 async function readOrMake(database: Database, name: string, box: SecretBox): Promise<Buffer> {

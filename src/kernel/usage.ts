@@ -23,9 +23,3 @@ function parse(words: string[], known: Record<string, { type: 'string' }>): Reco
     throw new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
 }
-
-export function amountOf(text: string, name: string): number {
-  const amount = /^\d{1,12}$/.test(text) ? Number(text) : 0;
-  if (amount < 1) throw new UsageError(`--${name} must be a whole number of KRW from 1.`);
-  return amount;
-}

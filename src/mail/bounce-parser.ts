@@ -1,4 +1,4 @@
-import type { Attachment, Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { isBadAddress } from './bad-address.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
 
@@ -51,8 +51,6 @@ function truncated(raw: Buffer): Buffer {
 }
 
 async function parse(raw: Buffer): Promise<Email | null> {
-  // Loaded on demand because most installations never process a bounce.
-  const { default: PostalMime } = await import('postal-mime');
   try {
     return await PostalMime.parse(raw, {
       forceRfc822Attachments: true,

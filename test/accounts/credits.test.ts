@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addCredit, createCredits } from '../../src/areas/accounts/index.ts';
-import { charge } from '../../src/kernel/credits.ts';
+import { charge } from '../../src/billing/charge.ts';
 import { problem } from '../../src/kernel/problems.ts';
 import { type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';

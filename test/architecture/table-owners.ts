@@ -62,6 +62,9 @@ export const TABLE_OWNERS: Record<string, string> = {
   text_references: 'documents',
   text_versions: 'documents',
 
+  search_documents: 'search-index',
+  search_jobs: 'search-index',
+
   generation_usage: 'writing/model',
 
   loose_pictures: 'media/images',
@@ -73,8 +76,6 @@ export const TABLE_OWNERS: Record<string, string> = {
 
   idempotency_keys: 'kernel/http',
   rate_windows: 'kernel/http',
-  search_documents: 'kernel',
-  search_jobs: 'kernel',
   shared_secrets: 'kernel',
   schema_migrations: 'kernel',
 };

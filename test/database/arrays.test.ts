@@ -44,6 +44,14 @@ for (const [type, values] of Object.entries({
     assert.equal(row!.read, null);
   });
 
+test('boolean[] round-trips with the type of the driver', async () => {
+  for (const given of [[true, false], [false], []]) {
+    const [row] = await database<{ read: unknown[]; type: string }[]>`
+      select given as read, pg_typeof(given) as type from (select ${database.types.booleans(given)} as given) sent`;
+    assert.deepEqual(row, { read: given, type: 'boolean[]' });
+  }
+});
+
 test('timestamptz[] is sent as strings and read as dates', async () => {
   const given = ['2026-11-15T09:30:00.123Z', null];
   const [row] = await database<{ read: unknown[] }[]>`select ${given as string[]}::timestamptz[] as read`;

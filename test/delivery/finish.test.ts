@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { refund } from '../../src/areas/accounts/index.ts';
+import type { EventType } from '../../src/areas/accounts/webhooks/index.ts';
 import { finishReleases } from '../../src/areas/releases/delivery/finish.ts';
 import type { Database, Queryable } from '../../src/kernel/database.ts';
 import type { DomainEvent } from '../../src/kernel/events.ts';
@@ -26,7 +27,7 @@ const releaseOf = async (id: number) =>
   )[0]!;
 
 test('a release without open recipients is finished, and its owner is notified once with the counts', async () => {
-  const announced: DomainEvent[] = [];
+  const announced: DomainEvent<EventType>[] = [];
   const close = () =>
     finishReleases(database, { announce: async (_sql, events) => void announced.push(...events), refund });
   const emails = Array.from({ length: 5 }, (_, place) => `r${place}@a.example`);
@@ -42,11 +43,11 @@ test('a release without open recipients is finished, and its owner is notified o
   assert.deepEqual(announced, [
     { accountId, type: 'release.sent', data: { release_id: id, press_id: 7, subject: '새 소식', deliveries } },
   ]);
-  assertDocumentedEvent(announced[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent<EventType>);
 });
 
 test('a release that reached nobody fails and is refunded once', async () => {
-  const announced: DomainEvent[] = [];
+  const announced: DomainEvent<EventType>[] = [];
   const id = await startedRelease(database, ['a@a.example', 'b@a.example']);
   await setStates(id, ['failed', 'suppressed']);
   await database`update releases set payment_price = 11000 where id = ${id}`;
@@ -63,7 +64,7 @@ test('a release that reached nobody fails and is refunded once', async () => {
     announced.map(({ type, data }) => [type, data.release_id]),
     [['release.failed', id]],
   );
-  assertDocumentedEvent(announced[0] as DomainEvent);
+  assertDocumentedEvent(announced[0] as DomainEvent<EventType>);
 });
 
 test('a release is not finished when the notification cannot be stored', async () => {

@@ -1,5 +1,5 @@
 import { type ExportText, pictureOf } from '../../src/export/index.ts';
-import { lazily } from '../../src/kernel/lazily.ts';
+import { lazy } from '../../src/kernel/lazy.ts';
 import type { Language } from '../../src/writing/brief.ts';
 import { OFFICIAL } from './official-texts.ts';
 import { samplePicture } from './picture.ts';
@@ -7,7 +7,7 @@ import { PRESS } from './texts.ts';
 
 export const CREATED = new Date('2026-11-15T01:30:00Z');
 
-const picture = lazily(() => samplePicture());
+const picture = lazy(() => samplePicture());
 
 export function pressSample(language: Language, change: { title?: string; content?: string } = {}): ExportText {
   const { title, content, company, caption } = { ...PRESS[language], ...change };

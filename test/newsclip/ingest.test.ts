@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { EventType } from '../../src/areas/accounts/webhooks/index.ts';
 import { canonicalUrl } from '../../src/areas/newsclip/articles/canonical.ts';
 import { languageOf } from '../../src/areas/newsclip/articles/ingest-item.ts';
 import { createIngest, listMonitoredKeywords } from '../../src/areas/newsclip/index.ts';
@@ -16,7 +17,7 @@ const OTHER: ArticleSource = { feedId: 2, media: '남산경제', region: '국내
 
 let database: Database;
 let accountId: number;
-let events: DomainEvent[] = [];
+let events: DomainEvent<EventType>[] = [];
 let ingest: (source: ArticleSource, items: FeedItem[]) => Promise<{ inserted: number; changed: number }>;
 
 before(async () => {
@@ -156,7 +157,7 @@ test('a match is announced with the article, the group and its keywords', async 
       },
     },
   ]);
-  assertDocumentedEvent(events[0] as DomainEvent);
+  assertDocumentedEvent(events[0] as DomainEvent<EventType>);
 });
 
 test('search services are queried with the bare keywords of the region', async () => {

@@ -1,4 +1,4 @@
-import { SEARCH_VERSION } from '../../src/kernel/search.ts';
+import { SEARCH_VERSION } from '../../src/search-index/index.ts';
 import type { Service } from '../harness.ts';
 import { until } from '../until.ts';
 

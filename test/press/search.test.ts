@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { renewPressSearch } from '../../src/areas/press/index.ts';
-import { gramsOf } from '../../src/kernel/search.ts';
+import { gramsOf } from '../../src/search-index/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { keepPending, untilIndexed } from './indexing.ts';
 

@@ -52,7 +52,7 @@ test('five instances that start together load the samples once', async () => {
 
 test('the samples are valid import rows', async () => {
   const listed = await listCatalogue(service.database);
-  const file = await readCatalogueFile('listed.json', Buffer.from(JSON.stringify(listed)));
+  const file = readCatalogueFile('listed.json', Buffer.from(JSON.stringify(listed)));
   const rows = await importCatalogue(service.database, file, { dryRun: true });
   assert.equal(rows.length, 21 + 4 + 20 + 640);
   assert.deepEqual(

@@ -1,3 +1,4 @@
+import type { Credits } from '../../billing/charge.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
@@ -6,10 +7,10 @@ import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
 import { setPublic } from '../../documents/store.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
+import { badRequest, missing, nothingToChange } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import { chargeForPicture, type MakePicture } from '../../media/images/index.ts';
@@ -110,8 +111,7 @@ export async function readPost(
   actor: Actor,
   id: number,
 ): Promise<PostRow & { document: Document }> {
-  const post = await findPost(deps.database, actor.accountId, id);
-  if (!post) throw problem('NOT_FOUND');
+  const post = requireFound(await findPost(deps.database, actor.accountId, id));
   return withDocument(deps.workers, actor, post, PLAIN_FORM);
 }
 

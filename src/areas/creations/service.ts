@@ -1,3 +1,4 @@
+import { type Credits, charge } from '../../billing/charge.ts';
 import { prepareBrief } from '../../documents/brief.ts';
 import type { Change } from '../../documents/changes.ts';
 import type { Document } from '../../documents/model.ts';
@@ -5,10 +6,10 @@ import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { textOf } from '../../documents/render.ts';
 import { reviseText, type TextDeps } from '../../documents/service.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { badRequest, problem } from '../../kernel/problems.ts';
+import { badRequest } from '../../kernel/problems.ts';
 import type { Claim } from '../../writing/claims/types.ts';
 import { CREATION } from './kind.ts';
 import {
@@ -76,8 +77,7 @@ export async function readCreation(
   actor: Actor,
   id: number,
 ): Promise<CreationRow & { document: Document }> {
-  const creation = await findCreation(deps.database, actor.accountId, id);
-  if (!creation) throw problem('NOT_FOUND');
+  const creation = requireFound(await findCreation(deps.database, actor.accountId, id));
   return withDocument(deps.workers, actor, creation, PLAIN_FORM);
 }
 

@@ -73,7 +73,7 @@ function groupRoutes(deps: Deps) {
       message: MESSAGES.updated,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND', 'KEYWORD_GROUP_EXISTS'],
       example: { body: { keywords: ['혈당 센서', '글루코핀'] }, data: groupExample },
-      handle: ({ actor, params, body }) => changeGroup(deps, actor, params.group_id, body),
+      handle: ({ actor, params, body }) => changeGroup(actor, params.group_id, body),
       answer: (data) => ({ data }),
     }),
     endpoint({
@@ -84,7 +84,7 @@ function groupRoutes(deps: Deps) {
       params: GroupParams,
       message: MESSAGES.deleted,
       problems: ['NOT_AUTHORIZED', 'NOT_FOUND'],
-      handle: ({ actor, params }) => removeGroup(deps, actor, params.group_id),
+      handle: ({ actor, params }) => removeGroup(actor, params.group_id),
       answer: () => ({ data: undefined }),
     }),
     endpoint({

@@ -1,10 +1,10 @@
+import type { Credits } from '../../billing/charge.ts';
 import type { MakeWorkbook } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay, parseDay } from '../../kernel/clock.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { problem } from '../../kernel/problems.ts';
 import { countByDay, findArticle, listByDay, listByIds, listRecent } from './articles/store.ts';
 import { DAY_MS, type Days, daysIn, rangeOf } from './days.ts';
 import { ownGroup } from './groups/service.ts';
@@ -62,9 +62,7 @@ export async function searchNews(deps: Deps, { keyword, page, page_size }: Searc
 }
 
 export async function readArticle(deps: Deps, id: number): Promise<DetailRow> {
-  const article = await findArticle(deps.database, id);
-  if (!article) throw problem('NOT_FOUND');
-  return article;
+  return requireFound(await findArticle(deps.database, id));
 }
 
 export function filterOf(actor: Actor, group: { id: number } | null, { collapse }: { collapse: boolean }) {

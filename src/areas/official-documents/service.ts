@@ -1,15 +1,16 @@
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
-import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
 import type { Document } from '../../documents/model.ts';
 import { PLAIN_FORM, withDocument } from '../../documents/parsing.ts';
 import { findReference, insertReference, pageOfReferences, type ReferenceRow } from '../../documents/references.ts';
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, type TextDeps } from '../../documents/service.ts';
+import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import type { ExportFormat } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
-import { nothingToChange, problem } from '../../kernel/problems.ts';
+import { nothingToChange } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
 import { type ReferenceText, withFile } from '../../media/files/reference.ts';
 import type { Draft } from '../../writing/brief.ts';
@@ -62,9 +63,7 @@ export async function editDocument(deps: Deps, actor: Actor, input: ModifyInput)
 }
 
 export async function readDocument(deps: { database: Database }, actor: Actor, id: number): Promise<StoredDocument> {
-  const document = await findDocument(deps.database, actor.accountId, id);
-  if (!document) throw problem('NOT_FOUND');
-  return document;
+  return requireFound(await findDocument(deps.database, actor.accountId, id));
 }
 
 export async function readDocumentDetail(
@@ -120,9 +119,7 @@ export async function addReference(
 }
 
 export async function readOwnReference(deps: { database: Database }, actor: Actor, id: number): Promise<ReferenceRow> {
-  const reference = await findReference(deps.database, actor.accountId, 'official-document', id);
-  if (!reference) throw problem('NOT_FOUND');
-  return reference;
+  return requireFound(await findReference(deps.database, actor.accountId, 'official-document', id));
 }
 
 export async function listOwnReferences(

@@ -1,13 +1,6 @@
-import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
-import {
-  type Fragment,
-  gramsLiteral,
-  INDEX_LIMITS,
-  indexText,
-  SEARCH_VERSION,
-  searchWord,
-} from '../../kernel/search.ts';
-import { hasPendingTexts } from '../../kernel/search-jobs.ts';
+import type { Database, Fragment, Queryable, Transaction } from '../../kernel/database.ts';
+import { gramsLiteral, INDEX_LIMITS, indexText, SEARCH_VERSION, searchWord } from '../../search-index/index.ts';
+import { hasPendingTexts } from '../../search-index/jobs.ts';
 
 /** Finds the releases that hold a word: how many there are, and the ids of one page of them. */
 

@@ -1,5 +1,5 @@
+import { type Credits, charge } from '../../billing/charge.ts';
 import { prepareBrief, type Source, sourcesOf } from '../../documents/brief.ts';
-import { type Download, type DownloadDeps, download } from '../../documents/downloads.ts';
 import { setImage } from '../../documents/image-store.ts';
 import type { Document } from '../../documents/model.ts';
 import { type ReadPage, readReference } from '../../documents/pages.ts';
@@ -8,10 +8,11 @@ import { insertReference, type ReferenceRow } from '../../documents/references.t
 import { textOf } from '../../documents/render.ts';
 import { type ChangedText, editText, removeText, requireOwnText, type TextDeps } from '../../documents/service.ts';
 import { setPublic } from '../../documents/store.ts';
+import { type Download, type DownloadDeps, download } from '../../export/download.ts';
 import { type ExportFormat, pictureOf } from '../../export/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { type Credits, charge } from '../../kernel/credits.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, missing, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Files } from '../../media/files/index.ts';
@@ -140,8 +141,7 @@ export async function drawPress(
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
     return actor.commit(async (transaction) => {
-      if (!(await setImage(transaction, PRESS, accountId, { ...picture, id, headline: press.title })))
-        throw problem('NOT_FOUND');
+      requireFound(await setImage(transaction, PRESS, accountId, { ...picture, id, headline: press.title }));
       await hold.settle(transaction, `press:${id}`);
       return { image_url: picture.url, image_alt: picture.alt, generator: picture.model };
     });
@@ -167,9 +167,7 @@ export async function removePress(deps: Deps, actor: Actor, id: number): Promise
 }
 
 export async function readPress(deps: { database: Database }, actor: Actor, id: number): Promise<StoredPress> {
-  const press = await findPress(deps.database, actor.accountId, id);
-  if (!press) throw problem('NOT_FOUND');
-  return press;
+  return requireFound(await findPress(deps.database, actor.accountId, id));
 }
 
 export async function readPressDetail(

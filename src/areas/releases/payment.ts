@@ -1,4 +1,5 @@
-import { type Credits, charge, type Hold } from '../../kernel/credits.ts';
+import { type Credits, charge, type Hold } from '../../billing/charge.ts';
+import { requireOwn } from '../../kernel/ownership.ts';
 import { Problem, problem } from '../../kernel/problems.ts';
 
 /** Checks shared by the paid operations of this area. */
@@ -10,9 +11,10 @@ type PressLookup<Press> = {
 
 /** Returns the caller's press release; 404 when it does not exist, 403 when it belongs to another account. */
 export async function requirePress<Press>(deps: PressLookup<Press>, accountId: number, id: number): Promise<Press> {
-  const press = await deps.findPress(accountId, id);
-  if (press) return press;
-  throw problem((await deps.pressExists(id)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
+  return requireOwn(await deps.findPress(accountId, id), () => deps.pressExists(id), {
+    missing: 'PRESS_NOT_FOUND',
+    foreign: 'PRESS_NOT_AUTHORIZED',
+  });
 }
 
 /** The API specification has a separate error code for insufficient credit in this area. */

@@ -1,7 +1,7 @@
+import type { Credits } from '../../billing/charge.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Credits } from '../../kernel/credits.ts';
 import type { Database } from '../../kernel/database.ts';
-import { problem } from '../../kernel/problems.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import type { Brand, Language } from '../../writing/brief.ts';
 import { fillVariables, VARIABLES } from '../../writing/introduction/index.ts';
 import type { Writer } from '../../writing/writer.ts';
@@ -71,7 +71,7 @@ export async function readIntroduction(
   { accountId }: Actor,
   pressId: number,
 ): Promise<{ press_id: number; introduction: string | null; created_kst: string | null }> {
-  if (!(await deps.findPress(accountId, pressId))) throw problem('PRESS_NOT_FOUND');
+  requireFound(await deps.findPress(accountId, pressId), 'PRESS_NOT_FOUND');
   const stored = await findIntroduction(deps.database, accountId, pressId);
   return { press_id: pressId, introduction: stored?.introduction ?? null, created_kst: stored?.created_kst ?? null };
 }

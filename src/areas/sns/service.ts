@@ -2,6 +2,7 @@ import { requireVersion } from '../../documents/versions.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { koreanDay } from '../../kernel/clock.ts';
 import type { Database, Transaction } from '../../kernel/database.ts';
+import { requireFound, requireOwn } from '../../kernel/ownership.ts';
 import { pageCount } from '../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { Brand, Brief, Language } from '../../writing/brief.ts';
@@ -89,8 +90,7 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
 
 /** The next variant, from the source as it is now; never the text that is there already. */
 export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVersion }: Target): Promise<Regenerated> {
-  const before = await findContent(deps.database, actor.accountId, id);
-  if (!before) throw await absentOrForeign(deps, id);
+  const before = await requireOwnContent(deps, actor, id);
   if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
   // Checked again when the content is saved; checked here so that no model works in vain.
   requireVersion(before.version, baseVersion);
@@ -122,9 +122,12 @@ export async function readContent(deps: Deps, actor: Actor, id: number): Promise
 }
 
 async function requireContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
+  return requireFound(await findContent(deps.database, actor.accountId, id));
+}
+
+async function requireOwnContent(deps: Deps, actor: Actor, id: number): Promise<ContentRow> {
   const content = await findContent(deps.database, actor.accountId, id);
-  if (!content) throw problem('NOT_FOUND');
-  return content;
+  return requireOwn(content, () => contentExists(deps.database, id));
 }
 
 function withChecks(rows: ContentRow[], checks: PlatformCheck[]): CheckedContent[] {
@@ -154,8 +157,7 @@ export async function changeContent(deps: Deps, actor: Actor, id: number, input:
     await editContent(transaction, actor, { id, content, hashtags, cause: 'edited' });
     return true;
   });
-  if (!changed) throw await absentOrForeign(deps, id);
-  return changed;
+  return requireOwn<true>(changed, () => contentExists(deps.database, id));
 }
 
 export async function contentHistory(
@@ -174,9 +176,7 @@ export async function contentVersion(
   { id, versionId }: { id: number; versionId: number },
 ): Promise<Version> {
   await requireContent(deps, actor, id);
-  const version = await findVersion(deps.database, actor.accountId, { id, versionId });
-  if (!version) throw problem('NOT_FOUND');
-  return version;
+  return requireFound(await findVersion(deps.database, actor.accountId, { id, versionId }));
 }
 
 export async function restoreContent(
@@ -184,10 +184,8 @@ export async function restoreContent(
   actor: Actor,
   { id, versionId, baseVersion }: Target & { versionId: number },
 ): Promise<CheckedContent> {
-  const before = await findContent(deps.database, actor.accountId, id);
-  if (!before) throw await absentOrForeign(deps, id);
-  const version = await findVersion(deps.database, actor.accountId, { id, versionId });
-  if (!version) throw problem('NOT_FOUND');
+  const before = await requireOwnContent(deps, actor, id);
+  const version = requireFound(await findVersion(deps.database, actor.accountId, { id, versionId }));
   const { title, content, hashtags } = version;
   const checks = await deps.check(actor, [{ platform: before.platform, title, content, hashtags }]);
   return actor.commit(async (transaction) => {
@@ -200,14 +198,13 @@ export async function restoreContent(
 
 /** 404 when the content is gone meanwhile, 409 when it is not the version the caller worked from. */
 async function lockVersion(transaction: Transaction, actor: Actor, { id, baseVersion }: Target): Promise<void> {
-  const current = await lockContent(transaction, actor.accountId, id);
-  if (!current) throw problem('NOT_FOUND');
+  const current = requireFound(await lockContent(transaction, actor.accountId, id));
   requireVersion(current.version, baseVersion);
 }
 
 export async function removeContent(deps: Deps, actor: Actor, id: number): Promise<void> {
   const deleted = await deleteContent(deps.database, actor.accountId, id);
-  if (!deleted) throw await absentOrForeign(deps, id);
+  await requireOwn(deleted, () => contentExists(deps.database, id));
 }
 
 type Wanted = { platform: PlatformId; source: SourceText; brand: Brand | null; options: Options; variant: number };
@@ -288,9 +285,7 @@ function sourceIdOf(input: GenerateInput): SourceId {
 /** Somebody else's source is as good as none: making content from it would be reading it. */
 async function requireSource(deps: Deps, accountId: number, { press_id, blog_id }: SourceId): Promise<SourceText> {
   const wanted = press_id === null ? { blog_id: blog_id as number } : { press_id };
-  const source = await deps.findSource(accountId, wanted);
-  if (!source) throw problem('NOT_FOUND');
-  return source;
+  return requireFound(await deps.findSource(accountId, wanted));
 }
 
 /** Press releases know languages that social content does not; English is read most widely. */
@@ -306,8 +301,4 @@ function checkHashtags(hashtags: string[]): void {
     ko: '#으로 시작하고 그 뒤에 글자가 있어야 합니다.',
     en: 'must start with # and have something behind it.',
   });
-}
-
-async function absentOrForeign(deps: Deps, id: number): Promise<Error> {
-  return problem((await contentExists(deps.database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
 }

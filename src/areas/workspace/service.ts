@@ -1,6 +1,7 @@
 import type { Actor } from '../../kernel/actor.ts';
 import { parseDay } from '../../kernel/clock.ts';
 import type { Database, Queryable, Transaction } from '../../kernel/database.ts';
+import { requireFound } from '../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailRow } from './activities/schema.ts';
@@ -49,22 +50,17 @@ export async function listOwnWorkspaces(deps: Deps, actor: Actor): Promise<Works
 export async function changeWorkspace(actor: Actor, id: number, input: ChangeInput): Promise<WorkspaceRow> {
   if (Object.keys(input).length === 0) throw nothingToChange('name, company_name, keywords');
   return actor.commit(async (transaction) => {
-    const changed = await updateWorkspace(transaction, actor.accountId, id, input);
-    if (!changed) throw problem('NOT_FOUND');
-    return changed;
+    return requireFound(await updateWorkspace(transaction, actor.accountId, id, input));
   });
 }
 
-/** Another account's workspace is 404, like one that does not exist. */
 export async function ownWorkspace(sql: Queryable, actor: Actor, id: number): Promise<WorkspaceRow> {
-  const workspace = await findWorkspace(sql, actor.accountId, id);
-  if (!workspace) throw problem('NOT_FOUND');
-  return workspace;
+  return requireFound(await findWorkspace(sql, actor.accountId, id));
 }
 
 /** Serialises changes of several rows in a workspace. */
 export async function lockOwnWorkspace(transaction: Transaction, actor: Actor, id: number): Promise<void> {
-  if (!(await lockWorkspace(transaction, actor.accountId, id))) throw problem('NOT_FOUND');
+  requireFound(await lockWorkspace(transaction, actor.accountId, id));
 }
 
 /** Managed reporters are counted as of now, everything else in the given date range. */

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { PROBLEMS } from '../problem-texts.ts';
+import { PROBLEMS } from '../../problems/texts.ts';
 import { type ProblemName, problemCode } from '../problems.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { lazily } from '../lazily.ts';
+import { lazy } from '../lazy.ts';
 import { badRequest } from '../problems.ts';
 import { checkText } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,7 +45,7 @@ function checkQuery(url: string): void {
 
 /** Schemas are compiled when their endpoint is first called. */
 export function readersOf(endpoint: Endpoint): () => Readers {
-  return lazily(() => ({
+  return lazy(() => ({
     params: endpoint.params ? textReader(endpoint.params) : nothing,
     query: endpoint.query ? textReader(endpoint.query) : nothing,
     body: endpoint.body ? bodyReader(endpoint.body, endpoint.bodyOptional) : nothing,

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../problem-texts.ts';
+import { PROBLEMS } from '../../problems/texts.ts';
 import { type ProblemName, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Json } from './openapi-components.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { lazily } from '../lazily.ts';
+import { lazy } from '../lazy.ts';
 import { MESSAGES } from '../messages.ts';
 import { problem } from '../problems.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
@@ -55,8 +55,8 @@ function methodsOf({ method, once }: Endpoint): string[] {
 
 function handlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
-  const envelope = lazily(() => forSerialiser(answerEnvelope(endpoint)));
-  const shape = lazily(() => forSerialiser(endpoint.data as TSchema));
+  const envelope = lazy(() => forSerialiser(answerEnvelope(endpoint)));
+  const shape = lazy(() => forSerialiser(endpoint.data as TSchema));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now();
     const input = readInput(request, readers());

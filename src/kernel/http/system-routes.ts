@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lazily } from '../lazily.ts';
+import { lazy } from '../lazy.ts';
 import type { Metrics } from '../metrics.ts';
 import { problem } from '../problems.ts';
 import type { WorkerPool } from '../workers/pool.ts';
@@ -26,7 +26,7 @@ export function registerSystemRoutes(
 ): void {
   const open = { config: { open: true } };
   const health = { config: { open: true, unlimited: true } };
-  const openApi = lazily(() =>
+  const openApi = lazy(() =>
     prepareContent(Buffer.from(JSON.stringify(document())), 'application/json; charset=utf-8'),
   );
 

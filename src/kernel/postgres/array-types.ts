@@ -18,16 +18,20 @@ const PARSERS: Record<number, (element: string) => unknown> = {
 const ELEMENT = /"([^"\\]*(?:\\.[^"\\]*)*)"|([^{},"]+)/gsu;
 
 export const arrayTypes: Record<string, PostgresType> = Object.fromEntries(
-  Object.entries(PARSERS).map(([id, parse]) => [
-    `array_${id}`,
-    {
-      to: Number(id),
-      from: [Number(id)],
-      serialize: serializeArray,
-      parse: (literal: string) => parseArray(literal, parse),
-    },
-  ]),
+  Object.entries(PARSERS).map(([id, parse]) => [`array_${id}`, arrayType(Number(id), parse)]),
 );
+
+/** The driver declares an array of booleans as one boolean, so it is sent as `sql.types.booleans(…)`. */
+export const booleans: PostgresType<boolean[]> = arrayType(1000, (element) => element === 't');
+
+function arrayType(id: number, parse: (element: string) => unknown) {
+  return {
+    to: id,
+    from: [id],
+    serialize: serializeArray,
+    parse: (literal: string) => parseArray(literal, parse) as never,
+  };
+}
 
 function serializeArray(value: unknown): unknown {
   if (!Array.isArray(value)) return value;

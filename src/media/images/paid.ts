@@ -1,4 +1,4 @@
-import { type Credits, charge } from '../../kernel/credits.ts';
+import { type Credits, charge } from '../../billing/charge.ts';
 import type { Transaction } from '../../kernel/database.ts';
 
 type Payment = { accountId: number; amount: number; reason: string };

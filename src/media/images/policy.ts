@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazily } from '../../kernel/lazily.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 /** Words that no picture is made of: our own list, and the operator's. */
 export type Policy = {
@@ -17,8 +17,8 @@ export function loadPolicy(operatorFile?: string): Policy {
 export function policyOf(lines: string[]): Policy {
   const terms = lines.map(plain).filter((line) => line !== '' && !line.startsWith('#'));
   // All of them at once: classes of letters are costly to compile, and nearly every text has none of the terms.
-  const any = lazily(() => patternOf(terms));
-  const each = lazily(() => terms.map((term) => ({ term, pattern: patternOf([term]) })));
+  const any = lazy(() => patternOf(terms));
+  const each = lazy(() => terms.map((term) => ({ term, pattern: patternOf([term]) })));
   return {
     forbids(text) {
       const looked = plain(text);

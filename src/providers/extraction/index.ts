@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { lazily } from '../../kernel/lazily.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { createFairQueue } from '../../kernel/workers/fair-queue.ts';
 import type { Task } from './child.ts';
 import { refusedByHead } from './head.ts';
@@ -41,7 +41,7 @@ export function createExtractor({ folder, processes, readingMs = READ_MS, vision
   const slots = { slots: processes, slotsPerOwner: Math.max(1, processes - 1) };
   const reading = createFairQueue({ ...slots, waitingPerOwner: 50, waiting: 200, maxWaitMs: 60_000 });
   const recognition = createFairQueue({ ...slots, waitingPerOwner: 20, waiting: 100, maxWaitMs: 180_000 });
-  const languageFolder = lazily(() => gatherLanguageData(resolve(folder)));
+  const languageFolder = lazy(() => gatherLanguageData(resolve(folder)));
 
   return async (open, type, signal, owner = 'nobody in particular') => {
     const read = async (task: Task): Promise<Answer> => {

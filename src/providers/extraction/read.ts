@@ -1,10 +1,15 @@
 import { ZipFault } from '../../kernel/zip.ts';
 import { contentType } from './content.ts';
+import { hwpText } from './hwp.ts';
+import { hwpxText } from './hwpx.ts';
 import { MAX_TEXT } from './limits.ts';
 import type { DrawnPages } from './pages.ts';
 import { checkPicture } from './picture.ts';
+import { markdownText, plainText } from './plain.ts';
 import { type Extraction, FILE_TYPES, type FileType } from './port.ts';
+import { pptxText } from './pptx.ts';
 import { Refused } from './refused.ts';
+import { rtfText } from './rtf.ts';
 import type { Show } from './show.ts';
 import { cleanText } from './text.ts';
 
@@ -63,22 +68,22 @@ const readers: Record<FileType, (bytes: Buffer, deps: ReadDeps) => Promise<Found
   [FILE_TYPES.pdf]: readPdf,
   [FILE_TYPES.docx]: async (bytes) => written([await (await import('./docx.ts')).docxText(bytes)]),
   [FILE_TYPES.pptx]: async (bytes) => {
-    const { texts, pages } = await (await import('./pptx.ts')).pptxText(bytes);
+    const { texts, pages } = await pptxText(bytes);
     return { ...written(texts), pages };
   },
   [FILE_TYPES.xlsx]: async (bytes) => {
     const { texts, pages, cut } = await (await import('./xlsx.ts')).xlsxText(bytes);
     return { ...written(texts), pages, cut };
   },
-  [FILE_TYPES.hwp]: async (bytes) => written([(await import('./hwp.ts')).hwpText(bytes)]),
-  [FILE_TYPES.hwpx]: async (bytes) => written([await (await import('./hwpx.ts')).hwpxText(bytes)]),
-  [FILE_TYPES.rtf]: async (bytes) => written([(await import('./rtf.ts')).rtfText(bytes)]),
+  [FILE_TYPES.hwp]: async (bytes) => written([hwpText(bytes)]),
+  [FILE_TYPES.hwpx]: async (bytes) => written([await hwpxText(bytes)]),
+  [FILE_TYPES.rtf]: async (bytes) => written([rtfText(bytes)]),
   [FILE_TYPES.txt]: async (bytes) => {
-    const { text, cut } = (await import('./plain.ts')).plainText(bytes);
+    const { text, cut } = plainText(bytes);
     return { ...written([text]), cut };
   },
   [FILE_TYPES.md]: async (bytes) => {
-    const { text, cut } = (await import('./plain.ts')).markdownText(bytes);
+    const { text, cut } = markdownText(bytes);
     return { ...written([text]), cut };
   },
   [FILE_TYPES.png]: (bytes, deps) => readPicture(bytes, 'image/png', deps),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { domainToASCII } from 'node:url';
-import { lazily } from '../../kernel/lazily.ts';
+import DKIM from 'nodemailer/lib/dkim';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailMessage } from './port.ts';
 
@@ -16,14 +17,13 @@ export type WriteMessage = (letter: MailMessage, date: Date) => Promise<Buffer>;
 
 /** Without a worker pool every message is written where it is asked for. */
 export function messageWriter(key: DkimKey | null, workers: WorkerPool | null = null): WriteMessage {
-  const signer = lazily(async () => (key ? signerWith(key) : null));
+  const dkim = key && signerWith(key);
   return async (letter, date) => {
     if (workers && sizeOf(letter) > LIGHT_BYTES) {
       const { buffer: bytes, byteOffset, byteLength } = await workers.run(WRITE_MESSAGE, 'mail', { letter, date, key });
       return Buffer.from(bytes, byteOffset, byteLength);
     }
     const bytes = await compose(letter, date);
-    const dkim = await signer();
     return dkim ? buffer(dkim.sign(bytes)) : bytes;
   };
 }
@@ -52,15 +52,12 @@ export async function writeMessage({ letter, date, key }: MessageInput): Promise
   return messageWriter(key)({ ...letter, attachments }, date);
 }
 
-async function signerWith({ domain, selector, privateKey }: DkimKey) {
-  const { default: DKIM } = await import('nodemailer/lib/dkim');
+function signerWith({ domain, selector, privateKey }: DkimKey) {
   return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS });
 }
 
 async function compose(letter: MailMessage, date: Date): Promise<Buffer> {
   const { from, replyTo } = letter;
-  // Loaded with the first letter: it brings all of `fetch` along.
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     messageId: `<${oneLine(letter.messageId)}>`,
     date,

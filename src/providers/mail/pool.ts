@@ -1,4 +1,4 @@
-import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServerSettings } from './settings.ts';
 
 /** Connections to the mail server, kept open and used again, at most so many at once. */
@@ -22,7 +22,7 @@ const GOODBYE_MS = 2000;
 export function createPool(server: MailServerSettings, limits: PoolLimits): Pool {
   const idle = new Map<Held, NodeJS.Timeout>();
   const open = new Set<Held>();
-  const waiting: { Connection: typeof SMTPConnection; give(held: Held): void; fail(error: Error): void }[] = [];
+  const waiting: { give(held: Held): void; fail(error: Error): void }[] = [];
   let isClosed = false;
 
   function serve(): void {
@@ -34,12 +34,12 @@ export function createPool(server: MailServerSettings, limits: PoolLimits): Pool
         clearTimeout(idle.get(held));
         idle.delete(held);
         next.give(held);
-      } else connect(next.Connection).then(next.give, next.fail);
+      } else connect().then(next.give, next.fail);
     }
   }
 
-  async function connect(Connection: typeof SMTPConnection): Promise<Held> {
-    const held = { connection: newConnection(Connection, server, limits), messages: 0 };
+  async function connect(): Promise<Held> {
+    const held = { connection: newConnection(server, limits), messages: 0 };
     open.add(held);
     // Without a listener an error would end the process.
     held.connection.on('error', () => {});
@@ -80,11 +80,9 @@ export function createPool(server: MailServerSettings, limits: PoolLimits): Pool
 
   return {
     async take() {
-      // Loaded with the first letter: it brings all of `fetch` along.
-      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
       if (isClosed) throw new Error('The service is stopping.');
       return new Promise((give, fail) => {
-        waiting.push({ Connection, give, fail });
+        waiting.push({ give, fail });
         serve();
       });
     },
@@ -103,13 +101,9 @@ export function createPool(server: MailServerSettings, limits: PoolLimits): Pool
   };
 }
 
-function newConnection(
-  Connection: typeof SMTPConnection,
-  server: MailServerSettings,
-  limits: PoolLimits,
-): SMTPConnection {
+function newConnection(server: MailServerSettings, limits: PoolLimits): SMTPConnection {
   const { host, port, encryption, checksCertificate } = server;
-  return new Connection({
+  return new SMTPConnection({
     host,
     port,
     secure: encryption === 'always',

@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 /** How platforms count characters. Runs in the browser too, beside the text that is being typed. */
 export type Counting = 'code_points' | 'weighted' | 'emoji_as_bytes';
@@ -9,7 +9,7 @@ const URL_PATTERN =
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 
 /** The first one of a process reads Unicode's tables, which takes longer than to load most of the service. */
-export const graphemeSegmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
+export const graphemeSegmenter = lazy(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /** Where emoji begin and end is asked for a text that has any; to every other sign it makes no difference. */
 function* piecesOf(text: string): Generator<string> {

@@ -1,4 +1,4 @@
-import type { Credits, Hold } from '../../../kernel/credits.ts';
+import type { Credits, Hold } from '../../../billing/charge.ts';
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { Announce } from '../../../kernel/events.ts';
 import { keepLeases, LEASE_SECONDS } from '../../../kernel/leases.ts';
@@ -12,7 +12,7 @@ import { thousands } from '../../../kernel/thousands.ts';
 export type CreditDesk = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
 
 /** Told when a debit takes the balance below the mark, and not again before it was above. */
-type LowMark = { amount: number; announce: Announce };
+type LowMark = { amount: number; announce: Announce<'credit.low'> };
 
 export function createCredits(database: Database, onError: (error: unknown) => void, low?: LowMark): CreditDesk {
   const leases = keepLeases<number>(async (ids) => {

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { parseMoment } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database.ts';
-import { badRequest, problem } from '../../../kernel/problems.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
+import { badRequest } from '../../../kernel/problems.ts';
 import { createKey } from '../service.ts';
 import { type KeyRow, listKeys, revokeKeyById } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function makeKey(
 
 export async function revokeKey(actor: Actor, id: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await revokeKeyById(transaction, actor.accountId, id))) throw problem('NOT_FOUND');
+    requireFound(await revokeKeyById(transaction, actor.accountId, id));
   });
 }
 

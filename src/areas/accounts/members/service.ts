@@ -1,6 +1,7 @@
 import type { Actor, Person } from '../../../kernel/actor.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { countUnrequestedMail } from '../../../mail/unrequested.ts';
 import type { Invited } from '../sign-in/index.ts';
@@ -80,8 +81,7 @@ export async function removeMember(actor: Actor, id: number): Promise<void> {
     // Two owners who remove each other at the same moment must not both succeed.
     await transaction`select from accounts where id = ${actor.accountId} for update`;
     const members = await listMembers(transaction, actor.accountId);
-    const member = members.find(({ person_id }) => person_id === id);
-    if (!member) throw problem('NOT_FOUND');
+    const member = requireFound(members.find(({ person_id }) => person_id === id));
     const owners = members.filter(({ role }) => role === 'owner');
     if (id === signedIn(actor).id || (member.role === 'owner' && owners.length === 1)) throw problem('LAST_OWNER');
     if (!owners.some(({ person_id }) => person_id === signedIn(actor).id)) throw problem('OWNERS_ONLY');

@@ -83,6 +83,7 @@ export function createPeople(parts: PeopleParts) {
   }
 
   async function openAuth() {
+    // better-auth is slow to load and needed with the first sign-in only.
     const { createAuth } = await import('./auth.ts');
     const { origin } = new URL(publicUrl);
     return createAuth({ database, secret: await secret(), origin, isSecure, sendResetLink, log: parts.log });

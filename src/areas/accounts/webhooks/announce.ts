@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../kernel/database.ts';
 import type { DomainEvent } from '../../../kernel/events.ts';
+import type { EventType } from './event-types.ts';
 
 /** What a receiver has to be ready for. */
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_KEPT = 1000;
 
 /** Writes down the events that somebody subscribed to, and a delivery for each endpoint that did. */
-export async function announce(sql: Queryable, events: DomainEvent[]): Promise<void> {
+export async function announce(sql: Queryable, events: DomainEvent<EventType>[]): Promise<void> {
   if (events.length === 0) return;
   // The endpoint is held, so that one deleted meanwhile cannot fail the transaction of what happened.
   await sql`

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts';
-import type { Fragment } from '../../../kernel/search.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { Attempt } from './send.ts';
 
 /** What is to be delivered, and when. Moments are the database's, so that instances need not agree on the time. */

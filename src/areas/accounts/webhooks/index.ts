@@ -1,4 +1,5 @@
 export { announce } from './announce.ts';
+export type { EventType } from './event-types.ts';
 export { webhookCleanUp, webhookQueue } from './jobs.ts';
 export { rewriteWebhookSecrets } from './secret.ts';
 export { createSend, type SendWebhook } from './send.ts';

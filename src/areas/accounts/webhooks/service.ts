@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Database } from '../../../kernel/database.ts';
 import { visibleFault } from '../../../kernel/outbound/visible.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
@@ -48,9 +49,7 @@ export async function listOwnWebhooks({ database }: WebhookDeps, actor: Actor): 
 }
 
 export async function readWebhook({ database }: WebhookDeps, actor: Actor, id: number): Promise<WebhookRow> {
-  const row = await findWebhook(database, actor.accountId, id);
-  if (!row) throw problem('NOT_FOUND');
-  return row;
+  return requireFound(await findWebhook(database, actor.accountId, id));
 }
 
 export async function changeWebhook(
@@ -66,13 +65,13 @@ export async function changeWebhook(
   const events = change.events && [...new Set(change.events)];
   return actor.commit(async (transaction) => {
     const row = await updateWebhook(transaction, actor.accountId, id, { ...change, ...(events && { events }) });
-    return row ?? refuse();
+    return requireFound(row);
   });
 }
 
 export async function removeWebhook(actor: Actor, id: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await deleteWebhook(transaction, actor.accountId, id))) refuse();
+    requireFound(await deleteWebhook(transaction, actor.accountId, id));
   });
 }
 
@@ -80,7 +79,7 @@ export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: n
   const secret = newSecret();
   return actor.commit(async (transaction) => {
     const row = await replaceSecret(transaction, actor.accountId, id, secrets.seal(secret));
-    return { ...(row ?? refuse()), secret };
+    return { ...requireFound(row), secret };
   });
 }
 
@@ -90,8 +89,7 @@ export async function testWebhook(
   actor: Actor,
   id: number,
 ): Promise<Attempt & { event_id: string }> {
-  const target = await findTarget(deps.database, actor.accountId, id);
-  if (!target) return refuse();
+  const target = requireFound(await findTarget(deps.database, actor.accountId, id));
   const event = { type: TEST_EVENT, data: { webhook_id: id } };
   const eventId = newEventId();
   const body = eventBody(event);
@@ -118,11 +116,9 @@ export async function replayDelivery(
   { webhook_id, delivery_id }: { webhook_id: number; delivery_id: number },
 ): Promise<{ delivery_id: number; event_id: string }> {
   return actor.commit(async (transaction) => {
-    const webhook = (await findWebhook(transaction, actor.accountId, webhook_id)) ?? refuse();
+    const webhook = requireFound(await findWebhook(transaction, actor.accountId, webhook_id));
     if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');
-    const queued = await queueAgain(transaction, actor.accountId, webhook_id, delivery_id);
-    if (!queued) throw problem('NOT_FOUND');
-    return queued;
+    return requireFound(await queueAgain(transaction, actor.accountId, webhook_id, delivery_id));
   });
 }
 
@@ -142,9 +138,4 @@ function requireReachable({ outboundAllow }: WebhookDeps, url: string): void {
           en: 'must be a web address that starts with http:// or https://.',
         },
   );
-}
-
-/** Somebody else's webhook is answered like one that never was. */
-function refuse(): never {
-  throw problem('NOT_FOUND');
 }

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../../kernel/database.ts';
-import type { Announce } from '../../../kernel/events.ts';
 import type { ArticleSource, FeedItem, Ingest, Ingested } from '../../../providers/feeds/port.ts';
-import { writeMatches } from '../groups/matching-store.ts';
+import { type AnnounceMatches, writeMatches } from '../groups/matching-store.ts';
 import { createWatch, type Watch } from '../groups/matching-watch.ts';
 import { indexArticles } from '../search/store.ts';
 import { clusterArticles } from './clusters.ts';
@@ -16,7 +15,7 @@ import {
   updateArticles,
 } from './ingest-store.ts';
 
-export type IngestDeps = { database: Database; announce: Announce; watch?: Watch; now(): Date };
+export type IngestDeps = { database: Database; announce: AnnounceMatches; watch?: Watch; now(): Date };
 
 export function createIngest({ database, announce, watch = createWatch(), now }: IngestDeps): Ingest {
   return async (source: ArticleSource, items: FeedItem[]) => {
@@ -31,7 +30,7 @@ export function createIngest({ database, announce, watch = createWatch(), now }:
 /** All of a poll in one transaction, every step for all articles at once. */
 async function store(
   transaction: Transaction,
-  { announce, watch }: { announce: Announce; watch: Watch },
+  { announce, watch }: { announce: AnnounceMatches; watch: Watch },
   source: ArticleSource,
   drafts: Draft[],
 ): Promise<Ingested> {

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../kernel/database.ts';
-import type { Fragment } from '../../../kernel/search.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { Days } from '../days.ts';
 import type { ArticleRow, DetailRow, RecentRow } from '../schema.ts';
 

@@ -1,7 +1,6 @@
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
-import type { Announce } from '../../../kernel/events.ts';
 import { TextModelFailure } from '../../../providers/text/port.ts';
-import { writeMatches } from '../groups/matching-store.ts';
+import { type AnnounceMatches, writeMatches } from '../groups/matching-store.ts';
 import type { Watch } from '../groups/matching-watch.ts';
 import { indexArticles } from '../search/store.ts';
 import { lockArticles, type StoredArticle, storedColumns } from './ingest-store.ts';
@@ -10,7 +9,7 @@ export type Scope = 'matched' | 'all';
 export type Korean = { title_ko: string; summary_ko: string };
 export type TranslationDeps = {
   database: Database;
-  announce: Announce;
+  announce: AnnounceMatches;
   watch: Watch;
   translate(article: { title: string; summary: string; language: string }, signal: AbortSignal): Promise<Korean>;
   /** All articles, or only those that some group looks for: each costs a call of the model. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
+import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
-import { problem } from '../../../kernel/problems.ts';
 import type { CoverageInput, CoverageListed, CoverageRow } from './schema.ts';
 import { type Filter, findPublished, linkByHand, listCoverages, setCoverageState } from './store.ts';
 
@@ -17,7 +17,7 @@ export type CoverageDeps = {
 
 export async function listOwnCoverage(deps: CoverageDeps, actor: Actor, input: CoverageInput): Promise<CoverageListed> {
   const { press_id, ...rest } = input;
-  if (press_id !== undefined && !(await deps.ownsPress(actor.accountId, press_id))) throw problem('PRESS_NOT_FOUND');
+  if (press_id !== undefined) requireFound(await deps.ownsPress(actor.accountId, press_id), 'PRESS_NOT_FOUND');
   return listPage(deps, actor, { ...rest, pressId: press_id ?? null, releaseId: null });
 }
 
@@ -27,7 +27,7 @@ export async function listReleaseCoverage(
   releaseId: number,
   page: { page: number; page_size: number },
 ): Promise<CoverageListed> {
-  if ((await deps.findReleasedPress(actor.accountId, releaseId)) === undefined) throw problem('NOT_FOUND');
+  requireFound(await deps.findReleasedPress(actor.accountId, releaseId));
   return listPage(deps, actor, { ...page, pressId: null, releaseId, state: 'linked' });
 }
 
@@ -37,11 +37,11 @@ export async function linkArticle(
   { press_id: pressId, article_id: articleId }: { press_id: number; article_id: number },
 ): Promise<CoverageRow> {
   const { accountId } = actor;
-  if (!(await deps.ownsPress(accountId, pressId))) {
-    throw problem((await deps.pressExists(pressId)) ? 'PRESS_NOT_AUTHORIZED' : 'PRESS_NOT_FOUND');
-  }
-  const publishedAt = await findPublished(deps.database, articleId);
-  if (!publishedAt) throw problem('NOT_FOUND');
+  await requireOwn(await deps.ownsPress(accountId, pressId), () => deps.pressExists(pressId), {
+    missing: 'PRESS_NOT_FOUND',
+    foreign: 'PRESS_NOT_AUTHORIZED',
+  });
+  const publishedAt = requireFound(await findPublished(deps.database, articleId));
   return actor.commit(async (transaction) => {
     const releaseId = await deps.findSending(transaction, accountId, pressId, publishedAt);
     return linkByHand(transaction, accountId, { pressId, releaseId, articleId });
@@ -51,9 +51,7 @@ export async function linkArticle(
 /** A rejected one stays known, so that it is not found again. */
 export async function judgeCoverage(actor: Actor, id: number, state: CoverageRow['state']): Promise<CoverageRow> {
   return actor.commit(async (transaction) => {
-    const row = await setCoverageState(transaction, actor.accountId, id, state);
-    if (!row) throw problem('NOT_FOUND');
-    return row;
+    return requireFound(await setCoverageState(transaction, actor.accountId, id, state));
   });
 }
 

@@ -3,7 +3,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { koreanDay } from '../../../kernel/clock.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
-import { badRequest, problem } from '../../../kernel/problems.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
+import { badRequest } from '../../../kernel/problems.ts';
 import type { Mailer } from '../../../providers/mail/port.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { composeDigest } from './message.ts';
@@ -29,9 +30,7 @@ export type DigestDeps = {
 const DAY_MS = 24 * 3600 * 1000;
 
 export async function readDigest({ database }: DigestDeps, actor: Actor, groupId: number): Promise<DigestRow> {
-  const digest = await findDigest(database, actor.accountId, groupId);
-  if (!digest) throw problem('NOT_FOUND');
-  return digest;
+  return requireFound(await findDigest(database, actor.accountId, groupId));
 }
 
 export async function writeDigest(
@@ -58,7 +57,7 @@ export async function writeDigest(
     const isOwn = email === undefined || (await isOwnAddress(transaction, actor.accountId, email));
     const confirmed = isOwn || (isSame && before.confirmed);
     await writeDigestRow(transaction, actor.accountId, groupId, { ...input, confirmed });
-    const after = (await findDigest(transaction, actor.accountId, groupId)) ?? refuse();
+    const after = requireFound(await findDigest(transaction, actor.accountId, groupId));
     // Asked once, when the address is entered or the digest is switched on.
     isAsked = enabled && !confirmed && !(isSame && before.enabled);
     if (isAsked) await deps.countUnrequested(transaction, actor.accountId, after.email);
@@ -84,7 +83,7 @@ async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, 
 
 export async function removeDigest(actor: Actor, groupId: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await findGroup(transaction, actor.accountId, groupId))) refuse();
+    requireFound(await findGroup(transaction, actor.accountId, groupId));
     await deleteDigest(transaction, actor.accountId, groupId);
   });
 }
@@ -94,9 +93,8 @@ type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string
 /** The last day's news to oneself, also when there are none: it is the look of it that is wanted. */
 export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Tested> {
   const { database, mailer, mailFrom } = deps;
-  const group = await findGroup(database, actor.accountId, groupId);
-  const digest = await findDigest(database, actor.accountId, groupId);
-  if (!group || !digest) return refuse();
+  const group = requireFound(await findGroup(database, actor.accountId, groupId));
+  const digest = requireFound(await findDigest(database, actor.accountId, groupId));
   const email = await deps.emailOf(actor.accountId);
   const now = deps.now();
   const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
@@ -105,9 +103,4 @@ export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number
   const { kind, answer } = await mailer.send({ ...letter, subject: `[TEST] ${letter.subject}` });
   const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
-}
-
-/** Somebody else's group is answered like one that never was. */
-function refuse(): never {
-  throw problem('NOT_FOUND');
 }

@@ -1,4 +1,4 @@
-import { lazily } from '../../../kernel/lazily.ts';
+import { lazy } from '../../../kernel/lazy.ts';
 import type { DigestLanguage } from './schema.ts';
 
 /** What the mail says of its own accord. */
@@ -18,7 +18,7 @@ type Wording = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
 const inSeoul = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  lazily(() => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options }));
+  lazy(() => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', ...options }));
 
 const KO_DAY = inSeoul('ko-KR', { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
 const KO_SHORT = inSeoul('ko-KR', { month: 'long', day: 'numeric' });

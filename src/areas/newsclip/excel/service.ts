@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { charge } from '../../../billing/charge.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { charge } from '../../../kernel/credits.ts';
 import { badRequest } from '../../../kernel/problems.ts';
 import { thousands } from '../../../kernel/thousands.ts';
 import { daysIn, rangeOf } from '../days.ts';

@@ -74,15 +74,14 @@ export type NewFeed = {
 
 /** The ids of those that were not there yet. */
 export async function addFeeds(sql: Queryable, feeds: NewFeed[]): Promise<{ id: number; url: string }[]> {
-  // Truths as numbers: the driver takes a list of them for a single one.
   return sql<{ id: number; url: string }[]>`
     insert into news_feeds (url, host, media, region, kind, full_text, interval_seconds, is_sample, next_poll_at)
-    select given.url, given.host, given.media, given.region, given.kind, given.full_text = 1, given.seconds,
-      given.sample = 1, now() + ${FIRST_POLL}::interval
+    select given.url, given.host, given.media, given.region, given.kind, given.full_text, given.seconds,
+      given.sample, now() + ${FIRST_POLL}::interval
     from unnest(${feeds.map(({ url }) => url)}::text[], ${feeds.map(({ host }) => host)}::text[],
       ${feeds.map(({ media }) => media)}::text[], ${feeds.map(({ region }) => region)}::text[],
-      ${feeds.map(({ kind }) => kind)}::text[], ${feeds.map(({ fullText }) => Number(fullText))}::int[],
-      ${feeds.map(({ intervalSeconds }) => intervalSeconds)}::int[], ${feeds.map(({ isSample }) => Number(isSample))}::int[]
+      ${feeds.map(({ kind }) => kind)}::text[], ${sql.types.booleans(feeds.map(({ fullText }) => fullText))},
+      ${feeds.map(({ intervalSeconds }) => intervalSeconds)}::int[], ${sql.types.booleans(feeds.map(({ isSample }) => isSample))}
     ) with ordinality as given(url, host, media, region, kind, full_text, seconds, sample, place)
     order by given.place
     on conflict on constraint news_feeds_url do nothing

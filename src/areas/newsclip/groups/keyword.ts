@@ -1,4 +1,4 @@
-import { searchForm } from '../../../kernel/ngrams.ts';
+import { searchForm } from '../../../search-index/ngrams.ts';
 
 /** Texts and keywords are compared in one form, that of the search. */
 export const matchForm = searchForm;

@@ -3,10 +3,12 @@ import type { Announce } from '../../../kernel/events.ts';
 import type { StoredArticle } from '../articles/ingest-store.ts';
 import type { Matcher } from './matching.ts';
 
+export type AnnounceMatches = Announce<'article.matched'>;
+
 /** Matches of articles that have just been written, told to the accounts that look for them. */
 export async function writeMatches(
   sql: Queryable,
-  announce: Announce,
+  announce: AnnounceMatches,
   matcher: Matcher,
   articles: StoredArticle[],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { type Database, isUniqueViolation } from '../../../kernel/database.ts';
+import { requireFound, requireOwn } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import type { GroupChange, GroupInput, GroupRow, ThemeRow } from '../schema.ts';
 import { matchForm, readKeyword } from './keyword.ts';
@@ -32,15 +33,15 @@ export async function createGroup(actor: Actor, input: GroupInput): Promise<Grou
   });
 }
 
-export async function changeGroup(deps: GroupDeps, actor: Actor, id: number, input: GroupChange): Promise<GroupRow> {
+export async function changeGroup(actor: Actor, id: number, input: GroupChange): Promise<GroupRow> {
   const change = tidied(input);
   if (Object.keys(change).length === 0) {
     throw nothingToChange('group_name, keywords, region, exclude_keywords, required_keywords');
   }
   try {
     return await actor.commit(async (transaction) => {
-      const group = await lockGroup(transaction, actor.accountId, id);
-      if (!group) throw await refusal(deps, id);
+      const locked = await lockGroup(transaction, actor.accountId, id);
+      const group = await requireOwn(locked, () => groupExists(transaction, id));
       checkKeywords({ ...group, ...change });
       return updateGroup(transaction, actor.accountId, id, change);
     });
@@ -49,10 +50,10 @@ export async function changeGroup(deps: GroupDeps, actor: Actor, id: number, inp
   }
 }
 
-export async function removeGroup(deps: GroupDeps, actor: Actor, id: number): Promise<boolean> {
+export async function removeGroup(actor: Actor, id: number): Promise<boolean> {
   return actor.commit(async (transaction) => {
-    if (!(await deleteGroup(transaction, actor.accountId, id))) throw await refusal(deps, id);
-    return true;
+    const deleted = await deleteGroup(transaction, actor.accountId, id);
+    return requireOwn(deleted, () => groupExists(transaction, id));
   });
 }
 
@@ -67,13 +68,7 @@ export function listNewsThemes(deps: GroupDeps): Promise<ThemeRow[]> {
 /** Null when none was named; somebody else's is as absent as one that never was. */
 export async function ownGroup(deps: GroupDeps, actor: Actor, id: number | undefined): Promise<GroupRow | null> {
   if (id === undefined) return null;
-  const group = await findGroup(deps.database, actor.accountId, id);
-  if (!group) throw problem('NOT_FOUND');
-  return group;
-}
-
-async function refusal({ database }: GroupDeps, id: number): Promise<Error> {
-  return problem((await groupExists(database, id)) ? 'NOT_AUTHORIZED' : 'NOT_FOUND');
+  return requireFound(await findGroup(deps.database, actor.accountId, id));
 }
 
 /** Trimmed, and each keyword once, however it is spelt. */

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
-import type { Fragment } from '../../../kernel/search.ts';
+import type { Database, Fragment, Queryable, Transaction } from '../../../kernel/database.ts';
 import { hasTextsToMove } from './move.ts';
 import { BLOCK } from './store.ts';
 

@@ -1,6 +1,5 @@
-import type { Queryable } from '../../../kernel/database.ts';
-import { searchForm } from '../../../kernel/ngrams.ts';
-import type { Fragment } from '../../../kernel/search.ts';
+import type { Fragment, Queryable } from '../../../kernel/database.ts';
+import { searchForm } from '../../../search-index/ngrams.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Finds articles by a literal part of title or summary, newest first; docs/decisions/0007 explains how they are kept. */

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { UsageError } from '../../../kernel/usage.ts';
 import type { Country } from '../schema.ts';
 
@@ -35,8 +36,8 @@ const COUNTRY_NAMES: Record<string, Country> = {
   북미: 'reg_na',
 };
 
-export async function readReporterTable(text: string): Promise<{ row: number; value: unknown }[]> {
-  const [head, ...records] = await parseTable(text);
+export function readReporterTable(text: string): { row: number; value: unknown }[] {
+  const [head, ...records] = parseTable(text);
   if (!head) throw new UsageError('The file is empty.');
   const columns = head.record.map((heading) => HEADINGS[heading.toLowerCase()]);
   const named = columns.filter((column) => column !== undefined);
@@ -49,9 +50,7 @@ export async function readReporterTable(text: string): Promise<{ row: number; va
 
 type Line = { record: string[]; line: number };
 
-async function parseTable(text: string): Promise<Line[]> {
-  // Loaded on demand: only this import needs the CSV parser.
-  const { parse } = await import('csv-parse/sync');
+function parseTable(text: string): Line[] {
   const [firstLine = ''] = text.split('\n', 1);
   try {
     const parsed = parse(text, {

@@ -14,10 +14,10 @@ export type CatalogueFile = {
 const LISTS = ['products', 'groups', 'reporters'];
 
 /** Returns the rows of a file; a file that cannot be parsed is refused completely. */
-export async function readCatalogueFile(name: string, bytes: Buffer): Promise<CatalogueFile> {
+export function readCatalogueFile(name: string, bytes: Buffer): CatalogueFile {
   if (/\.json$/i.test(name)) return catalogueOf(parseJson(bytes));
   if (!/\.csv$/i.test(name)) throw new UsageError('--file must end in .csv or .json.');
-  const reporters = await readReporterTable(decodeText(bytes, ''));
+  const reporters = readReporterTable(decodeText(bytes, ''));
   return { products: [], groups: [], categories: [], reporters };
 }
 

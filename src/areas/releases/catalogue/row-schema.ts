@@ -1,7 +1,7 @@
 import { type TObject, Type } from 'typebox';
 import { Choice, Text } from '../../../kernel/http/shapes.ts';
 import { bodyReader } from '../../../kernel/http/validation.ts';
-import { lazily } from '../../../kernel/lazily.ts';
+import { lazy } from '../../../kernel/lazy.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { COUNTRIES } from '../schema.ts';
 import type { CategoryRow, GroupRow, ProductRow, ReporterRow } from './store.ts';
@@ -118,6 +118,6 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
 
 /** Compiled on first use, because most processes never import a catalogue. */
 function reader<Row>(shape: TObject): (value: unknown) => Partial<Row> {
-  const read = lazily(() => bodyReader(shape));
+  const read = lazy(() => bodyReader(shape));
   return (value) => read()(value) as Partial<Row>;
 }

@@ -8,7 +8,10 @@ type Refund = (
   refund: { accountId: number; amount: number; reason: string; subject: string },
 ) => Promise<void>;
 
-export type FinishDeps = { announce: Announce; refund: Refund };
+/** What the owner of a release is told. */
+type ReleaseEvent = 'release.sent' | 'release.failed';
+
+export type FinishDeps = { announce: Announce<ReleaseEvent>; refund: Refund };
 export type Finished = { id: number; status: 'SENT' | 'FAILED' };
 
 type Closed = Finished & {
@@ -54,7 +57,7 @@ export async function finishReleases(database: Database, { announce, refund }: F
   });
 }
 
-function eventOf({ id, status, account_id, press_id, subject, deliveries }: Closed): DomainEvent {
+function eventOf({ id, status, account_id, press_id, subject, deliveries }: Closed): DomainEvent<ReleaseEvent> {
   return {
     accountId: account_id,
     type: status === 'SENT' ? 'release.sent' : 'release.failed',

@@ -57,18 +57,17 @@ export type Start = { recipient: Recipient; messageId: string };
  * a scan of all recipients of the release would get slower with each message.
  */
 export async function markRecipients(sql: Queryable, results: Result[], starts: Start[]): Promise<Set<number>> {
-  // Send booleans as integers: the driver cannot bind boolean arrays.
   const starting = starts.map(({ recipient }) => recipient);
   const rows = await sql<{ id: number }[]>`
     with ended as (
       update release_recipients r set state = given.state, answer = given.answer,
-        uncertain = r.uncertain or given.uncertain = 1 or (given.state = 'suppressed' and r.started_at is not null),
+        uncertain = r.uncertain or given.uncertain or (given.state = 'suppressed' and r.started_at is not null),
         next_at = now() + given.wait * interval '1 second',
         started_at = case when given.state = 'queued' then null else r.started_at end,
         sent_at = case when given.state = 'sent' then now() end, lease_token = null, lease_until = null
       from unnest(${idsOf(results.map(({ recipient }) => recipient))}::bigint[],
         ${tokensOf(results.map(({ recipient }) => recipient))}::uuid[], ${results.map(({ state }) => state)}::text[],
-        ${results.map(({ answer }) => answer)}::text[], ${results.map(({ uncertain }) => Number(uncertain))}::int[],
+        ${results.map(({ answer }) => answer)}::text[], ${sql.types.booleans(results.map(({ uncertain }) => uncertain))},
         ${results.map(({ waitSeconds }) => waitSeconds)}::float8[]) as given(id, token, state, answer, uncertain, wait)
       where r.id = given.id and r.lease_token is not distinct from given.token
     )

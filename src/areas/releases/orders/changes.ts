@@ -1,11 +1,12 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Transaction } from '../../../kernel/database.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { type ProblemName, problem } from '../../../kernel/problems.ts';
 import { readSchedule, requireBeforeEmbargo } from './checks.ts';
 import type { OrderDeps } from './deps.ts';
 import { deliveryProblemOf, type ReleaseDetail } from './reading.ts';
 import { countDeliveries, listReporters } from './recipients-store.ts';
-import { cancelRelease, type DetailRow, findRelease, reschedule, setPaused } from './store.ts';
+import { cancelRelease, findRelease, reschedule, setPaused } from './store.ts';
 
 /** Changes by the owner after the order; each returns the changed release. */
 
@@ -21,7 +22,7 @@ export async function cancel(deps: OrderDeps, actor: Actor, id: number): Promise
 }
 
 export async function moveSchedule(deps: OrderDeps, actor: Actor, id: number, text: string): Promise<ReleaseDetail> {
-  const { embargo_kst } = await requireOwn(deps, actor, id);
+  const { embargo_kst } = requireFound(await findRelease(deps.database, actor.accountId, id));
   const at = readSchedule(text, deps.now());
   if (at) requireBeforeEmbargo(at, embargo_kst);
   return change(deps, actor, id, 'RELEASE_NOT_WAITING', (transaction) =>
@@ -52,19 +53,12 @@ async function change(
   apply: (transaction: Transaction) => Promise<boolean>,
 ): Promise<ReleaseDetail> {
   const { accountId } = actor;
-  await requireOwn(deps, actor, id);
+  requireFound(await findRelease(deps.database, accountId, id));
   return actor.commit(async (transaction) => {
     if (!(await apply(transaction))) throw problem(otherwise);
-    const release = await findRelease(transaction, accountId, id);
-    if (!release) throw problem('NOT_FOUND');
+    const release = requireFound(await findRelease(transaction, accountId, id));
     const deliveries = await countDeliveries(transaction, accountId, id);
     const delivery_problem = deliveryProblemOf(deps, release);
     return { delivery_problem, release, deliveries, reporters: await listReporters(transaction, accountId, id) };
   });
-}
-
-async function requireOwn({ database }: OrderDeps, { accountId }: Actor, id: number): Promise<DetailRow> {
-  const release = await findRelease(database, accountId, id);
-  if (release) return release;
-  throw problem('NOT_FOUND');
 }

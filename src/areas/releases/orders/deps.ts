@@ -1,5 +1,5 @@
+import type { Credits } from '../../../billing/charge.ts';
 import type { Document } from '../../../documents/model.ts';
-import type { Credits } from '../../../kernel/credits.ts';
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import type { WorkerPool } from '../../../kernel/workers/pool.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';

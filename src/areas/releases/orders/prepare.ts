@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Queryable } from '../../../kernel/database.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { Brand } from '../../../writing/brief.ts';
@@ -55,8 +56,7 @@ export async function prepareFollowUp(
   order: FollowUpOrder,
 ): Promise<Prepared> {
   const { accountId } = actor;
-  const before = await findRelease(deps.database, accountId, id);
-  if (!before) throw problem('NOT_FOUND');
+  const before = requireFound(await findRelease(deps.database, accountId, id));
   const press = await requirePress(deps, accountId, before.press_id);
   const product = await requireProduct(deps.database, order.product_id, before.country_code);
   const times = readTimes(order, deps.now());

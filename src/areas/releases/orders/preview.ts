@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, problem } from '../../../kernel/problems.ts';
 import type { StoredRelease } from '../../../mail/compose.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
@@ -41,8 +42,7 @@ export async function testSend(deps: OrderDeps, actor: Actor, order: Order): Pro
 /** Sends the mail of an existing release, with any changes by an editor, to the account's own address. */
 export async function testSendRelease(deps: OrderDeps, actor: Actor, id: number): Promise<TestResult> {
   const { database } = deps;
-  const release = await findMailText(database, actor.accountId, id);
-  if (!release) throw problem('NOT_FOUND');
+  const release = requireFound(await findMailText(database, actor.accountId, id));
   const [first] = await listReporters(database, actor.accountId, id);
   return sendToSelf(deps, actor, release, first ?? SAMPLE);
 }

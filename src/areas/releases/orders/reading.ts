@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { koreanTime } from '../../../kernel/clock.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { pageCount } from '../../../kernel/page-count.ts';
-import { problem } from '../../../kernel/problems.ts';
 import type { RelayProblem } from '../../../mail/relay.ts';
 import type { OrderDeps } from './deps.ts';
 import {
@@ -50,8 +50,7 @@ export function deliveryProblemOf(
 
 export async function readRelease(deps: OrderDeps, actor: Actor, id: number): Promise<ReleaseDetail> {
   const { database } = deps;
-  const release = await findRelease(database, actor.accountId, id);
-  if (!release) throw problem('NOT_FOUND');
+  const release = requireFound(await findRelease(database, actor.accountId, id));
   const deliveries = await countDeliveries(database, actor.accountId, id);
   const delivery_problem = deliveryProblemOf(deps, release);
   return { delivery_problem, release, deliveries, reporters: await listReporters(database, actor.accountId, id) };
@@ -64,7 +63,7 @@ export async function readRecipients(
   input: RecipientsInput,
 ): Promise<ListedRecipients> {
   const { database } = deps;
-  if (!(await findRelease(database, actor.accountId, id))) throw problem('NOT_FOUND');
+  requireFound(await findRelease(database, actor.accountId, id));
   const deliveries = await countDeliveries(database, actor.accountId, id);
   const { rows, total } = await listRecipients(database, actor.accountId, id, input);
   return { deliveries, rows, totals: { page_count: pageCount(total, input.page_size), total_count: total } };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../kernel/actor.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { chargeRelease } from '../payment.ts';
 import { oneLine, vatOf } from './checks.ts';
@@ -35,7 +36,7 @@ async function placeOrder(deps: OrderDeps, actor: Actor, prepared: Prepared): Pr
   const status = statusOf(prepared);
   const created = await chargeRelease(deps.credits, { accountId, amount, reason: 'release.create' }, (hold) =>
     actor.commit(async (transaction) => {
-      if (!(await deps.lockPress(transaction, accountId, order.press_id))) throw problem('PRESS_NOT_FOUND');
+      requireFound(await deps.lockPress(transaction, accountId, order.press_id), 'PRESS_NOT_FOUND');
       const { release_id, scheduled_kst } = await insertRelease(
         transaction,
         accountId,

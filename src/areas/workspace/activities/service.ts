@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { parseMoment } from '../../../kernel/clock.ts';
-import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
+import { badRequest, nothingToChange } from '../../../kernel/problems.ts';
 import { type Paged, paged } from '../paged.ts';
 import { ownReporter } from '../reporters/service.ts';
 import type { PageInput, ReporterPath } from '../schema.ts';
@@ -20,9 +21,7 @@ const EMPTY_ACTIVITY = { title: '', content: '', place: '', startedAt: null, end
 export async function recordActivity(actor: Actor, path: ReporterPath, input: RecordInput): Promise<ActivityRow> {
   const activity = changed({ ...EMPTY_ACTIVITY, action: input.action }, input);
   return actor.commit(async (transaction) => {
-    const recorded = await insertActivity(transaction, actor.accountId, path, activity);
-    if (!recorded) throw problem('NOT_FOUND');
-    return recorded;
+    return requireFound(await insertActivity(transaction, actor.accountId, path, activity));
   });
 }
 
@@ -41,8 +40,7 @@ export async function editActivity(actor: Actor, path: ActivityPath, input: Acti
     throw nothingToChange('action, title, content, place, meeting_start_kst, meeting_end_kst');
   }
   return actor.commit(async (transaction) => {
-    const stored = await lockActivity(transaction, actor.accountId, path);
-    if (!stored) throw problem('NOT_FOUND');
+    const stored = requireFound(await lockActivity(transaction, actor.accountId, path));
     const { action, title, content, place, started_at: startedAt, ended_at: endedAt } = stored;
     const edited = changed({ action, title, content, place, startedAt, endedAt }, input);
     return updateActivity(transaction, actor.accountId, stored.id, edited);
@@ -51,7 +49,7 @@ export async function editActivity(actor: Actor, path: ActivityPath, input: Acti
 
 export async function removeActivity(actor: Actor, path: ActivityPath): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await deleteActivity(transaction, actor.accountId, path))) throw problem('NOT_FOUND');
+    requireFound(await deleteActivity(transaction, actor.accountId, path));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { gramsOf } from '../../../kernel/search.ts';
+import { gramsOf } from '../../../search-index/index.ts';
 import { addressKey, columns, type ReporterValues, type WorkspaceScope } from '../reporters/store.ts';
 import type { ErasedCounts, ReporterRow } from '../schema.ts';
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
-import { badRequest, problem } from '../../../kernel/problems.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
+import { badRequest } from '../../../kernel/problems.ts';
 import type { PersonalDataRow } from '../activities/schema.ts';
 import { findPersonalData, moveActivities } from '../activities/store.ts';
 import { erasePerson } from '../import/store.ts';
@@ -47,8 +48,7 @@ function joinedMemo(kept: string, other: string): string {
 }
 
 export async function exportPerson(deps: Deps, actor: Actor, path: ReporterPath): Promise<PersonalDataRow> {
-  const data = await findPersonalData(deps.database, actor.accountId, path);
-  if (!data) throw problem('NOT_FOUND');
+  const data = requireFound(await findPersonalData(deps.database, actor.accountId, path));
   return { ...data, mails: await deps.listMailsTo(actor.accountId, addressKey(data.reporter.email)) };
 }
 

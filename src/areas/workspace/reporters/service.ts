@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import { isUniqueViolation, type Queryable } from '../../../kernel/database.ts';
 import { isMailAddress } from '../../../kernel/mail-address.ts';
+import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest, nothingToChange, problem } from '../../../kernel/problems.ts';
 import { type Paged, paged } from '../paged.ts';
 import type {
@@ -52,9 +53,7 @@ export async function ownReporter(
   path: ReporterPath,
   { lock = false } = {},
 ): Promise<ReporterRow> {
-  const reporter = await findReporter(sql, actor.accountId, path, lock);
-  if (!reporter) throw problem('NOT_FOUND');
-  return reporter;
+  return requireFound(await findReporter(sql, actor.accountId, path, lock));
 }
 
 export async function editReporter(actor: Actor, path: ReporterPath, input: EditInput): Promise<ReporterRow> {
@@ -75,7 +74,7 @@ export async function editReporter(actor: Actor, path: ReporterPath, input: Edit
 
 export async function removeReporter(actor: Actor, path: ReporterPath): Promise<void> {
   return actor.commit(async (transaction) => {
-    if (!(await deleteReporter(transaction, actor.accountId, path))) throw problem('NOT_FOUND');
+    requireFound(await deleteReporter(transaction, actor.accountId, path));
   });
 }
 

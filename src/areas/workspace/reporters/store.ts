@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { gramsOf, searchWord } from '../../../kernel/search.ts';
+import { gramsOf, searchWord } from '../../../search-index/index.ts';
 import type { DuplicateRow, PageInput, ReporterPath, ReporterRow, ReportersInput } from '../schema.ts';
 
 /** Every query filters by both. */

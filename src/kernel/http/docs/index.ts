@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lazily } from '../../lazily.ts';
+import { lazy } from '../../lazy.ts';
 import type { JobKind, WorkerPool } from '../../workers/pool.ts';
 import { API_ROOT } from '../parts.ts';
 import { prepareContent, type StaticContent, sendContent } from '../static-content.ts';
@@ -19,9 +19,9 @@ const LOAD_SCALAR: JobKind<null, StaticContent> = {
 export function registerDocs(server: FastifyInstance, workers: WorkerPool): void {
   const open = { config: { open: true } };
   // Prepared for the first reader: few starts need it.
-  const scalar = lazily(() => loadScalar(workers));
-  const page = lazily(() => prepareContent(Buffer.from(DOCS_PAGE), 'text/html; charset=utf-8'));
-  const start = lazily(() => prepareContent(Buffer.from(START_SCRIPT), 'text/javascript; charset=utf-8'));
+  const scalar = lazy(() => loadScalar(workers));
+  const page = lazy(() => prepareContent(Buffer.from(DOCS_PAGE), 'text/html; charset=utf-8'));
+  const start = lazy(() => prepareContent(Buffer.from(START_SCRIPT), 'text/javascript; charset=utf-8'));
   server.get(DOCS, open, async (_request, reply) => reply.redirect(`${DOCS}/`, 301));
   server.get(`${DOCS}/`, open, async (request, reply) => {
     reply.headers({ 'content-security-policy': DOCS_POLICY, 'referrer-policy': 'same-origin' });

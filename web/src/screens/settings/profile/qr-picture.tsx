@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { qrPath } from './qr-path.ts';
 
-/** Cameras need four light modules around the code, and dark on light whatever the theme. */
-const BORDER = 4;
-
+/** Dark on light whatever the theme, because cameras need it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text]);
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       role="img"

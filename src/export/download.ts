@@ -1,13 +1,9 @@
-import {
-  attachment,
-  ExportError,
-  type Exporter,
-  type ExportFormat,
-  type ExportText,
-  entityTag,
-} from '../export/index.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { problem } from '../kernel/problems.ts';
+import { ExportError } from './failure.ts';
+import type { Exporter } from './index.ts';
+import { attachment, type ExportFormat, entityTag } from './names.ts';
+import type { ExportText } from './read/index.ts';
 
 /** A file of a text, made only if the caller does not have it already. */
 export type Download = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };

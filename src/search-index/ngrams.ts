@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { streamSafe } from './stream-safe.ts';
+import { streamSafe } from '../kernel/stream-safe.ts';
 
 /**
  * Hashed n-grams for search: every part of every word up to a maximum length, and every space with one or two characters

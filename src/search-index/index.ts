@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type postgres from 'postgres';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
 import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams, type Sought } from './ngrams.ts';
 
 /**
@@ -21,9 +20,6 @@ const AREAS: Record<string, { code: number; longest: number }> = {
   press: { code: 1, longest: 12 },
   reporters: { code: 3, longest: 12 },
 };
-
-/** A part of a query, to be put into another. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export function gramsOf(owner: Owner, ...texts: string[]): number[] {
   return hashNgrams(cutOf(owner), texts);

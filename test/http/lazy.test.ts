@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lazily } from '../../src/kernel/lazily.ts';
+import { lazy } from '../../src/kernel/lazy.ts';
 
 test('a lazy value is created once, and again after a failure', async () => {
   let made = 0;
-  const read = lazily(async () => {
+  const read = lazy(async () => {
     made += 1;
     if (made === 1) throw new Error('too many open files');
     return made;

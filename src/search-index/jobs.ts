@@ -1,6 +1,6 @@
-import type { Database, Queryable } from './database.ts';
-import type { Queue, RecurringJob } from './jobs/index.ts';
-import { indexText, tidySearch } from './search.ts';
+import type { Database, Queryable } from '../kernel/database.ts';
+import type { Queue, RecurringJob } from '../kernel/jobs/index.ts';
+import { indexText, tidySearch } from './index.ts';
 
 /**
  * Texts are indexed in the background. The request only marks the text, in the transaction that saves it, so that its

@@ -1,5 +1,5 @@
 /** Creates the value on first use and keeps it. A promise that is rejected is not kept, so that the next call tries again. */
-export function lazily<Value>(make: () => Value): () => Value {
+export function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {
     if (made) return made.value;

@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts';
+import type { Transaction } from '../kernel/database.ts';
 
 /** Credit set aside for work under way. It costs nothing until it is settled with the result. */
 export type Hold = {
