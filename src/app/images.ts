@@ -7,9 +7,9 @@ import { createCard } from '../providers/image/card/index.ts';
 import { createImageModel } from '../providers/image/http.ts';
 import type { ImageModel } from '../providers/image/port.ts';
 import {
+  checkImageSettings,
   type ImageSettings,
   imageServerHost,
-  imageSettingsComplaint,
   parseImageModel,
 } from '../providers/image/settings.ts';
 
@@ -47,7 +47,7 @@ export function imageSettings(config: Config): ImageSettings | null {
     baseUrl: config.imageModelBaseUrl,
     timeoutSeconds: config.imageModelTimeoutSeconds,
   };
-  const complaint = imageSettingsComplaint(settings);
+  const complaint = checkImageSettings(settings);
   if (complaint) throw new ConfigError(complaint);
   return settings;
 }

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../config/index.ts';
-import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
+import { checkTextSettings, type ModelName, parseModelName, type TextSettings } from '../providers/text/settings.ts';
 import { createBuiltinWriter } from '../writing/builtin/index.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type ModelDeps, openModelWriter, openTranslator, type Translate } from './model-writers.ts';
@@ -35,7 +35,7 @@ export function textSettings(config: Config): TextSettings | null {
       translation: named(config.textModelTranslation),
     },
   };
-  const complaint = settingsComplaint(settings);
+  const complaint = checkTextSettings(settings);
   if (complaint) throw new ConfigError(complaint);
   return settings;
 }

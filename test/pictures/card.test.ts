@@ -30,7 +30,7 @@ const wanted: ImageRequest = {
   language: 'ko',
   options: [],
   seed: '글루코핀',
-  round: 0,
+  attempt: 0,
   signal: new AbortController().signal,
 };
 
@@ -69,17 +69,21 @@ test('the same text gives the same card, another keyword another pattern', async
   assert.ok(other > 20_000, `${other} pixels differ`);
 });
 
-test('a repeated order gives another card in sight, the same one for the same round', async () => {
+test('a repeated order gives another card in sight, the same one for the same attempt', async () => {
   for (const style of STYLE_NAMES) {
     const options = [style];
-    const rounds = [await plainOf(style), await pixels({ options, round: 1 }), await pixels({ options, round: 2 })];
-    assert.equal(difference(rounds[1]!, await pixels({ options, round: 1 })), 0);
+    const attempts = [
+      await plainOf(style),
+      await pixels({ options, attempt: 1 }),
+      await pixels({ options, attempt: 2 }),
+    ];
+    assert.equal(difference(attempts[1]!, await pixels({ options, attempt: 1 })), 0);
     for (const [one, other] of [
       [0, 1],
       [1, 2],
     ] as const) {
-      const changed = difference(rounds[one]!, rounds[other]!);
-      assert.ok(changed > 15_000, `${style}: ${changed} pixels differ between rounds ${one} and ${other}`);
+      const changed = difference(attempts[one]!, attempts[other]!);
+      assert.ok(changed > 15_000, `${style}: ${changed} pixels differ between attempts ${one} and ${other}`);
     }
   }
 });
@@ -159,7 +163,7 @@ function assertReadable(palette: Palette, name: string): void {
   assert.ok(contrast(ground, colourOf(palette.accent)) >= 4.5, `${name}: accent`);
 }
 
-test('styles differ at a glance, in Korean too, and unknown wishes still choose', async () => {
+test('styles differ at a glance, in Korean too, and unknown options still choose', async () => {
   const all = await Promise.all(STYLE_NAMES.map(plainOf));
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) assert.ok(difference(one, other) > 100_000);

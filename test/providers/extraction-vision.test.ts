@@ -163,9 +163,9 @@ test('an error from the model: the picture is recognised offline, and the failur
 for (const [name, answer, expected] of [
   ['an error', status(500), /500/],
   ['garbage', status(200, 'garbage'), /./],
-  ['no words', says(''), /nothing/],
-  ['words without end', says('가'.repeat(40_000)), /more than stands on a page/],
-  ['an answer cut off', says('가', { finish_reason: 'length' }), /more than stands on a page/],
+  ['no words', says(''), /empty answer/],
+  ['words without end', says('가'.repeat(40_000)), /more text than fits on a page/],
+  ['an answer cut off', says('가', { finish_reason: 'length' }), /more text than fits on a page/],
   ['silence', hangs, /too long/],
 ] as const) {
   test(`${name} from the model is a failure, told without what was asked`, async () => {

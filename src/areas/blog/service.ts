@@ -62,7 +62,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
           language: input.language,
           date: deps.now(),
           options: [STYLES[input.tone]],
-          round: 0,
+          attempt: 0,
           signal: actor.signal,
         })
       : null;

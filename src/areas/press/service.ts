@@ -25,7 +25,7 @@ import type { Claim } from '../../writing/claims/types.ts';
 import { PRESS } from './kind.ts';
 import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
 import type { StoredPress } from './store.ts';
-import { findImageWishes, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
+import { findImageOptions, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
 
 export type Deps = TextDeps &
   DownloadDeps & {
@@ -77,7 +77,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
           language: input.language,
           date: deps.now(),
           options: input.img_options ?? [],
-          round: 0,
+          attempt: 0,
           signal: actor.signal,
         })
       : null;
@@ -119,9 +119,9 @@ export async function drawPress(
 ): Promise<{ image_url: string; image_alt: string; generator: string }> {
   const { accountId, signal } = actor;
   const press = await requireOwnText(deps.database, PRESS, accountId, id);
-  const [brand, wishes, row] = await Promise.all([
+  const [brand, imageOptions, row] = await Promise.all([
     deps.brandOf(accountId),
-    findImageWishes(deps.database, accountId, id),
+    findImageOptions(deps.database, accountId, id),
     readPress(deps, actor, id),
   ]);
   const payment = { accountId, amount: deps.imagePrice, reason: 'press.image-ai' };
@@ -135,7 +135,7 @@ export async function drawPress(
       company: brand?.company ?? null,
       language: row.language,
       date: new Date(row.created_at * 1000),
-      ...wishes,
+      ...imageOptions,
       signal,
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));

@@ -68,15 +68,15 @@ export async function pressExists(sql: Queryable, id: number): Promise<boolean> 
 }
 
 /** What a picture is made of, beside the text itself. */
-export async function findImageWishes(
+export async function findImageOptions(
   sql: Queryable,
   accountId: number,
   id: number,
-): Promise<{ options: string[]; round: number }> {
-  const [row] = await sql<{ options: string[]; round: number }[]>`
-    select img_options as options, img_count as round from press_releases
+): Promise<{ options: string[]; attempt: number }> {
+  const [row] = await sql<{ options: string[]; attempt: number }[]>`
+    select img_options as options, img_count as attempt from press_releases
     where id = ${id} and account_id = ${accountId}`;
-  return row ?? { options: [], round: 0 };
+  return row ?? { options: [], attempt: 0 };
 }
 
 export async function listPress(sql: Database, accountId: number, input: ListInput): Promise<Listed> {

@@ -1,9 +1,9 @@
 import type { AnyFeed, AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from 'feedsmith';
 
-/** One shape for the articles of all formats, still as the feed wrote them; of each list the first usable one counts. */
+/** Common form of the items of all feed formats, not yet cleaned; the first usable value of each list is taken. */
 export type RawItem = {
   titles: Text[];
-  /** May hold markup. */
+  /** May contain HTML. */
   summaries: Text[];
   links: Text[];
   guid: Text;
@@ -105,7 +105,7 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): Text[] {
   const levels = media ? [media, ...(media.groups ?? [])] : [];
   const contents = levels.flatMap(({ contents = [] }) => contents);
   const pictures = contents.filter(
-    ({ medium, type, url }) => medium === 'image' || isPicture(type) || endsAsPicture(url),
+    ({ medium, type, url }) => medium === 'image' || isPicture(type) || hasPictureExtension(url),
   );
   return [
     ...pictures.map(({ url }) => url),
@@ -114,13 +114,13 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): Text[] {
 }
 
 function enclosures(list: RssFeed.Enclosure[] = []): Text[] {
-  return list.filter(({ type, url }) => isPicture(type) || endsAsPicture(url)).map(({ url }) => url);
+  return list.filter(({ type, url }) => isPicture(type) || hasPictureExtension(url)).map(({ url }) => url);
 }
 
 function isPicture(type: Text): boolean {
   return type?.toLowerCase().startsWith('image') ?? false;
 }
 
-function endsAsPicture(url: Text): boolean {
+function hasPictureExtension(url: Text): boolean {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url ?? '');
 }
