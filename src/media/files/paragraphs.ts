@@ -1,12 +1,14 @@
-/** As many whole paragraphs as fit, in characters; where not even the first does, its lines, and then its beginning. */
+/** As many whole paragraphs as fit into `room` characters; if the first is too long, as many lines, otherwise its beginning. */
 export function firstParagraphs(text: string, room: number): { text: string; isWhole: boolean } {
   if (lengthOf(text) <= room) return { text, isWhole: true };
   const kept =
-    fitting(text, '\n\n', room) || fitting(text, '\n', room) || [...text].slice(0, Math.max(room, 0)).join('');
+    partsThatFit(text, '\n\n', room) ||
+    partsThatFit(text, '\n', room) ||
+    [...text].slice(0, Math.max(room, 0)).join('');
   return { text: kept, isWhole: false };
 }
 
-function fitting(text: string, separator: string, room: number): string {
+function partsThatFit(text: string, separator: string, room: number): string {
   const kept: string[] = [];
   let used = -separator.length;
   for (const part of text.split(separator)) {
