@@ -18,26 +18,26 @@ export function createPictures(
   config: Config,
   { workers, now, ...deps }: Pick<PictureDeps, 'savePublic' | 'onPicture'> & { workers: WorkerPool; now(): Date },
 ): MakePicture {
-  const parts: PictureDeps = {
+  const pictureDeps: PictureDeps = {
     ...deps,
     model: imageModel(config, workers, now),
     policy: readPolicy(config.imagePolicyFile),
   };
-  return (input) => makePicture(parts, input);
+  return (input) => makePicture(pictureDeps, input);
 }
 
 function imageModel(config: Config, workers: WorkerPool, now: () => Date): ImageModel {
   const settings = imageSettings(config);
   if (!settings) return createCard({ workers });
-  const own = imageServerHost(settings);
+  const serverHost = imageServerHost(settings);
   const outbound = createOutbound({
-    allow: [...config.outboundAllow, ...(own ? [own] : [])],
+    allow: [...config.outboundAllow, ...(serverHost ? [serverHost] : [])],
     userAgent: 'Presswright',
   });
   return createImageModel(settings, { fetch, outbound, now, random: Math.random });
 }
 
-/** Null without a model; a refusal when the settings do not go together. */
+/** Null without a model; throws when the settings are inconsistent. */
 export function imageSettings(config: Config): ImageSettings | null {
   const named = config.imageModel === undefined ? null : parseImageModel(config.imageModel);
   if (!named) return null;

@@ -19,12 +19,12 @@ import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
-/** All work of the job queue: what the instances share among themselves. */
+/** All jobs of the job queue, which the instances share. */
 
-type Parts = {
+type Deps = {
   database: Database;
   sendWebhook: SendWebhook;
-  /** Of the parts that have one. */
+  /** Queues that other deps of the service define. */
   queues: Queue[];
   idempotency: Idempotency;
   watch: Watch;
@@ -38,8 +38,8 @@ type Parts = {
 
 const CLEAN_UP_SECONDS = 600;
 
-export function createServiceJobs(config: Config, parts: Parts): Jobs {
-  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = parts;
+export function createServiceJobs(config: Config, deps: Deps): Jobs {
+  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = deps;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -50,7 +50,7 @@ export function createServiceJobs(config: Config, parts: Parts): Jobs {
     queues: [
       webhookQueue({ database, send: sendWebhook, onDisabled }),
       searchQueue({ database, readers: { press: readPressTexts } }),
-      ...parts.queues,
+      ...deps.queues,
     ],
     recurring: [
       ...newsclipJobs({
