@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** Something an account may want to be told of. */
+/** An event that is sent to the webhooks of an account. */
 export type DomainEvent = { accountId: number; type: string; data: Record<string, unknown> };
 
 /** Stores the events in the transaction of their cause, so that they are sent if and only if it was committed. */
