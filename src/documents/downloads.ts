@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../kernel/actor.ts';
 import { problem } from '../kernel/problems.ts';
 
-/** A file of a text, made only if the caller does not have it already. */
+/** An exported file, which is only rendered if the caller does not have it yet. */
 export type Download = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
 
 export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
@@ -20,7 +20,7 @@ export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
 
 export type DownloadDeps = {
   exporter: Exporter;
-  /** A generated picture by its address; null when it is not ours or no longer there. */
+  /** A generated picture by its URL; null when it is not ours or was deleted. */
   readPicture(url: string): Promise<Buffer | null>;
 };
 
