@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createCredits, createKeyDesk } from '../areas/accounts/index.ts';
+import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
 import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
 import { operator } from '../areas/operator/index.ts';
-import { renewPressSearch } from '../areas/press/index.ts';
+import { reindexPress } from '../areas/press/index.ts';
 import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
@@ -27,7 +27,7 @@ import { createRelay, type Relay } from '../mail/relay.ts';
 import { countWaitingMail } from '../mail/relay-store.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles } from '../media/files/index.ts';
-import { savePublic } from '../media/images/keeping.ts';
+import { savePublic } from '../media/images/storage.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
@@ -65,12 +65,12 @@ export type App = {
 export type AppDeps = { config: Config; database: Database; publicUrl: string; now(): Date };
 
 export function createApp({ config, database, publicUrl, now }: AppDeps): App {
-  const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
+  const warn = (error: unknown) => server.log.warn({ err: error }, 'background job failed');
   const log = createLogStream();
   const milliseconds = () => now().getTime();
   const metrics = createServiceMetrics();
   const credits = createCredits(database, warn, { amount: config.creditLow, announce });
-  const keys = createKeyDesk(database, milliseconds);
+  const keys = createKeyAuthenticator(database, milliseconds);
   const idempotency = createIdempotency(database, warn);
   const { rateLimitPerMinute: perAccount, clientRateLimitPerMinute: perClient } = config;
   const rateLimit = perAccount > 0 ? createRateLimit(database, perAccount, milliseconds) : null;
@@ -87,7 +87,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     onUnreadable: (err) => server.log.error({ err }, 'webhook secret cannot be decrypted'),
   });
   const pages = readabilityReader(outbound, workers);
-  const { polling, watch } = createNews(config, {
+  const { polling, matchers } = createNews(config, {
     database,
     outbound,
     workers,
@@ -160,7 +160,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     sendWebhook,
     queues: [polling.queue, digestMail.queue],
     idempotency,
-    watch,
+    matchers,
     workers,
     objects,
     metrics,
@@ -297,7 +297,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     server,
     async prepare() {
       await prepareSecrets(database, secrets, (line) => server.log.warn(line));
-      await renewPressSearch(database);
+      await reindexPress(database);
     },
     async recover() {
       await Promise.all([

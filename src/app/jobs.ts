@@ -1,7 +1,7 @@
 import { sweepSignIns } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
-import { newsclipJobs, type Watch } from '../areas/newsclip/index.ts';
+import { type MatcherCache, newsclipJobs } from '../areas/newsclip/index.ts';
 import { readPressTexts } from '../areas/press/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
@@ -13,7 +13,7 @@ import { mergeJob, searchQueue } from '../kernel/search-jobs.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { sweepUploads } from '../media/files/index.ts';
-import { sweepPictures } from '../media/images/keeping.ts';
+import { sweepPictures } from '../media/images/storage.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
@@ -27,7 +27,7 @@ type Deps = {
   /** Queues that other deps of the service define. */
   queues: Queue[];
   idempotency: Idempotency;
-  watch: Watch;
+  matchers: MatcherCache;
   workers: WorkerPool;
   objects: ObjectStore;
   metrics: ServiceMetrics;
@@ -39,7 +39,7 @@ type Deps = {
 const CLEAN_UP_SECONDS = 600;
 
 export function createServiceJobs(config: Config, deps: Deps): Jobs {
-  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = deps;
+  const { database, sendWebhook, idempotency, matchers, workers, objects, metrics, now, onDisabled, onError } = deps;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -56,7 +56,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       ...newsclipJobs({
         database,
         announce,
-        watch,
+        matchers,
         translate: createTranslator(config, { metrics, now }),
         scope: config.newsTranslation === 'all' ? 'all' : 'matched',
         listSentReleases: (since) => listSentReleases(database, since),

@@ -1,6 +1,6 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
-import { createIngest, createWatch, listMonitoredKeywords, type Watch } from '../areas/newsclip/index.ts';
+import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
@@ -29,12 +29,12 @@ type Deps = {
   metrics?: ServiceMetrics;
 };
 
-export type News = { polling: FeedPolling; ingest: Ingest; watch: Watch };
+export type News = { polling: FeedPolling; ingest: Ingest; matchers: MatcherCache };
 
 export function createNews(config: Config, { metrics, ...deps }: Deps): News {
-  const watch = createWatch();
+  const matchers = createMatcherCache();
   const { database, outbound, workers, pages, now, onError } = deps;
-  const ingest = createIngest({ database, announce, watch, now });
+  const ingest = createIngest({ database, announce, matchers, now });
   const web = createFeedReader({ outbound, workers, now });
   const naver = createNaverReader({
     outbound,
@@ -58,7 +58,7 @@ export function createNews(config: Config, { metrics, ...deps }: Deps): News {
     },
     onError,
   });
-  return { polling, ingest, watch };
+  return { polling, ingest, matchers };
 }
 
 /** For the command line: polls every active feed once. */

@@ -140,7 +140,7 @@ test('redirects are followed to the feed, and to no private address', async () =
   redirect(`${inner.url}/secret`);
   assert.match(await refusalOf('/moved'), /not on the public internet/);
   redirect('/moved');
-  assert.match(await refusalOf('/moved'), /too often/);
+  assert.match(await refusalOf('/moved'), /too many redirects/i);
   assert.equal(inner.connections(), 0);
   await inner.close();
 });
@@ -154,10 +154,10 @@ test('what is known is asked for by its validators and answered with 304', async
   const first = await read('/cached');
   assert.ok(first.kind === 'read');
   assert.deepEqual([first.etag, first.lastModified], ['"v1"', 'Sun, 15 Nov 2026 00:00:00 GMT']);
-  assert.equal(first.restSeconds, 600);
+  assert.equal(first.minWaitSeconds, 600);
   const again = await read('/cached', { etag: first.etag!, lastModified: first.lastModified! });
   const url = `${publisher.url}/cached`;
-  assert.deepEqual(again, { kind: 'unchanged', status: 304, url, lastingUrl: url, restSeconds: 600 });
+  assert.deepEqual(again, { kind: 'unchanged', status: 304, url, permanentUrl: url, minWaitSeconds: 600 });
 });
 
 test('refusals say when to come again', async () => {
@@ -168,10 +168,10 @@ test('refusals say when to come again', async () => {
     kind: 'failed',
     status: 429,
     detail: 'The server answered 429.',
-    restSeconds: 120,
+    minWaitSeconds: 120,
   });
   answer(503, new Date(NOW.getTime() + 3600_000).toUTCString());
-  assert.equal(((await read('/no')) as { restSeconds: number }).restSeconds, 3600);
+  assert.equal(((await read('/no')) as { minWaitSeconds: number }).minWaitSeconds, 3600);
   answer(410);
   assert.equal((await read('/no')).kind, 'gone');
   answer(500);

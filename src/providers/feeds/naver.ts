@@ -26,13 +26,22 @@ export function createNaverReader({ outbound, clientId, clientSecret, now }: Dep
     if (!found) return failed(answer.status, 'The answer contains no search results.');
     const context = { baseUrl: answer.url, region, media, now: now() };
     const items = cleanItems(found.slice(0, MAX_RESULTS).map(rawArticle), context);
-    const { status, lastingUrl } = answer;
-    return { kind: 'read', items, status, url: answer.url, lastingUrl, etag: null, lastModified: null, restSeconds: 0 };
+    const { status, permanentUrl } = answer;
+    return {
+      kind: 'read',
+      items,
+      status,
+      url: answer.url,
+      permanentUrl,
+      etag: null,
+      lastModified: null,
+      minWaitSeconds: 0,
+    };
   };
 }
 
 function failed(status: number | null, detail: string): FeedReading {
-  return { kind: 'failed', status, detail, restSeconds: 0 };
+  return { kind: 'failed', status, detail, minWaitSeconds: 0 };
 }
 
 type Article = { [Name in 'title' | 'description' | 'originallink' | 'link' | 'pubDate']?: unknown };

@@ -52,15 +52,15 @@ export type FeedReading =
       /** URL after all redirects. */
       url: string;
       /** URL after the permanent redirects (301, 308) only. */
-      lastingUrl: string;
+      permanentUrl: string;
       etag: string | null;
       lastModified: string | null;
       /** How long the server asks clients to wait before the next request; 0 when it does not say. */
-      restSeconds: number;
+      minWaitSeconds: number;
     }
-  | { kind: 'unchanged'; status: number; url: string; lastingUrl: string; restSeconds: number }
+  | { kind: 'unchanged'; status: number; url: string; permanentUrl: string; minWaitSeconds: number }
   /** `detail` is a sentence for the operator; `status` is null when there was no answer. */
-  | { kind: 'failed'; status: number | null; detail: string; restSeconds: number }
+  | { kind: 'failed'; status: number | null; detail: string; minWaitSeconds: number }
   | { kind: 'gone'; status: number; detail: string }
   /** The caller aborted the request. */
   | { kind: 'cancelled' };

@@ -15,21 +15,21 @@ export type RawItem = {
 };
 type Text = string | undefined;
 
-export type RawFeed = { items: RawItem[]; restMinutes: number };
+export type RawFeed = { items: RawItem[]; minWaitMinutes: number };
 
 export function rawItems(parsed: AnyFeed<string>): RawFeed {
   switch (parsed.format) {
     case 'rss':
       return {
         items: (parsed.feed.items ?? []).map((item) => fromRss(item, parsed.feed)),
-        restMinutes: parsed.feed.ttl ?? 0,
+        minWaitMinutes: parsed.feed.ttl ?? 0,
       };
     case 'atom':
-      return { items: (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed)), minWaitMinutes: 0 };
     case 'rdf':
-      return { items: (parsed.feed.items ?? []).map((item) => fromRdf(item, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.items ?? []).map((item) => fromRdf(item, parsed.feed)), minWaitMinutes: 0 };
     case 'json':
-      return { items: (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed)), minWaitMinutes: 0 };
   }
 }
 

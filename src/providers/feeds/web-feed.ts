@@ -19,19 +19,19 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
   const parse = createParser(workers, PARSING_MS);
 
   async function contentOf(answer: Answer, { region, media }: FeedRequest): Promise<FeedReading> {
-    const { status, headers, body, url, lastingUrl } = answer;
+    const { status, headers, body, url, permanentUrl } = answer;
     const contentType = headers['content-type'] ?? '';
     const parsed = await parse({ body, contentType, context: { baseUrl: url, region, media, now: now() } });
-    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, restSeconds: 0 };
+    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, minWaitSeconds: 0 };
     return {
       kind: 'read',
       items: parsed.items,
       status,
       url,
-      lastingUrl,
+      permanentUrl,
       etag: shortHeader(headers.etag),
       lastModified: shortHeader(headers['last-modified']),
-      restSeconds: Math.max(parsed.restSeconds, maxAgeOf(headers)),
+      minWaitSeconds: Math.max(parsed.minWaitSeconds, maxAgeOf(headers)),
     };
   }
 
@@ -51,14 +51,19 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
 export function outcomeWithoutContent(answer: OutboundResult, now: Date): FeedReading | null {
   if (!answer.ok) {
     if (answer.reason === 'cancelled') return { kind: 'cancelled' };
-    return { kind: 'failed', status: null, detail: describeFailure(answer.reason, answer.detail), restSeconds: 0 };
+    return { kind: 'failed', status: null, detail: describeFailure(answer.reason, answer.detail), minWaitSeconds: 0 };
   }
-  const { status, headers, url, lastingUrl } = answer;
-  if (status === 304) return { kind: 'unchanged', status, url, lastingUrl, restSeconds: maxAgeOf(headers) };
+  const { status, headers, url, permanentUrl } = answer;
+  if (status === 304) return { kind: 'unchanged', status, url, permanentUrl, minWaitSeconds: maxAgeOf(headers) };
   if (status === 410)
     return { kind: 'gone', status, detail: 'The feed was removed permanently (410); it is no longer polled.' };
   if (status === 200) return null;
-  return { kind: 'failed', status, detail: `The server answered ${status}.`, restSeconds: retryAfterOf(headers, now) };
+  return {
+    kind: 'failed',
+    status,
+    detail: `The server answered ${status}.`,
+    minWaitSeconds: retryAfterOf(headers, now),
+  };
 }
 
 function describeFailure(reason: OutboundReason, detail: string): string {
