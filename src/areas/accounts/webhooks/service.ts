@@ -17,8 +17,8 @@ import {
   insertWebhook,
   listAttempts,
   listWebhooks,
-  queueAgain,
   replaceSecret,
+  requeueDelivery,
   updateWebhook,
 } from './store.ts';
 
@@ -30,15 +30,15 @@ export type WebhookDeps = {
 };
 type WithSecret = WebhookRow & { secret: string };
 
-const MOST_WEBHOOKS = 10;
+const MAX_WEBHOOKS = 10;
 
 export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: WebhookInput): Promise<WithSecret> {
   requireReachable(deps, input.url);
   const secret = newSecret();
   return actor.commit(async (transaction) => {
     const wanted = { ...input, events: [...new Set(input.events)], secret: deps.secrets.seal(secret) };
-    const row = await insertWebhook(transaction, actor.accountId, wanted, MOST_WEBHOOKS);
-    if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS });
+    const row = await insertWebhook(transaction, actor.accountId, wanted, MAX_WEBHOOKS);
+    if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MAX_WEBHOOKS });
     return { ...row, secret };
   });
 }
@@ -84,7 +84,7 @@ export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: n
   });
 }
 
-/** Sent while the caller waits, also when the webhook is off: so that it can be tried before it is switched on. */
+/** Sent synchronously, also to a disabled webhook, so that it can be tested before it is enabled. */
 export async function testWebhook(
   deps: WebhookDeps,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function replayDelivery(
   return actor.commit(async (transaction) => {
     const webhook = (await findWebhook(transaction, actor.accountId, webhook_id)) ?? refuse();
     if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');
-    const queued = await queueAgain(transaction, actor.accountId, webhook_id, delivery_id);
+    const queued = await requeueDelivery(transaction, actor.accountId, webhook_id, delivery_id);
     if (!queued) throw problem('NOT_FOUND');
     return queued;
   });
@@ -144,7 +144,7 @@ function requireReachable({ outboundAllow }: WebhookDeps, url: string): void {
   );
 }
 
-/** Somebody else's webhook is answered like one that never was. */
+/** A webhook of another account is reported as not existing. */
 function refuse(): never {
   throw problem('NOT_FOUND');
 }
