@@ -35,7 +35,7 @@ export type Deps = TextDeps &
     makePicture: MakePicture;
     credits: Credits;
     imagePrice: number;
-    /** Provided by the releases area: does a release that is not out yet send this press release? */
+    /** Provided by the releases area: whether a release that is not finished uses this press release. */
     isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
 
@@ -65,7 +65,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const text = textOf(value.document);
-    // The text is there: whatever becomes of its picture, it is kept.
+    // The text is kept even if the picture fails.
     const picture = input.is_image
       ? await deps.makePicture({
           accountId,
@@ -111,7 +111,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   });
 }
 
-/** Draws a picture for the release as it stands; paid for only when it is there. */
+/** Creates a picture for the current text; charged only if it succeeds. */
 export async function drawPress(
   deps: Deps,
   actor: Actor,
@@ -148,7 +148,7 @@ export async function drawPress(
   });
 }
 
-/** A direct change; publishing is one too. */
+/** A manual change, including publishing. */
 export async function editPress(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
   const { press_id, title, content, is_public, base_version: baseVersion } = input;
   if (title === undefined && content === undefined && is_public === undefined)
