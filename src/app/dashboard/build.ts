@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../../kernel/private-files.ts';
 import { inputsHash } from './inputs.ts';
 
-export type BuildPlaces = {
+export type BuildFolders = {
   /** Installation folder with web/. */
   root: string;
   dataDir: string;
@@ -24,9 +24,9 @@ const UNFINISHED = '.new-';
  * A build is in a folder named after the hash of its inputs: next to the sources, or in the data folder when the
  * installation is read-only. It is renamed when complete, so that instances that start together never see a partial one.
  */
-export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, signal: AbortSignal): Promise<Built> {
-  const name = await inputsHash(places.root);
-  const locations = [join(places.root, 'web', 'dist'), join(places.dataDir, 'cache', 'dashboard')];
+export async function ensureBuilt(folders: BuildFolders, onBuild: () => void, signal: AbortSignal): Promise<Built> {
+  const name = await inputsHash(folders.root);
+  const locations = [join(folders.root, 'web', 'dist'), join(folders.dataDir, 'cache', 'dashboard')];
   const found = locations.map((location) => join(location, name)).find((folder) => existsSync(join(folder, DONE)));
   if (found) return { folder: found, seconds: null };
   onBuild();
@@ -37,7 +37,7 @@ export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, sign
   const folder = join(location, name);
   const unfinished = await mkdtemp(join(location, UNFINISHED));
   try {
-    await runChild([places.root, unfinished, umask.toString(8)], signal);
+    await runChild([folders.root, unfinished, umask.toString(8)], signal);
     await chmod(unfinished, 0o777 & ~umask);
     await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
       // Another instance was faster with the very same files.

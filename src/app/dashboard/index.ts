@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type BuildPlaces, ensureBuilt } from './build.ts';
+import { type BuildFolders, ensureBuilt } from './build.ts';
 import { loadScreens, type Screens } from './screens.ts';
 import { registerScreens, type ScreenConstraint, screenConstraint } from './serving.ts';
 
@@ -16,7 +16,7 @@ export type Dashboard = {
   stop(): void;
 };
 
-export type DashboardDeps = BuildPlaces & {
+export type DashboardDeps = BuildFolders & {
   publicUrl: string;
   /** Origins that browsers upload to, other than this service. */
   uploadOrigins: string[];
@@ -25,7 +25,7 @@ export type DashboardDeps = BuildPlaces & {
 
 export type Shown = 'nothing' | 'building' | Screens;
 
-export function createDashboard({ publicUrl, uploadOrigins, log, ...places }: DashboardDeps): Dashboard {
+export function createDashboard({ publicUrl, uploadOrigins, log, ...folders }: DashboardDeps): Dashboard {
   const stopping = new AbortController();
   let shown: Shown = 'nothing';
   return {
@@ -36,7 +36,7 @@ export function createDashboard({ publicUrl, uploadOrigins, log, ...places }: Da
         shown = 'building';
       };
       try {
-        const built = await ensureBuilt(places, onBuild, stopping.signal);
+        const built = await ensureBuilt(folders, onBuild, stopping.signal);
         shown = await loadScreens(built.folder);
         log.info({ built: built.seconds !== null, seconds: built.seconds }, 'dashboard is ready');
       } catch (error) {

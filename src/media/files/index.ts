@@ -25,13 +25,13 @@ export type FileDeps = {
 export type Files = {
   grant(actor: Actor, input: UploadInput): Promise<Grant>;
   /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
-  read(actor: Actor, fileUrl: string, room: number): Promise<FileText>;
+  read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
 };
 
 export function createFiles(deps: FileDeps): Files {
   return {
     grant: (actor, input) => grantUpload(deps, actor, input),
-    read: (actor, fileUrl, room) => readUpload(deps, actor, fileUrl, room),
+    read: (actor, fileUrl, maxLength) => readUpload(deps, actor, fileUrl, maxLength),
   };
 }
 

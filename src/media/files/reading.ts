@@ -18,7 +18,12 @@ export type FileText = {
 
 export type ReadingDeps = { database: Database; objects: ObjectStore; extractText: ExtractText };
 
-export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: string, room: number): Promise<FileText> {
+export async function readUpload(
+  deps: ReadingDeps,
+  actor: Actor,
+  fileUrl: string,
+  maxLength: number,
+): Promise<FileText> {
   const upload = await findUploadByUrl(deps.database, actor.accountId, fileUrl);
   if (!upload) throw refused('not_granted');
   const found = await deps.objects.head(upload.key);
@@ -37,7 +42,7 @@ export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: strin
   };
   const extraction = await deps.extractText(open, upload.type, actor.signal, actor.accountId);
   if (!extraction.ok) throw refused(extraction.reason);
-  const { text, isWhole } = firstParagraphs(extraction.text, room);
+  const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut };
 }
 

@@ -154,7 +154,7 @@ function startChild(childArguments: ChildArguments): ChildProcess {
   ];
   const options: SpawnOptions = { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {}, windowsHide: true };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
-  // The operating system's limits hold whatever a library does: memory, CPU time, no file written, no core dump.
+  // Limits of the operating system that no library can bypass: memory, CPU time, no file written, no core dump.
   const limits = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t 120; ulimit -f 0; ulimit -c 0; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], options);
 }

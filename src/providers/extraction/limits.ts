@@ -4,7 +4,7 @@
 export const READ_MS = 2000;
 /** Wall-clock limit, as a multiple of the CPU limit, for platforms where CPU time is unavailable. */
 export const READ_WALL_CLOCK_FACTOR = 1.75;
-/** Wall-clock limit beside the CPU limit: on a busy machine two seconds of work may take that long. */
+/** Wall-clock limit in addition to the CPU limit, as a multiple of it, for busy machines. */
 export const READ_MAX_FACTOR = 10;
 /** Additional time for OCR, all pages together. */
 export const RECOGNISE_MS = 60_000;

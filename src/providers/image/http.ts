@@ -49,7 +49,7 @@ function failed(reason: ImageFailure, detail: string): ImageResult & { ok: false
   return { ok: false, reason, detail };
 }
 
-type Asked = { answer: VendorAnswer } | (ImageResult & { ok: false });
+type AskResult = { answer: VendorAnswer } | (ImageResult & { ok: false });
 
 async function ask(
   vendor: Vendor,
@@ -57,7 +57,7 @@ async function ask(
   unknown: Set<string>,
   deadline: Deadline,
   deps: ImageModelDeps,
-): Promise<Asked> {
+): Promise<AskResult> {
   for (let retries = 0; ; ) {
     const request = vendor.request(prompt);
     const body = Object.fromEntries(Object.entries(request.body).filter(([field]) => !unknown.has(field)));
@@ -81,7 +81,7 @@ async function ask(
 }
 
 /** A success, or a failure that is not worth a retry. */
-function finalResult(reply: Reply, vendor: Vendor): Asked | null {
+function finalResult(reply: Reply, vendor: Vendor): AskResult | null {
   if (reply.kind === 'too-large') return failed('unusable', `The answer is larger than ${ANSWER_BYTES} bytes.`);
   if (reply.kind === 'broken') return null;
   const { status, body } = reply;
@@ -95,8 +95,8 @@ function finalResult(reply: Reply, vendor: Vendor): Asked | null {
 function refusedField({ status, body }: Reply & { kind: 'answer' }, vendor: Vendor, sent: Json): string | null {
   if (status !== 400 && status !== 422) return null;
   const error = object(body?.error);
-  const said = `${text(error.param)} ${text(error.message)} ${JSON.stringify(body?.detail ?? '')}`;
-  return vendor.optional.find((field) => field in sent && new RegExp(`\\b${field}\\b`, 'u').test(said)) ?? null;
+  const errorText = `${text(error.param)} ${text(error.message)} ${JSON.stringify(body?.detail ?? '')}`;
+  return vendor.optional.find((field) => field in sent && new RegExp(`\\b${field}\\b`, 'u').test(errorText)) ?? null;
 }
 
 function classify(reply: Reply): { failure: ImageResult & { ok: false }; isRetryable: boolean } {

@@ -69,21 +69,21 @@ function plainText(root: DomNode | null, skipped: Set<string>): string {
     const name = node.nodeName.toUpperCase();
     const isSkipped = node.nodeType === ELEMENT && (NON_TEXT.has(name) || skipped.has(name));
     if (node.nodeType === TEXT) pieces.push((node.nodeValue ?? '').replace(/\s+/g, ' '));
-    else if (!isSkipped) pieces.push(breakAround(name));
+    else if (!isSkipped) pieces.push(separatorFor(name));
     if (node.firstChild && !isSkipped) {
       node = node.firstChild;
       continue;
     }
     while (node && node !== root && !node.nextSibling) {
       node = node.parentNode;
-      if (node) pieces.push(breakAround(node.nodeName.toUpperCase()));
+      if (node) pieces.push(separatorFor(node.nodeName.toUpperCase()));
     }
     node = node && node !== root ? node.nextSibling : null;
   }
   return tidy(pieces.join(''));
 }
 
-function breakAround(name: string): string {
+function separatorFor(name: string): string {
   if (PARAGRAPHS.has(name)) return '\n\n';
   if (LINES.has(name)) return '\n';
   return name === 'TD' || name === 'TH' ? ' ' : '';

@@ -55,7 +55,7 @@ function plain(value: unknown, length: number): string {
   return (
     decodeHTMLStrict(value.slice(0, length * 4).replace(/<\/?(?:b|strong|em|mark|i)>/gi, ''))
       .toWellFormed()
-      // U+FFFD stands for a character reference that names no character.
+      // U+FFFD is the result of an invalid character reference.
       .replace(/[\s\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ')
       .trim()
       .slice(0, length)

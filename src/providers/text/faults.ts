@@ -52,19 +52,19 @@ function fault(kind: TextModelFailure['kind'], message: string, error: unknown, 
 
 function ofAnswer(error: APICallError, status: number, now: Date): Fault {
   const body = error.responseBody ?? '';
-  const said = `The model's server answered ${status}.`;
+  const message = `The model's server answered ${status}.`;
   if (status === 429) {
-    return fault('rate_limited', said, error, {
+    return fault('rate_limited', message, error, {
       isRetryable: true,
       retryAfterMs: retryAfterOf(error.responseHeaders, now),
     });
   }
-  if (status < 300) return fault('unusable', `${said} Its body cannot be read.`, error, { isGarbage: true });
-  if (status < 500 && CONTENT_POLICY.test(body)) return fault('refused', said, error);
+  if (status < 300) return fault('unusable', `${message} Its body cannot be read.`, error, { isGarbage: true });
+  if (status < 500 && CONTENT_POLICY.test(body)) return fault('refused', message, error);
   const isUnknown = status === 400 || status === 422 || (status >= 500 && UNKNOWN_OPTION.test(body));
-  if (isUnknown) return fault('unavailable', said, error, { unsupportedOption: body });
+  if (isUnknown) return fault('unavailable', message, error, { unsupportedOption: body });
   const isRetryable = status >= 500 || status === 408;
-  return fault('unavailable', said, error, { isRetryable, retryAfterMs: retryAfterOf(error.responseHeaders, now) });
+  return fault('unavailable', message, error, { isRetryable, retryAfterMs: retryAfterOf(error.responseHeaders, now) });
 }
 
 export function faultOf(error: unknown, now: Date): Fault {
