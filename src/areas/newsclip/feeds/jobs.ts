@@ -9,10 +9,10 @@ import {
   claimFeed,
   finishPoll,
   hostsToPoll,
+  pollProgress,
   releaseHost,
   renewLeases,
   returnFeed,
-  pollProgress,
 } from './lease-store.ts';
 import { type PollDeps, pollFeed } from './poll.ts';
 
