@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readKeyword, standsAlone, type Term } from '../src/areas/newsclip/groups/keyword.ts';
+import { hasWordBoundaries, readKeyword, type Term } from '../src/areas/newsclip/groups/keyword.ts';
 import { buildMatcher, type Matcher, matchTextOf, type WatchedGroup } from '../src/areas/newsclip/groups/matching.ts';
-import { createIngest, createWatch } from '../src/areas/newsclip/index.ts';
+import { createIngest, createMatcherCache } from '../src/areas/newsclip/index.ts';
 import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
@@ -69,7 +69,7 @@ function buildLoop(groups: WatchedGroup[]): Matcher {
   }));
   const holds = (text: string, { text: sought, isPhrase }: Term) => {
     for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
-      if (standsAlone(text, at, at + sought.length, isPhrase)) return true;
+      if (hasWordBoundaries(text, at, at + sought.length, isPhrase)) return true;
     }
     return false;
   };
@@ -133,9 +133,9 @@ async function measure(groups: WatchedGroup[]): Promise<void> {
   console.log(`matching only: automaton ${rate(found)}, loop ${rate(looped)}, ratio ${ratio(found, looped)}`);
   console.log(`  ${(found.matches / ARTICLES).toFixed(1)} groups matched per article`);
 
-  const watch = createWatch();
-  await ingestAll(createIngestWith(watch), items.slice(ARTICLES + LOOPED));
-  const stored = await ingestAll(createIngestWith(watch), items.slice(0, ARTICLES));
+  const matchers = createMatcherCache();
+  await ingestAll(createIngestWith(matchers), items.slice(ARTICLES + LOOPED));
+  const stored = await ingestAll(createIngestWith(matchers), items.slice(0, ARTICLES));
   const slow = await ingestAll(
     createIngestWith({ current: async () => loop }),
     items.slice(ARTICLES, ARTICLES + LOOPED),
@@ -146,8 +146,8 @@ async function measure(groups: WatchedGroup[]): Promise<void> {
   console.log(`  in polls of ${POLL}: ${count?.articles} articles, ${count?.matches} matches stored`);
 }
 
-function createIngestWith(watch: ReturnType<typeof createWatch>) {
-  return createIngest({ database, announce: async () => {}, watch, now: () => new Date() });
+function createIngestWith(matchers: ReturnType<typeof createMatcherCache>) {
+  return createIngest({ database, announce: async () => {}, matchers, now: () => new Date() });
 }
 
 type Measured = { articles: number; milliseconds: number; matches: number };

@@ -48,7 +48,7 @@ async function cardOf({ title, kind, company }: ExportText, language: Language):
     language,
     options: [style],
     seed: `${kind}.${language}`,
-    round: 0,
+    attempt: 0,
     signal: new AbortController().signal,
   });
   if (!drawn.ok) throw new Error(drawn.detail);

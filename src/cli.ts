@@ -3,7 +3,7 @@ import { readEnvironment } from './config/environment.ts';
 
 import { PRIVATE_UMASK } from './kernel/private-files.ts';
 
-/** The operator's commands, thin over the same verbs as the service. */
+/** Entry point of the operator's command line. */
 
 process.umask(PRIVATE_UMASK);
 process.exitCode = await runCommandLine(process.argv.slice(2), {

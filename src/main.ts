@@ -8,7 +8,7 @@ import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
 
-/** Environment in, service up, clean stop. */
+/** Starts the service from the environment and stops it cleanly on a signal. */
 
 process.umask(PRIVATE_UMASK);
 
@@ -26,10 +26,10 @@ async function run(config: Config): Promise<void> {
     const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
-    // Before the banner: whoever waits for it may stop us in the same moment.
+    // Before the banner, because a program that waits for the banner may send a signal at once.
     stopOnSignal(app, store, config.stopTimeoutSeconds);
     printBanner(address, config.host, owner);
-    // Calls are answered already; people see a page that asks for patience.
+    // The API already works; browsers see a placeholder page until the dashboard is built.
     if (config.dashboard) await app.openDashboard();
   } catch (error) {
     await store.close();
@@ -37,7 +37,7 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-/** Earlier releases left files that every user of the machine could read. The engine looks after its own. */
+/** Earlier releases created files that every user could read. The engine handles its own files. */
 function closeDataFolder({ dataDir, databaseUrl }: Config): void {
   if (!existsSync(dataDir)) return;
   if (databaseUrl !== undefined && !makePrivate(dataDir))
@@ -56,14 +56,14 @@ async function listen(config: Config, store: Store): Promise<{ app: App; address
       throw listenRefusal(error, config) ?? error;
     });
   } catch (error) {
-    // Its housekeeping would miss the database, which is closed next, and say so.
+    // Otherwise its periodic jobs would log errors when the database is closed.
     await app.stop();
     throw error;
   }
   return { app, address: addressAt((app.server.server.address() as AddressInfo).port) };
 }
 
-/** What people type to reach it: whoever listens everywhere is found at localhost too. */
+/** Host name for the URL shown to people: localhost when listening on all interfaces. */
 function reachableHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
@@ -88,12 +88,12 @@ function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config):
 function stopOnSignal(app: App, store: Store, seconds: number): void {
   let stopping = false;
   const stop = async (signal: string) => {
-    // A second Ctrl-C means now; the engine stops by itself when we are gone.
+    // A second Ctrl-C exits at once; the watchdog then stops PostgreSQL.
     if (stopping) process.exit(1);
     stopping = true;
     app.server.log.info({ signal }, 'stopping');
     const late = setTimeout(() => process.exit(1), (seconds + 4) * 1000);
-    // A connection that had a request under way when listening ended would be kept open for its next one.
+    // A keep-alive connection whose request was running when the server stopped listening would otherwise stay open.
     setInterval(() => app.server.server.closeIdleConnections(), 100);
     await Promise.race([app.stop(), new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
     await store.close();

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderHash } from '../src/engine/folders.ts';
 import { readOwner } from '../src/engine/lock.ts';
 import { readPassword } from '../src/engine/password.ts';
-import { markOf } from '../src/engine/place.ts';
 import { connectionTo } from '../src/engine/probe.ts';
 import { connectDatabase, type Database } from '../src/kernel/database.ts';
 import { endProcessesOn, mainProcessesOn, until } from './engine/processes.ts';
@@ -130,7 +130,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
   };
 }
 
-export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', markOf(dataDir));
+export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
 
 function forgetSharedHome(dataDir: string): void {
   rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });

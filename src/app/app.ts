@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createCredits, createKeyDesk } from '../areas/accounts/index.ts';
+import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
 import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
 import { operator } from '../areas/operator/index.ts';
-import { renewPressSearch } from '../areas/press/index.ts';
+import { reindexPress } from '../areas/press/index.ts';
 import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
@@ -27,7 +27,7 @@ import { createRelay, type Relay } from '../mail/relay.ts';
 import { countWaitingMail } from '../mail/relay-store.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles } from '../media/files/index.ts';
-import { savePublic } from '../media/images/keeping.ts';
+import { savePublic } from '../media/images/storage.ts';
 import { createExtractor } from '../providers/extraction/index.ts';
 import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
@@ -49,28 +49,28 @@ import { configuredVision } from './vision.ts';
 import { createFindSources } from './web-search.ts';
 import { createWriter } from './writers.ts';
 
-/** Composition root: every part made once, and lent to whoever needs it. */
+/** Composition root: creates every part once and passes it to the parts that depend on it. */
 
 export type App = {
   server: FastifyInstance;
-  /** What has to be done before the first request. */
+  /** Runs before the first request. */
   prepare(): Promise<void>;
-  /** Frees what a dead predecessor left locked. Only for the sole instance on its database. */
+  /** Releases the leases of a crashed process. Only for the sole instance on its database. */
   recover(): Promise<void>;
-  /** Builds the screens when they are stale, and shows them. */
+  /** Builds the dashboard if it is outdated, and serves it. */
   openDashboard(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export type AppParts = { config: Config; database: Database; publicUrl: string; now(): Date };
+export type AppDeps = { config: Config; database: Database; publicUrl: string; now(): Date };
 
-export function createApp({ config, database, publicUrl, now }: AppParts): App {
-  const warn = (error: unknown) => server.log.warn({ err: error }, 'housekeeping failed');
+export function createApp({ config, database, publicUrl, now }: AppDeps): App {
+  const warn = (error: unknown) => server.log.warn({ err: error }, 'background job failed');
   const log = createLogStream();
   const milliseconds = () => now().getTime();
   const metrics = createServiceMetrics();
   const credits = createCredits(database, warn, { amount: config.creditLow, announce });
-  const keys = createKeyDesk(database, milliseconds);
+  const keys = createKeyAuthenticator(database, milliseconds);
   const idempotency = createIdempotency(database, warn);
   const { rateLimitPerMinute: perAccount, clientRateLimitPerMinute: perClient } = config;
   const rateLimit = perAccount > 0 ? createRateLimit(database, perAccount, milliseconds) : null;
@@ -81,9 +81,13 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const userAgent = `Presswright/${VERSION} (+${publicUrl})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });
   const secrets = openSecretBox(config);
-  const sendWebhook = createSend({ outbound, secrets, onUnreadable: (err) => server.log.error({ err }, 'webhooks') });
+  const sendWebhook = createSend({
+    outbound,
+    secrets,
+    onUnreadable: (err) => server.log.error({ err }, 'webhook secret cannot be decrypted'),
+  });
   const pages = readabilityReader(outbound, workers);
-  const { polling, watch } = createNews(config, {
+  const { polling, matchers } = createNews(config, {
     database,
     outbound,
     workers,
@@ -104,7 +108,9 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     folder: join(config.dataDir, 'cache', 'recognition'),
     processes: 2,
     readingMs: config.fileReadingSeconds * 1000,
-    vision: configuredVision(config, (error) => server.log.warn({ err: error }, 'no vision model; recognised offline')),
+    vision: configuredVision(config, (error) =>
+      server.log.warn({ err: error }, 'vision model failed; using OCR instead'),
+    ),
   });
   const quotaBytes = config.uploadQuotaMegabytes * 1024 * 1024;
   const files = createFiles({ database, objects, extractText, publicUrl, quotaBytes });
@@ -112,8 +118,8 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     workers,
     now,
     savePublic: savePublic({ database, objects }),
-    onPicture: ({ outcome, ...told }) => {
-      if (outcome !== 'made') server.log.warn({ ...told, outcome }, 'no picture');
+    onPicture: ({ outcome, ...fields }) => {
+      if (outcome !== 'made') server.log.warn({ ...fields, outcome }, 'picture not created');
     },
   });
   const readPicture = async (url: string) => {
@@ -128,11 +134,11 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     mailer: createMailer(config, { now, workers }),
     onDown({ since, reason, detail }) {
       metrics.mailRelayUp.set(0);
-      server.log.warn({ since, reason, detail }, 'mail server down: no mail leaves');
+      server.log.warn({ since, reason, detail }, 'mail server down: no mail can be sent');
     },
     onUp() {
       metrics.mailRelayUp.set(1);
-      server.log.info('mail server back: mail leaves again');
+      server.log.info('mail server up: sending mail again');
       void delivery.retryNow().catch(warn);
     },
     onError: warn,
@@ -154,7 +160,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     sendWebhook,
     queues: [polling.queue, digestMail.queue],
     idempotency,
-    watch,
+    matchers,
     workers,
     objects,
     metrics,
@@ -162,7 +168,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
     onError: warn,
   });
-  const given = {
+  const textDeps = {
     database,
     credits,
     writer,
@@ -173,7 +179,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     workers,
     now,
   };
-  const { delivery, lent: releaseMail } = createReleaseMail(config, {
+  const { delivery, areaDeps: releaseMail } = createReleaseMail(config, {
     database,
     mailer,
     unsubscribe,
@@ -188,8 +194,8 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       warn: (fields, message) => server.log.warn(fields, message),
     },
   });
-  const lent = {
-    ...given,
+  const areaDeps = {
+    ...textDeps,
     secrets,
     makePicture,
     exporter,
@@ -197,14 +203,14 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     readPicture,
     releaseMail: { ...releaseMail, relayProblem: relay.problem },
     sendWebhook,
-    digestMail: digestMail.lent,
+    digestMail: digestMail.areaDeps,
     invite: people.invite,
     mailMode: mailer.mode,
   };
-  const areas = listAreas(config, lent);
-  // What only operators call is no part of the public document.
-  const desk = operator(
-    operatorDeps(config, { ...lent, version: VERSION, pollFeeds: () => void polling.pollAll().catch(warn) }),
+  const areas = listAreas(config, areaDeps);
+  // The operator's endpoints are not part of the public OpenAPI document.
+  const operatorArea = operator(
+    operatorDeps(config, { ...areaDeps, version: VERSION, pollFeeds: () => void polling.pollAll().catch(warn) }),
   );
   let stopping = false;
 
@@ -219,7 +225,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     },
   });
   const server = createServer({
-    endpoints: endpointsOf([...areas, desk]),
+    endpoints: endpointsOf([...areas, operatorArea]),
     database,
     authenticate: keys.authenticate,
     authenticateSession: people.authenticate,
@@ -261,7 +267,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   const writeLog = async () => {
     log.flush();
     const lines = log.dropped();
-    if (lines > 0) server.log.warn({ lines }, 'log lines dropped: nobody read them in time');
+    if (lines > 0) server.log.warn({ lines }, 'log lines dropped: standard output was read too slowly');
   };
   const watchMail = async () => {
     await relay.check();
@@ -291,7 +297,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     server,
     async prepare() {
       await prepareSecrets(database, secrets, (line) => server.log.warn(line));
-      await renewPressSearch(database);
+      await reindexPress(database);
     },
     async recover() {
       await Promise.all([
@@ -306,7 +312,7 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     async stop() {
       stopping = true;
       dashboard.stop();
-      // Both at once: mail under way may take as long as requests under way.
+      // In parallel, because mail in flight may take as long as running requests.
       await Promise.all([server.close(), delivery.stop(), polling.stop(), jobs.stop()]);
       await periodicJobs.stop();
       await mailer.close();
@@ -321,17 +327,17 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
   };
 }
 
-/** What the server itself said is for the log: this page is public. */
+/** Without the mail server's message, because this page is public. */
 function mailProblems(relay: Relay) {
   const problem = relay.problem();
   return problem ? [{ component: 'mail', reason: problem.reason, since_kst: koreanTime(problem.since) }] : [];
 }
 
 async function answersInTime(database: Database): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
   const answered = database`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]);
+  return Promise.race([answered, timeout]);
 }

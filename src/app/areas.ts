@@ -38,13 +38,13 @@ import type { DigestMail } from './digest-mail.ts';
 import { readPlatforms } from './platforms.ts';
 import type { ReleaseMail } from './release-mail.ts';
 
-/** The list of areas, and what each of them is lent. None imports another: what it needs of one is lent here. */
+/** The list of areas with their dependencies. Areas do not import each other: functions of other areas are passed in here. */
 
-/** The kinds of texts that are stored with their document. */
+/** Texts that are stored with their document model. */
 export const TEXT_KINDS = [PRESS, BLOG, CREATION, OFFICIAL_DOCUMENT];
 
-/** What areas are lent; each takes what it needs. */
-type Lent = {
+/** Dependencies of the areas; each takes what it needs. */
+type AreaDeps = {
   database: Database;
   secrets: SecretBox;
   credits: Credits;
@@ -58,8 +58,8 @@ type Lent = {
   exporter: Exporter;
   makeWorkbook: MakeWorkbook;
   readPicture(url: string): Promise<Buffer | null>;
-  releaseMail: ReleaseMail['lent'] & { relayProblem(): RelayProblem | null };
-  digestMail: DigestMail['lent'];
+  releaseMail: ReleaseMail['areaDeps'] & { relayProblem(): RelayProblem | null };
+  digestMail: DigestMail['areaDeps'];
   sendWebhook: SendWebhook;
   invite: People['invite'];
   mailMode: Mailer['mode'];
@@ -68,21 +68,21 @@ type Lent = {
 
 export function listAreas(
   config: Config,
-  { credits, readPage, releaseMail, digestMail, sendWebhook, ...lent }: Lent,
+  { credits, readPage, releaseMail, digestMail, sendWebhook, ...deps }: AreaDeps,
 ): Area[] {
-  const { database } = lent;
-  const texts = { ...lent, brandOf: (accountId: number) => findBrand(database, accountId) };
+  const { database } = deps;
+  const texts = { ...deps, brandOf: (accountId: number) => findBrand(database, accountId) };
   const findSource = (accountId: number, source: { press_id: number } | { blog_id: number }) =>
     'press_id' in source
       ? findPressSource(database, accountId, source.press_id)
       : findBlogSource(database, accountId, source.blog_id);
   return [
     accounts({
-      ...lent,
+      ...deps,
       invitationsPerDay: config.invitationsPerDay,
-      service: { version: VERSION, mail: lent.mailMode, prices: pricesIn(config) },
+      service: { version: VERSION, mail: deps.mailMode, prices: pricesIn(config) },
     }),
-    webhooks({ database, secrets: lent.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
+    webhooks({ database, secrets: deps.secrets, sendWebhook, outboundAllow: config.outboundAllow }),
     officialDocuments(texts),
     press({ ...texts, readPage, credits, imagePrice: config.imagePrice, isReleasePending }),
     blog({ ...texts, credits, imagePrice: config.imagePrice }),
@@ -90,7 +90,7 @@ export function listAreas(
     creations({ ...texts, credits, price: config.creationPrice }),
     workspace({
       database,
-      workers: lent.workers,
+      workers: deps.workers,
       findReporterNews: (writer, window) => findReporterNews(database, writer, window),
       countCoverage: (sought) => countCoverage(database, sought),
       countReleases: (accountId, range) => countReleases(database, accountId, range),
@@ -107,7 +107,7 @@ export function listAreas(
       lockPress,
     }),
     newsclip({
-      ...lent,
+      ...deps,
       ...digestMail,
       credits,
       excelPrice: config.excelPrice,

@@ -2,7 +2,7 @@ import { passwordLink } from '../areas/accounts/sign-in/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import type { Owner } from './first-start.ts';
 
-/** What the operator reads when the service is up; key and link are shown on the first start and never again. */
+/** Printed when the service is up; key and link are shown only on the first start. */
 export function printBanner(address: string, host: string, owner: Owner | null): void {
   const lines = [
     '',

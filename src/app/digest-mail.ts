@@ -13,18 +13,18 @@ import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
 
-/** The morning mail: what the area is lent, the queue that sends it, and the page behind its unsubscribe link. */
+/** Digest mail: dependencies for the area, the queue that sends it, and the unsubscribe and confirmation pages. */
 
 const PATH = `${UNSUBSCRIBE_PATH}/digest`;
 const CONFIRM_PATH = '/confirm/digest';
 
-type Parts = { database: Database; secrets: SecretBox; mailer: Mailer; publicUrl: string; now(): Date };
+type Deps = { database: Database; secrets: SecretBox; mailer: Mailer; publicUrl: string; now(): Date };
 
 export type DigestMail = ReturnType<typeof createDigestMail>;
 
-export function createDigestMail(config: Config, { database, secrets, mailer, publicUrl, now }: Parts) {
+export function createDigestMail(config: Config, { database, secrets, mailer, publicUrl, now }: Deps) {
   const links = createDigestLinks(database, secrets);
-  const lent: DigestDeps = {
+  const areaDeps: DigestDeps = {
     database,
     mailer,
     mailFrom: mailSender(config),
@@ -43,7 +43,7 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
     server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-      // Programs follow every link in a mail before a person does: looking changes nothing.
+      // GET changes nothing, because mail scanners open every link.
       scope.get(url, { config }, async (request, reply) => {
         const language = messageLanguage(request.headers['accept-language']);
         const subscriber = await links.find(request.params as DigestLinkParts);
@@ -72,5 +72,5 @@ export function createDigestMail(config: Config, { database, secrets, mailer, pu
     });
   }
 
-  return { lent, registerRoutes, queue: digestQueue(lent) };
+  return { areaDeps, registerRoutes, queue: digestQueue(areaDeps) };
 }

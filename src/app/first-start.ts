@@ -13,26 +13,26 @@ import type { Store } from './open-database.ts';
 import { sampleCatalogue } from './samples/catalogue.ts';
 import { sampleNews } from './samples/news.ts';
 
-/** Any number that nobody else uses; keeps instances that start together from each making an owner. */
-const LOCK = 7_377_002;
+/** Advisory lock id, so that instances that start together create only one owner. */
+const LOCK_ID = 7_377_002;
 
 export type Owner = { email: string; api_key: string; password_token: string };
 
-/** On an empty store: the account of the owner, who is operator too. The key and the token are returned this once. */
+/** Creates the owner's account, who is also operator, in an empty database. Key and token are returned only here. */
 export async function openFirstAccount(config: Config, database: Database): Promise<Owner | null> {
   return database.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${LOCK})`;
+    await transaction`select pg_advisory_xact_lock(${LOCK_ID})`;
     if (await hasAnyAccount(transaction)) return null;
     const account = await openAccount(transaction, config.ownerEmail, config.firstCredits);
     const owner = await findPersonByEmail(transaction, config.ownerEmail);
-    if (!owner) throw new Error('An account opens with an owner.');
+    if (!owner) throw new Error('The new account has no owner.');
     await setOperator(transaction, owner.person_id, true);
     const password_token = await createPasswordToken(transaction, owner.person_id, INVITATION_SECONDS);
     return { ...account, password_token };
   });
 }
 
-/** Something to see in a store without a catalogue: on our own engine unless told otherwise, elsewhere when asked. */
+/** Loads sample data into an empty database: by default on the embedded one, elsewhere only if SAMPLE_DATA is set. */
 export async function loadSamples(config: Config, { database, embedded }: Store): Promise<void> {
   if (!(config.sampleData ?? embedded)) return;
   // The files are read only when they are needed, which is once in the life of a store.

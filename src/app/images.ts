@@ -7,9 +7,9 @@ import { createCard } from '../providers/image/card/index.ts';
 import { createImageModel } from '../providers/image/http.ts';
 import type { ImageModel } from '../providers/image/port.ts';
 import {
+  checkImageSettings,
   type ImageSettings,
   imageServerHost,
-  imageSettingsComplaint,
   parseImageModel,
 } from '../providers/image/settings.ts';
 
@@ -18,26 +18,26 @@ export function createPictures(
   config: Config,
   { workers, now, ...deps }: Pick<PictureDeps, 'savePublic' | 'onPicture'> & { workers: WorkerPool; now(): Date },
 ): MakePicture {
-  const parts: PictureDeps = {
+  const pictureDeps: PictureDeps = {
     ...deps,
     model: imageModel(config, workers, now),
     policy: readPolicy(config.imagePolicyFile),
   };
-  return (input) => makePicture(parts, input);
+  return (input) => makePicture(pictureDeps, input);
 }
 
 function imageModel(config: Config, workers: WorkerPool, now: () => Date): ImageModel {
   const settings = imageSettings(config);
   if (!settings) return createCard({ workers });
-  const own = imageServerHost(settings);
+  const serverHost = imageServerHost(settings);
   const outbound = createOutbound({
-    allow: [...config.outboundAllow, ...(own ? [own] : [])],
+    allow: [...config.outboundAllow, ...(serverHost ? [serverHost] : [])],
     userAgent: 'Presswright',
   });
   return createImageModel(settings, { fetch, outbound, now, random: Math.random });
 }
 
-/** Null without a model; a refusal when the settings do not go together. */
+/** Null without a model; throws when the settings are inconsistent. */
 export function imageSettings(config: Config): ImageSettings | null {
   const named = config.imageModel === undefined ? null : parseImageModel(config.imageModel);
   if (!named) return null;
@@ -47,7 +47,7 @@ export function imageSettings(config: Config): ImageSettings | null {
     baseUrl: config.imageModelBaseUrl,
     timeoutSeconds: config.imageModelTimeoutSeconds,
   };
-  const complaint = imageSettingsComplaint(settings);
+  const complaint = checkImageSettings(settings);
   if (complaint) throw new ConfigError(complaint);
   return settings;
 }

@@ -1,7 +1,7 @@
 import { sweepSignIns } from '../areas/accounts/sign-in/index.ts';
 import type { SendWebhook } from '../areas/accounts/webhooks/index.ts';
 import { announce, webhookCleanUp, webhookQueue } from '../areas/accounts/webhooks/index.ts';
-import { newsclipJobs, type Watch } from '../areas/newsclip/index.ts';
+import { type MatcherCache, newsclipJobs } from '../areas/newsclip/index.ts';
 import { readPressTexts } from '../areas/press/index.ts';
 import { listSentReleases, listSentTexts } from '../areas/releases/index.ts';
 import type { Config } from '../config/index.ts';
@@ -12,22 +12,22 @@ import { createJobs, type Jobs, type Queue, type RecurringJob } from '../kernel/
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { sweepUploads } from '../media/files/index.ts';
-import { sweepPictures } from '../media/images/keeping.ts';
+import { sweepPictures } from '../media/images/storage.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { TEXT_KINDS } from './areas.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
-/** All work of the job queue: what the instances share among themselves. */
+/** All jobs of the job queue, which the instances share. */
 
-type Parts = {
+type Deps = {
   database: Database;
   sendWebhook: SendWebhook;
-  /** Of the parts that have one. */
+  /** Queues that other deps of the service define. */
   queues: Queue[];
   idempotency: Idempotency;
-  watch: Watch;
+  matchers: MatcherCache;
   workers: WorkerPool;
   objects: ObjectStore;
   metrics: ServiceMetrics;
@@ -38,8 +38,8 @@ type Parts = {
 
 const CLEAN_UP_SECONDS = 600;
 
-export function createServiceJobs(config: Config, parts: Parts): Jobs {
-  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = parts;
+export function createServiceJobs(config: Config, deps: Deps): Jobs {
+  const { database, sendWebhook, idempotency, matchers, workers, objects, metrics, now, onDisabled, onError } = deps;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -50,13 +50,13 @@ export function createServiceJobs(config: Config, parts: Parts): Jobs {
     queues: [
       webhookQueue({ database, send: sendWebhook, onDisabled }),
       searchQueue({ database, readers: { press: readPressTexts } }),
-      ...parts.queues,
+      ...deps.queues,
     ],
     recurring: [
       ...newsclipJobs({
         database,
         announce,
-        watch,
+        matchers,
         translate: createTranslator(config, { metrics, now }),
         scope: config.newsTranslation === 'all' ? 'all' : 'matched',
         listSentReleases: (since) => listSentReleases(database, since),

@@ -9,7 +9,7 @@ import type { Mailer } from '../providers/mail/port.ts';
 import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
 import { createSmtpMailer } from '../providers/mail/smtp.ts';
 
-/** Where mail goes: the server named by SMTP_URL, or files in the outbox. */
+/** Sends mail to the server of SMTP_URL, or writes it to the outbox folder. */
 
 export function createMailer(config: Config, { now, workers }: { now(): Date; workers: WorkerPool | null }): Mailer {
   const writeMessage = messageWriter(readDkimKey(config), workers);
@@ -20,7 +20,7 @@ export function createMailer(config: Config, { now, workers }: { now(): Date; wo
   return createSmtpMailer({ server, writeMessage, connections, perSecond, now });
 }
 
-/** Who all mail comes from. In the outbox nobody minds that the address is none. */
+/** Sender of all mail. The default address does not exist, which does not matter in the outbox. */
 export function mailSender(config: Config): { name: string; address: string } {
   return parseMailbox(config.mailFrom ?? '') ?? { name: 'Presswright', address: 'presswright@localhost.localdomain' };
 }
@@ -37,14 +37,14 @@ function readDkimKey(config: Config): DkimKey | null {
   return { domain, selector, privateKey: readPrivateKey(dkimPrivateKey, dkimPrivateKeyFile) };
 }
 
-/** A key that cannot sign would let every message go out unsigned without a word. */
+/** Checked at start, because mail would otherwise silently be sent unsigned. */
 function readPrivateKey(written: string, file: string): string {
   const name = written === '' ? 'DKIM_PRIVATE_KEY_FILE' : 'DKIM_PRIVATE_KEY';
   const pem = written === '' ? readKeyFile(file) : written.replaceAll('\\n', '\n');
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
-    // Its message would quote the key.
+    // Not rethrown, because its message would contain the key.
   }
   throw new ConfigError(`${name} must be a private RSA key in PEM, without a passphrase.`);
 }

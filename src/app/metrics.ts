@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { createMetrics, type Metrics } from '../kernel/metrics.ts';
 
-/** The metrics of the product, beside those of the HTTP server. */
+/** Metrics of the product, in addition to those of the HTTP server. */
 export type ServiceMetrics = Metrics & {
   generations: Histogram<'task' | 'generator' | 'outcome'>;
   modelTokens: Counter<'task' | 'model' | 'direction'>;

@@ -16,7 +16,7 @@ import {
 import type { Writer } from '../writing/writer.ts';
 import type { ServiceMetrics } from './metrics.ts';
 
-/** What a language model writes, measured and recorded. */
+/** Language model writers with metrics and usage records. */
 
 export type ModelDeps = {
   database: Database;

@@ -1,6 +1,6 @@
 import { announce } from '../areas/accounts/webhooks/index.ts';
 import { createFeedPolling, type FeedPolling } from '../areas/newsclip/feeds/index.ts';
-import { createIngest, createWatch, listMonitoredKeywords, type Watch } from '../areas/newsclip/index.ts';
+import { createIngest, createMatcherCache, listMonitoredKeywords, type MatcherCache } from '../areas/newsclip/index.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { createOutbound, type Outbound } from '../kernel/outbound/index.ts';
@@ -15,26 +15,26 @@ import type { ServiceMetrics } from './metrics.ts';
 
 export { readOpml } from '../providers/feeds/opml.ts';
 
-/** News: the sources, and the way of their articles into the store. */
+/** Feed polling and article ingestion. */
 
-type Parts = {
+type Deps = {
   database: Database;
   outbound: Outbound;
   workers: WorkerPool;
   pages: PageReader;
   now(): Date;
-  /** A feed that went well until now. */
+  /** Called for the first failure of a feed. */
   onFailed?(feed: { feed_id: number; url: string; reason: string | null }): void;
   onError(error: unknown): void;
   metrics?: ServiceMetrics;
 };
 
-export type News = { polling: FeedPolling; ingest: Ingest; watch: Watch };
+export type News = { polling: FeedPolling; ingest: Ingest; matchers: MatcherCache };
 
-export function createNews(config: Config, { metrics, ...parts }: Parts): News {
-  const watch = createWatch();
-  const { database, outbound, workers, pages, now, onError } = parts;
-  const ingest = createIngest({ database, announce, watch, now });
+export function createNews(config: Config, { metrics, ...deps }: Deps): News {
+  const matchers = createMatcherCache();
+  const { database, outbound, workers, pages, now, onError } = deps;
+  const ingest = createIngest({ database, announce, matchers, now });
   const web = createFeedReader({ outbound, workers, now });
   const naver = createNaverReader({
     outbound,
@@ -53,15 +53,15 @@ export function createNews(config: Config, { metrics, ...parts }: Parts): News {
     onPolled({ id, url, failures }, { state, newArticles, error }) {
       metrics?.feedPolls.inc({ outcome: state });
       metrics?.articlesCollected.inc(newArticles);
-      // Told once: until it recovers, the list of feeds says the rest.
-      if (state !== 'succeeded' && failures === 0) parts.onFailed?.({ feed_id: id, url, reason: error });
+      // Logged only for the first failure; the list of feeds shows the current state.
+      if (state !== 'succeeded' && failures === 0) deps.onFailed?.({ feed_id: id, url, reason: error });
     },
     onError,
   });
-  return { polling, ingest, watch };
+  return { polling, ingest, matchers };
 }
 
-/** For the command line: asks every active feed once. */
+/** For the command line: polls every active feed once. */
 export async function pollAllFeeds(config: Config, database: Database) {
   const userAgent = `Presswright (+${config.publicUrl ?? `http://localhost:${config.port}`})`;
   const outbound = createOutbound({ allow: config.outboundAllow, userAgent });

@@ -7,12 +7,12 @@ import { createLocalStore } from '../providers/objects/local.ts';
 import type { ObjectStore, ReceivingStore } from '../providers/objects/port.ts';
 import { createS3Store } from '../providers/objects/s3.ts';
 
-type Parts = { database: Database; secrets: SecretBox; publicUrl: string; now(): Date };
+type Deps = { database: Database; secrets: SecretBox; publicUrl: string; now(): Date };
 
-/** Where files are kept: the bucket named by S3_BUCKET, or this machine's disk. */
+/** Stores files in the bucket S3_BUCKET, or on the local disk. */
 export function createObjectStore(
   config: Config,
-  { database, secrets, publicUrl, now }: Parts,
+  { database, secrets, publicUrl, now }: Deps,
 ): ObjectStore | ReceivingStore {
   const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config;
   if (bucket === '') {
@@ -25,7 +25,7 @@ export function createObjectStore(
   return createS3Store({ endpoint, bucket, region: config.s3Region, accessKeyId, secretAccessKey, publicUrl });
 }
 
-/** Where a browser sends files to, when that is not this service. */
+/** Origins that browsers upload to, other than this service. */
 export function uploadOrigins({ s3Bucket, s3Endpoint, s3Region }: Config): string[] {
   if (s3Bucket === '') return [];
   return [s3Endpoint ? new URL(s3Endpoint).origin : `https://${s3Bucket}.s3.${s3Region}.amazonaws.com`];

@@ -4,10 +4,10 @@ import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
 
-/** The database, wherever it is: the server named by DATABASE_URL, or our own engine in DATA_DIR. */
+/** The database: the server of DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. */
 export type Store = {
   database: Database;
-  /** Ours alone: no other instance can be at work on it. */
+  /** No other instance can use it. */
   embedded: boolean;
   close(): Promise<void>;
 };
@@ -19,20 +19,20 @@ export async function openStore(config: Config, role: 'server' | 'cli', log: (li
   const { database, watch } = connectWatched(engine.connection, config.databaseConnections, log);
   const close = async () => {
     await watch.stop();
-    // Shorter than what a stop still has once requests ran out of time, so that the engine's own stop fits in.
+    // Short enough to leave time for stopping PostgreSQL after requests timed out.
     await database.end({ timeout: 2 });
     await engine.stop();
   };
-  return prepared({ database, embedded: true, close }, engine.connection);
+  return migrated({ database, embedded: true, close }, engine.connection);
 }
 
-/** A pool whose queries fail within seconds while the database stands still. */
+/** A connection pool whose queries fail within seconds while the database is stalled. */
 function connectWatched(address: DatabaseAddress, connections: number, log: (line: string) => void) {
   const gate = createGate();
   const database = connectDatabase(address, connections, undefined, gate);
   const openProbe = () => {
     const single = connectDatabase(address, 1);
-    // Refused connections are told as such by every query; one that is never taken is like no answer.
+    // A refused connection is an answer; only a connection timeout counts as stalled.
     const ask = () =>
       single`select 1`.then(
         () => true,
@@ -50,28 +50,28 @@ async function openServer(url: string, connections: number, log: (line: string) 
     await database.end({ timeout: 2 });
   };
   try {
-    return await prepared({ database, embedded: false, close }, url);
+    return await migrated({ database, embedded: false, close }, url);
   } catch (error) {
-    const reason = reasonOfServer(error);
+    const reason = serverFault(error);
     throw reason === null ? error : new ConfigError(`The database at DATABASE_URL cannot be used: ${reason}.`);
   }
 }
 
-/** What is wrong with the server or our way to it; null when a query of ours is at fault. */
-function reasonOfServer(error: unknown): string | null {
+/** The reason if the server or the connection is at fault; null for errors in our own queries. */
+function serverFault(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   if (code === null) return null;
-  // Sign-in, no such database, no resources, shutting down, no right to create tables: all other SQLSTATEs are ours.
+  // Authentication, missing database, resources, shutdown, missing privileges; all other SQLSTATEs are our own errors.
   if (/^\d/.test(code) && !/^(28|3D|53|57|42501)/.test(code)) return null;
-  // A name with several addresses fails with one error for each, and the message is then empty.
+  // For a host with several addresses the message is empty, because there is one error for each.
   return ((error as Error).message || code).split('\n', 1)[0]!.replace(/\.$/, '');
 }
 
-/** Seconds. The rest of the service may be loading meanwhile, which keeps a slow machine from hearing the server's answer. */
-const FIRST_PATIENCE = 10;
+/** Longer than usual, because modules that load at the same time can delay the connection on a slow machine. */
+const FIRST_CONNECT_SECONDS = 10;
 
-async function prepared(store: Store, address: DatabaseAddress): Promise<Store> {
-  const first = connectDatabase(address, 1, FIRST_PATIENCE);
+async function migrated(store: Store, address: DatabaseAddress): Promise<Store> {
+  const first = connectDatabase(address, 1, FIRST_CONNECT_SECONDS);
   try {
     await migrate(first).finally(() => first.end({ timeout: 2 }));
     return store;
@@ -81,7 +81,7 @@ async function prepared(store: Store, address: DatabaseAddress): Promise<Store> 
   }
 }
 
-/** One line for the operator when the cause is theirs to mend; null for a fault of ours. */
+/** One line for errors that the operator can fix; null for bugs. */
 export function refusalLine(error: unknown): string | null {
   const refusals = [ConfigError, EngineRefusal, MigrationRefusal];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;

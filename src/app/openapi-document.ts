@@ -3,28 +3,28 @@ import { VERSION } from '../config/version.ts';
 import { openApiDocument } from '../kernel/http/openapi.ts';
 import { listAreas } from './areas.ts';
 
-/** The OpenAPI document with the default settings, without a database: only the shapes are looked at. */
+/** The OpenAPI document with default settings. Needs no database, because only the schemas are used. */
 export function documentForPublication(): object {
-  const nothing = {} as never;
+  const unused = {} as never;
   const areas = listAreas(readConfig({}), {
-    database: nothing,
-    secrets: nothing,
-    credits: nothing,
-    writer: nothing,
-    findSources: nothing,
-    readPage: nothing,
-    lint: nothing,
-    files: nothing,
-    workers: nothing,
-    makePicture: nothing,
-    sendWebhook: nothing,
-    digestMail: nothing,
-    exporter: nothing,
-    makeWorkbook: nothing,
-    readPicture: nothing,
-    releaseMail: nothing,
-    invite: nothing,
-    mailMode: nothing,
+    database: unused,
+    secrets: unused,
+    credits: unused,
+    writer: unused,
+    findSources: unused,
+    readPage: unused,
+    lint: unused,
+    files: unused,
+    workers: unused,
+    makePicture: unused,
+    sendWebhook: unused,
+    digestMail: unused,
+    exporter: unused,
+    makeWorkbook: unused,
+    readPicture: unused,
+    releaseMail: unused,
+    invite: unused,
+    mailMode: unused,
     now: () => new Date(),
   });
   return openApiDocument(areas, VERSION);

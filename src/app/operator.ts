@@ -15,9 +15,9 @@ import {
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** What the operator's API gets from the other areas. */
+/** Dependencies of the operator's API on the other areas. */
 
-type Parts = {
+type Deps = {
   database: Database;
   version: string;
   mailMode: 'smtp' | 'outbox';
@@ -25,7 +25,7 @@ type Parts = {
   pollFeeds(): void;
 };
 
-export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Parts): OperatorDeps {
+export function operatorDeps(config: Config, { database, version, mailMode, invite, pollFeeds }: Deps): OperatorDeps {
   return {
     database,
     reviewQueue: {

@@ -6,9 +6,9 @@ import { registerFileRoutes } from '../media/files/routes.ts';
 import type { createDashboard } from './dashboard/index.ts';
 import type { DigestMail } from './digest-mail.ts';
 
-/** Every route that is not an endpoint of an area's route table: these answer with files, pages or the sign-in library. */
+/** Routes that are not in an area's route table: files, pages and the sign-in library. */
 
-type Parts = {
+type Deps = {
   files: Parameters<typeof registerFileRoutes>[1];
   people: People;
   mail: Parameters<typeof registerMailRoutes>[1];
@@ -17,17 +17,17 @@ type Parts = {
   dashboard: ReturnType<typeof createDashboard>;
 };
 
-export function registerRawRoutes(server: FastifyInstance, parts: Parts): void {
+export function registerRawRoutes(server: FastifyInstance, deps: Deps): void {
   // /files/uploads/:name, /files/images/:name, {API root}/file/:name
-  registerFileRoutes(server, parts.files);
+  registerFileRoutes(server, deps.files);
   // /auth/*
-  parts.people.register(server);
+  deps.people.register(server);
   // /unsubscribe/:releaseId/:recipientId/:signature, /mail/bounces
-  registerMailRoutes(server, parts.mail);
+  registerMailRoutes(server, deps.mail);
   // /unsubscribe/digest/:groupId/:signature, /confirm/digest/:groupId/:signature
-  parts.digestMail.registerRoutes(server);
+  deps.digestMail.registerRoutes(server);
   // health, readiness, metrics, the OpenAPI document and its page
-  registerSystemRoutes(server, parts.system);
+  registerSystemRoutes(server, deps.system);
   // the screens
-  parts.dashboard.register(server);
+  deps.dashboard.register(server);
 }

@@ -13,9 +13,9 @@ import type { Unsubscribe } from '../mail/unsubscribe.ts';
 import type { Mailer } from '../providers/mail/port.ts';
 import { mailSender } from './mailer.ts';
 
-/** Releases and the mail they become: what the area is lent, and the delivery behind it. */
+/** Release mail: dependencies for the area, and the delivery. */
 
-type Parts = {
+type Deps = {
   database: Database;
   mailer: Mailer;
   unsubscribe: Unsubscribe;
@@ -30,16 +30,16 @@ type Parts = {
 
 export type ReleaseMail = ReturnType<typeof createReleaseMail>;
 
-export function createReleaseMail(config: Config, parts: Parts) {
-  const { database, mailer, exporter } = parts;
-  const onError = (error: unknown) => parts.log.warn({ err: error }, 'delivery');
+export function createReleaseMail(config: Config, deps: Deps) {
+  const { database, mailer, exporter } = deps;
+  const onError = (error: unknown) => deps.log.warn({ err: error }, 'mail delivery failed');
   const messages = createMessageComposer({
     database,
-    workers: parts.workers,
-    publicUrl: parts.publicUrl,
+    workers: deps.workers,
+    publicUrl: deps.publicUrl,
     mailFrom: mailSender(config),
-    unsubscribeUrl: parts.unsubscribe.url,
-    readPicture: parts.readPicture,
+    unsubscribeUrl: deps.unsubscribe.url,
+    readPicture: deps.readPicture,
     pdfOf: ({ title, content, language, fromName, imageAlt, embargoAt, document }, bytes, owner) =>
       exporter.renderPdf(
         {
@@ -51,7 +51,7 @@ export function createReleaseMail(config: Config, parts: Parts) {
           language,
           company: fromName,
           picture: bytes && pictureOf(bytes, title, imageAlt ?? title),
-          created: parts.now(),
+          created: deps.now(),
         },
         undefined,
         owner,
@@ -68,17 +68,17 @@ export function createReleaseMail(config: Config, parts: Parts) {
     connections: config.mailConnections,
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,
-    announce: parts.announce,
+    announce: deps.announce,
     refund,
-    onStarted: (release) => parts.log.info(release, 'scheduled release opened'),
-    onFinished: (release) => parts.log.info(release, 'release finished'),
+    onStarted: (release) => deps.log.info(release, 'scheduled release started'),
+    onFinished: (release) => deps.log.info(release, 'release finished'),
     onError,
   });
-  return { delivery, lent: { mailer, compose: messages.forDraft, kick: delivery.kick, ...lentByAreas(database) } };
+  return { delivery, areaDeps: { mailer, compose: messages.forDraft, kick: delivery.kick, ...otherAreas(database) } };
 }
 
-/** What other areas know and this one asks for. */
-function lentByAreas(database: Database) {
+/** Functions of other areas. */
+function otherAreas(database: Database) {
   return {
     suppressed: suppressedAmong,
     crmPeople: (sql: Queryable, accountId: number) => distributionTargets(sql, accountId),

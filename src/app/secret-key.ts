@@ -9,14 +9,14 @@ import { addSharedSecret, findSharedSecret, removeSharedSecret, rewriteSharedSec
 import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '../kernel/secret-box.ts';
 
 /**
- * The key that secrets in the database are encrypted with: SECRET_KEY, or DATA_DIR/secret-key, which the first start
- * makes beside the embedded database. Several instances on one database need the same key, which only the operator can
- * give them; until then their secrets stay unencrypted.
+ * The encryption key for secrets in the database: SECRET_KEY, or DATA_DIR/secret-key, which the first start with the
+ * embedded database creates. Several instances on one database need the same key, which only the operator can provide;
+ * without it secrets are stored unencrypted.
  */
 export function openSecretBox(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>): SecretBox {
   if (config.secretKey !== undefined) return createSecretBox(Buffer.from(config.secretKey, 'base64'));
   const path = join(config.dataDir, 'secret-key');
-  const found = readKeyFile(path) ?? (config.databaseUrl === undefined ? makeKeyFile(config.dataDir, path) : null);
+  const found = readKeyFile(path) ?? (config.databaseUrl === undefined ? createKeyFile(config.dataDir, path) : null);
   return createSecretBox(found);
 }
 
@@ -29,12 +29,12 @@ function readKeyFile(path: string): Buffer | null {
     throw new ConfigError(`The file ${path} cannot be read: ${(error as Error).message}.`);
   }
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== KEY_BYTES) throw new ConfigError(`The file ${path} must hold a key of 32 bytes in base64.`);
+  if (key.length !== KEY_BYTES) throw new ConfigError(`The file ${path} must contain a key of 32 bytes in base64.`);
   return key;
 }
 
-/** Linked into place whole: of two instances that start together both use the same key. */
-function makeKeyFile(dataDir: string, path: string): Buffer | null {
+/** Created atomically with a link, so that two instances that start together use the same key. */
+function createKeyFile(dataDir: string, path: string): Buffer | null {
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const unfinished = `${path}.${randomUUID()}`;
   const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
@@ -49,19 +49,19 @@ function makeKeyFile(dataDir: string, path: string): Buffer | null {
   return readKeyFile(path);
 }
 
-const NAME = 'secret-key-check';
+const CHECK_NAME = 'secret-key-check';
 
-/** Refuses a key that is not the one in use, and encrypts what was stored before there was one. */
+/** Refuses a wrong key, and encrypts secrets that were stored without a key. */
 export async function prepareSecrets(database: Database, box: SecretBox, log: (line: string) => void): Promise<void> {
   try {
     await database.begin(async (transaction) => {
       if (box.hasKey) {
-        // Something to try the key on.
-        await addSharedSecret(transaction, NAME, randomBytes(32));
+        // A test value to verify the key with.
+        await addSharedSecret(transaction, CHECK_NAME, randomBytes(32));
         await rewriteSharedSecrets(transaction, 'seal', box);
         await rewriteWebhookSecrets(transaction, 'seal', box);
       }
-      const check = await findSharedSecret(transaction, NAME);
+      const check = await findSharedSecret(transaction, CHECK_NAME);
       if (check) box.open(check.toString('latin1'));
     });
   } catch (error) {
@@ -76,10 +76,10 @@ export async function prepareSecrets(database: Database, box: SecretBox, log: (l
     );
 }
 
-/** For a return to a release that cannot read them. Answers how many were written. */
+/** For a downgrade to a release that cannot decrypt them. Returns how many were decrypted. */
 export async function decryptSecrets(database: Database, box: SecretBox): Promise<number> {
   return database.begin(async (transaction) => {
-    await removeSharedSecret(transaction, NAME);
+    await removeSharedSecret(transaction, CHECK_NAME);
     const shared = await rewriteSharedSecrets(transaction, 'open', box);
     return shared + (await rewriteWebhookSecrets(transaction, 'open', box));
   });

@@ -8,14 +8,14 @@ import type { Language } from '../writing/brief.ts';
 import { distinctStories } from '../writing/distinct-stories.ts';
 import { keyTerms } from '../writing/language/terms.ts';
 
-const MOST_SOURCES = 5;
-const PATIENCE_MS = 10_000;
-/** A request may be a page long; what it is about fits into a few words. */
-const MOST_TERMS = 5;
+const MAX_SOURCES = 5;
+const TIMEOUT_MS = 10_000;
+/** A request may be a page long, but a few terms describe its topic. */
+const MAX_TERMS = 5;
 
 type SourceDeps = { database: Database; outbound: Outbound; userAgent: string; warn(cause: object): void };
 
-/** Where is_search looks: the configured search engine, else the articles the service has collected itself. */
+/** Search for `is_search`: the configured search engine, or the articles collected from feeds. */
 export function createFindSources(config: Config, { database, outbound, userAgent, warn }: SourceDeps): FindSources {
   const choice = chooseSearch(
     {
@@ -31,8 +31,8 @@ export function createFindSources(config: Config, { database, outbound, userAgen
   const { search } = choice;
   return async (query, language, caller) => {
     if (!search) return { found: await ownArticles(database, query, language as Language), failed: false };
-    const signal = AbortSignal.any([caller, AbortSignal.timeout(PATIENCE_MS)]);
-    const outcome = await search.find(query, { language, limit: MOST_SOURCES, signal });
+    const signal = AbortSignal.any([caller, AbortSignal.timeout(TIMEOUT_MS)]);
+    const outcome = await search.find(query, { language, limit: MAX_SOURCES, signal });
     if (outcome.ok) return { found: distinctStories(outcome.found), failed: false };
     warn({ search: search.name, reason: outcome.reason, detail: outcome.detail });
     return { found: [], failed: true };
@@ -40,6 +40,6 @@ export function createFindSources(config: Config, { database, outbound, userAgen
 }
 
 async function ownArticles(database: Database, query: string, language: Language) {
-  const articles = await findArticles(database, keyTerms(query, language, MOST_TERMS), MOST_SOURCES);
+  const articles = await findArticles(database, keyTerms(query, language, MAX_TERMS), MAX_SOURCES);
   return articles.map(({ summary, ...article }) => ({ ...article, text: summary }));
 }

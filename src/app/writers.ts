@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../config/index.ts';
-import { type ModelName, parseModelName, settingsComplaint, type TextSettings } from '../providers/text/settings.ts';
+import { checkTextSettings, type ModelName, parseModelName, type TextSettings } from '../providers/text/settings.ts';
 import { createBuiltinWriter } from '../writing/builtin/index.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type ModelDeps, openModelWriter, openTranslator, type Translate } from './model-writers.ts';
@@ -10,13 +10,13 @@ export function createWriter(config: Config, deps: ModelDeps): Writer {
   return settings ? openModelWriter(settings, deps) : createBuiltinWriter(deps.workers);
 }
 
-/** Puts articles into Korean; null when there is no model for it, or it is not wanted. */
+/** Translates articles into Korean; null without a model or when translation is off. */
 export function createTranslator(config: Config, deps: Pick<ModelDeps, 'metrics' | 'now'>): Translate | null {
   const settings = config.newsTranslation === 'off' ? null : textSettings(config);
   return settings && openTranslator(settings, deps);
 }
 
-/** Null without a model; a refusal when the settings do not go together. */
+/** Null without a model; throws when the settings are inconsistent. */
 export function textSettings(config: Config): TextSettings | null {
   const model = named(config.textModel);
   if (!model) return null;
@@ -35,7 +35,7 @@ export function textSettings(config: Config): TextSettings | null {
       translation: named(config.textModelTranslation),
     },
   };
-  const complaint = settingsComplaint(settings);
+  const complaint = checkTextSettings(settings);
   if (complaint) throw new ConfigError(complaint);
   return settings;
 }

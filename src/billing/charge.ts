@@ -1,6 +1,6 @@
 import type { Transaction } from '../kernel/database.ts';
 
-/** Credit set aside for work under way. It costs nothing until it is settled with the result. */
+/** Credit reserved while paid work runs. It is only charged when it is settled with the result. */
 export type Hold = {
   settle(transaction: Transaction, subject: string): Promise<void>;
   release(): Promise<void>;
@@ -10,7 +10,7 @@ export type Credits = {
   reserve(accountId: number, amount: number, reason: string): Promise<Hold>;
 };
 
-/** Work that is paid for only when it succeeds: whatever it throws, the credit is free again. */
+/** Runs work that is charged only if it succeeds; the hold is released when it throws. */
 export async function charge<Result>(
   credits: Credits,
   { accountId, amount, reason }: { accountId: number; amount: number; reason: string },
@@ -20,7 +20,7 @@ export async function charge<Result>(
   try {
     return await work(hold);
   } catch (error) {
-    // With the database away this fails too; the lease then runs out and the hold is swept.
+    // If the database is unreachable this fails too; the lease then expires and the hold is swept.
     await hold.release().catch(() => {});
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Brand, Brief, Length, Material, Task, Tone } from '../writing/brie
 import type { Language } from './language.ts';
 import { citedMaterials, existingMaterials, type ReferenceArea } from './references.ts';
 
-/** What is kept of a brief with its text: references by id, search results as they were found. */
+/** The part of a brief that is stored with its text: references by id, search results with their content. */
 export type StoredBrief = {
   kind: string | null;
   tone: Tone;
@@ -16,7 +16,7 @@ export type StoredBrief = {
 
 export type Source = { title: string; url: string | null; outlet: string | null; published: string | null };
 
-/** What the search port of the composition root answers: what it found, or that it failed. */
+/** Search results, or that the search failed. */
 export type FindSources = (
   query: string,
   language: string,
@@ -25,7 +25,7 @@ export type FindSources = (
 
 export type BriefDeps = {
   database: Queryable;
-  /** Lent by the accounts area. */
+  /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
   findSources: FindSources;
   now(): Date;
@@ -39,7 +39,7 @@ export type WantedText = {
   tone?: Tone;
   length?: Length;
   withLead?: boolean;
-  /** Null where the area has no references. */
+  /** Null when the area has no references. */
   referenceArea: ReferenceArea | null;
   referenceIds: number[];
   search: boolean;
@@ -47,7 +47,7 @@ export type WantedText = {
 
 export type PreparedBrief = { brief: Brief; stored: StoredBrief; searchFailed: boolean };
 
-/** Everything a new text may be written from. References are checked before the search, which costs time. */
+/** Collects everything a new text may be written from. References are checked first, because the search takes time. */
 export async function prepareBrief(
   deps: BriefDeps,
   { accountId, signal }: { accountId: number; signal: AbortSignal },
@@ -72,7 +72,7 @@ export async function prepareBrief(
   return { brief, stored, searchFailed: searched.failed };
 }
 
-/** The brief of a text that is there already, to change it by. */
+/** The brief of an existing text, for a change. */
 export async function recallBrief(
   deps: Pick<BriefDeps, 'database' | 'brandOf' | 'now'>,
   accountId: number,
@@ -100,7 +100,7 @@ function assemble(
     task,
     kind,
     language,
-    keyword: evenlySpaced(keyword),
+    keyword: collapseSpaces(keyword),
     tone,
     length,
     references,
@@ -112,15 +112,15 @@ function assemble(
   };
 }
 
-/** A writer has no use for runs of spaces, and the built-in one would try every way to part them. */
-function evenlySpaced(text: string): string {
+/** Collapses spaces, because regular expressions of the built-in writer would backtrack over long runs of them. */
+function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/\n\s*\n/gu, '\n\n')
     .trim();
 }
 
-/** What the answer lists as `sources`. */
+/** For the `sources` field of the response. */
 export function sourcesOf(stored: StoredBrief): Source[] {
   return stored.sources.map(({ title, url, outlet = null, published = null }) => ({ title, url, outlet, published }));
 }

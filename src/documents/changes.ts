@@ -1,10 +1,10 @@
 import type { Block, Document } from './model.ts';
 import { blockText } from './render.ts';
 
-/** One part of a text that a revision changed; null where there was or is none. */
+/** One part of a text that a revision changed; null when the part did not or does not exist. */
 export type Change = { part: string; before: string | null; after: string | null };
 
-/** The blocks that both documents open and end with are left out, so that an edit in the middle is one change. */
+/** Blocks that are equal at the start and end of both documents are skipped, so that an edit in the middle is one change. */
 export function changesBetween(before: Document, after: Document): Change[] {
   const parts = (['title', 'subtitle', 'dateline', 'lead', 'boilerplate', 'contact'] as const).map((part) => ({
     part,

@@ -116,8 +116,8 @@ const Origin = Type.Union([
   Component('UnverifiedOrigin', { type: Type.Literal('unverified') }),
 ]);
 
-/** As many as anybody looks at; a text with more of them has to be read as a whole. */
-export const MOST_CLAIMS = 500;
+/** Limit of the response; nobody checks more claims one by one. */
+export const MAX_CLAIMS = 500;
 
 export const Claims = Type.Optional(
   Type.Array(
@@ -130,7 +130,7 @@ export const Claims = Type.Optional(
       origin: Origin,
     }),
     {
-      maxItems: MOST_CLAIMS,
+      maxItems: MAX_CLAIMS,
       description:
         'Every figure, date, name, organisation, place, superlative, price word and quotation of the text, with its origin. Only in the answer of the call that wrote the text.',
     },

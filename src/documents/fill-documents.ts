@@ -4,10 +4,10 @@ import type { TextKind } from './kind.ts';
 import type { Language } from './language.ts';
 import { parseText } from './parsing.ts';
 
-/** Stores the document of texts from before documents were stored. The text itself is not touched. */
+/** Adds the document model to texts that were stored without one. The text itself is not changed. */
 
 const BATCH = 20;
-/** A run ends after so many batches, so that stopping the process does not have to wait long. */
+/** Batches per run, so that stopping the process does not take long. */
 const BATCHES = 10;
 
 type Row = {
@@ -38,7 +38,7 @@ async function fillBatch(sql: Database, workers: WorkerPool, kind: TextKind): Pr
   for (const { id, account_id, version, with_lead, ...text } of rows) {
     const form = { isPress: kind.area === 'press', withSubtitle: with_lead };
     const document = await parseText(workers, { accountId: account_id }, { ...text, ...form });
-    // A text that was changed meanwhile has its document already, or is filled by the next run.
+    // A text that was changed in the meantime already has its document, or gets it in the next run.
     await sql`
       update ${sql(kind.table)} set document = ${sql.json(document)}
       where id = ${id} and account_id = ${account_id} and revision = ${version} and document is null`;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Choice, Component } from '../kernel/http/shapes.ts';
 import { LINT_CODES } from './lint-codes.ts';
 
-/** What the checks of a text answer with; the same for every kind of text. */
+/** Result of a lint check, the same for every kind of text. */
 export const Finding = Component('LintFinding', {
   code: Choice(LINT_CODES, 'The rule that found it.'),
   severity: Type.Unsafe<'error' | 'warning' | 'info'>({ type: 'string', enum: ['error', 'warning', 'info'] }),

@@ -3,7 +3,7 @@ import type { ImageKind, TextKind } from './kind.ts';
 
 /** The generated image of a text. */
 
-/** False when the press release was deleted meanwhile. */
+/** False when the press release was deleted in the meantime. */
 export async function setImage(
   sql: Queryable,
   kind: TextKind & { table: 'press_releases' },
@@ -17,7 +17,7 @@ export async function setImage(
   return changed.count === 1;
 }
 
-/** The owner says that the image fits the title as it is now; null when there is no image. */
+/** Records that the image fits the current title; null when there is no image. */
 export async function confirmImage(
   sql: Queryable,
   kind: ImageKind,

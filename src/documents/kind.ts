@@ -1,13 +1,13 @@
 import type { Task } from '../writing/brief.ts';
 
-/** One of the areas that keep written texts. Their tables share the columns this folder works on. */
+/** A kind of stored text. The tables of all kinds share the columns that this folder uses. */
 export type TextKind = {
   /** Name of the area in versions, references, search and ledger. */
   area: 'official-document' | 'press' | 'blog' | 'creation';
   table: 'official_documents' | 'press_releases' | 'blog_posts' | 'creations';
   task: Task;
   languages: readonly string[];
-  /** Found by keyword in the area's list. */
+  /** Whether the list of the area has a keyword search. */
   searched: boolean;
 };
 

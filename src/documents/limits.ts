@@ -1,15 +1,15 @@
-/** What a title and a text may hold, however they were written. The same limits hold for what people send. */
+/** Maximum lengths of a title and a text, both for generated texts and for input. */
 export const LONGEST_TITLE = 500;
 export const LONGEST_CONTENT = 500_000;
 
-/** The first characters of a text, never half of one. */
+/** Cuts a text without splitting a surrogate pair. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = /[\uD800-\uDBFF]/.test(text[length - 1]!) ? length - 1 : length;
   return text.slice(0, end);
 }
 
-/** A text as it may be stored. */
+/** Cuts title and content to the maximum lengths. */
 export function withinLimits<Text extends { title: string | null; content: string }>(text: Text): Text {
   const title = text.title === null ? null : cut(text.title, LONGEST_TITLE);
   return { ...text, title, content: cut(text.content, LONGEST_CONTENT) };

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 
-/** How the parts of a press release are recognised in plain text, by the conventions of each language. */
+/** Patterns that identify the parts of a press release in plain text, by the conventions of each language. */
 export type Marks = {
-  /** Lines about the release itself, which stand above the headline. */
+  /** Lines above the headline, such as the release time. */
   head: RegExp;
-  /** The heading of the paragraph about the sender, and such a paragraph without a heading. */
+  /** Heading of the paragraph about the sender, and such a paragraph without a heading. */
   boilerplate: RegExp;
   selfDescription: RegExp;
   contact: RegExp;

@@ -7,15 +7,15 @@ export type Document = {
   subtitle: string | null;
   /** Lines that belong above the headline: 보도시점, FOR IMMEDIATE RELEASE, 報道関係者各位; 수신 and 참조 of a 공문. */
   head: string[];
-  /** What the lead opens with, separator included: `춘천, 2026년 11월 15일 – `. */
+  /** Start of the lead, including the separator: `춘천, 2026년 11월 15일 – `. */
   dateline: string | null;
   lead: string | null;
   blocks: Block[];
   /** The paragraph about the sender, with its heading on the first line if it has one. */
   boilerplate: string | null;
-  /** Whom to ask, with its heading on the first line if it has one. */
+  /** Contact details, with their heading on the first line if there is one. */
   contact: string | null;
-  /** Lines behind everything else: `###`, `끝.`, the signatory of a 공문. */
+  /** Lines at the end: `###`, `끝.`, the signatory of a 공문. */
   closing: string[];
   to_check: ToCheck[];
 };
@@ -24,16 +24,16 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'heading'; marker: HeadingMarker; text: string }
   | { type: 'list'; items: ListItem[] }
-  /** The first row holds the column headings. */
+  /** The first row contains the column headings. */
   | { type: 'table'; rows: string[][] }
-  /** A sentence with somebody's words and who said them. */
+  /** A sentence with a quotation and its speaker. */
   | { type: 'quote'; text: string }
   | { type: 'image'; url: string; alt: string }
   /** A fact box: `일시: 2026. 12. 1.(화) 14:00`. */
   | { type: 'facts'; rows: Fact[] };
 
 export type HeadingMarker = '■' | '●' | '◆' | '▶' | '【' | '#' | '##' | '###';
-/** `marker` as it is printed: `-`, `1.`, `가.`; `level` 0 is the outermost. */
+/** `marker` as printed: `-`, `1.`, `가.`; `level` 0 is the outermost. */
 export type ListItem = { marker: string; text: string; level: number };
 export type Fact = { label: string; value: string };
 

@@ -1,6 +1,6 @@
 import type { PageFailure } from '../providers/pages/port.ts';
 
-/** A reference of kind `url`: its page is read once and added to what the caller gave. */
+/** A reference of kind `url`: its page is read once and added to the caller's content. */
 
 export type ReadPage = (
   url: string,
@@ -8,7 +8,7 @@ export type ReadPage = (
   accountId: number,
 ) => Promise<{ ok: true; text: string } | { ok: false; reason: PageFailure }>;
 
-/** What a reference may hold; the page's text is cut to the end of a paragraph within it. */
+/** Maximum characters of a reference; the page's text is cut at the end of a paragraph. */
 const MAX_CONTENT = 50_000;
 
 export async function readReference(
@@ -19,17 +19,17 @@ export async function readReference(
   if (url === null) return { content, pageFailed: null };
   const page = await readPage(url, signal, accountId);
   if (!page.ok) return { content, pageFailed: page.reason };
-  const room = MAX_CONTENT - [...content].length - 2;
-  const text = wholeParagraphs(page.text, room);
+  const maxLength = MAX_CONTENT - [...content].length - 2;
+  const text = wholeParagraphs(page.text, maxLength);
   return { content: text === '' ? content : `${content}\n\n${text}`, pageFailed: null };
 }
 
-function wholeParagraphs(text: string, room: number): string {
+function wholeParagraphs(text: string, maxLength: number): string {
   const kept: string[] = [];
   let used = 0;
   for (const paragraph of text.split(/\n{2,}/)) {
     used += [...paragraph].length + 2;
-    if (used > room) break;
+    if (used > maxLength) break;
     kept.push(paragraph);
   }
   return kept.join('\n\n');

@@ -11,17 +11,17 @@ export type PlainText = {
   title: string;
   content: string;
   language: Language;
-  /** The text opens with a subtitle; null where nobody knows. */
+  /** Whether the text starts with a subtitle; null when unknown. */
   withSubtitle: boolean | null;
-  /** The document before the change: a part that is still there word for word stays what it was. */
+  /** The document before the change: parts whose text is unchanged keep their role. */
   before?: Document | null;
 };
 
-/** Texts people write have fewer; of a longer text the rest becomes one paragraph, so that parsing stays cheap. */
-const MOST_PARAGRAPHS = 2000;
+/** More than real texts have; the rest of a longer text becomes one paragraph, so that parsing stays fast. */
+const MAX_PARAGRAPHS = 2000;
 /** A longer line is a sentence, not a line above the headline. */
-const LONGEST_HEAD = 120;
-const LONGEST_SUBTITLE = 120;
+const MAX_HEAD_LENGTH = 120;
+const MAX_SUBTITLE_LENGTH = 120;
 const SENTENCE_END = /[.。．!?！？…][”"’')\]」』]*$/u;
 
 export function parseDocument(text: PlainText): Document {
@@ -38,7 +38,7 @@ export function paragraphsOf(content: string): string[] {
   const paragraphs: string[] = [];
   let start = 0;
   for (const { 0: gap, index } of content.matchAll(/\n(?:[^\S\n]*\n)+/gu)) {
-    if (paragraphs.length === MOST_PARAGRAPHS - 1) break;
+    if (paragraphs.length === MAX_PARAGRAPHS - 1) break;
     paragraphs.push(content.slice(start, index));
     start = index + gap.length;
   }
@@ -50,7 +50,7 @@ function parsePress(paragraphs: string[], { language, withSubtitle, before }: Pl
   const marks = MARKS[language];
   const rest = [...paragraphs];
   const isHead = (paragraph: string | undefined): paragraph is string =>
-    paragraph !== undefined && marks.head.test(paragraph) && paragraph.length <= LONGEST_HEAD;
+    paragraph !== undefined && marks.head.test(paragraph) && paragraph.length <= MAX_HEAD_LENGTH;
   const head: string[] = [];
   const takeHead = () => {
     while (isHead(rest[0])) head.push(...rest.shift()!.split('\n'));
@@ -78,10 +78,10 @@ function parsePress(paragraphs: string[], { language, withSubtitle, before }: Pl
   };
 }
 
-/** A text that opens with a line instead of a sentence has its subtitle there. */
+/** A first line that is not a sentence is a subtitle. */
 function looksLikeSubtitle([first, ...others]: string[]): boolean {
   if (first === undefined || others.length === 0 || first.includes('\n')) return false;
-  const isLine = [...first].length <= LONGEST_SUBTITLE && !SENTENCE_END.test(first);
+  const isLine = [...first].length <= MAX_SUBTITLE_LENGTH && !SENTENCE_END.test(first);
   return isLine && parseBlock(first).type === 'paragraph';
 }
 
@@ -91,7 +91,7 @@ function takeClosing(paragraphs: string[]): string[] {
   return closing;
 }
 
-/** The first such paragraph and all behind it, because boilerplate and contact stand at the end. */
+/** Takes the first matching paragraph and everything after it, because boilerplate and contact are at the end. */
 function takeFrom(paragraphs: string[], isStart: (paragraph: string) => boolean): string | null {
   const start = paragraphs.findIndex((paragraph, place) => place > 0 && isStart(paragraph));
   return start < 0 ? null : paragraphs.splice(start).join('\n\n');
@@ -111,14 +111,14 @@ function parsePressBlock(paragraph: string, marks: Marks): Block {
   return isQuote ? { type: 'quote', text: paragraph } : block;
 }
 
-/** A paragraph that only puts a word or two in quotation marks is no quote. */
+/** A paragraph with only a word or two in quotation marks is not a quote. */
 function isMostlyQuoted(paragraph: string): boolean {
   let quoted = 0;
   for (const [, words = ''] of paragraph.matchAll(/[“"«「]([^“”"«»「」]{4,})[”"»」]/gu)) quoted += words.length;
   return quoted >= paragraph.length / 4;
 }
 
-/** Anything that the plain text of the block would not reproduce exactly stays a paragraph. */
+/** A paragraph that its block would not reproduce exactly as plain text stays a paragraph. */
 function parseBlock(paragraph: string): Block {
   const lines = paragraph.split('\n');
   const block =
@@ -158,7 +158,7 @@ function parseList(lines: string[]): Block | null {
   return { type: 'list', items };
 }
 
-/** A label is short and ends in no sentence: `일시: 2026. 12. 1.(화) 14:00`. */
+/** A label is short and does not end a sentence: `일시: 2026. 12. 1.(화) 14:00`. */
 const FACT = /^([^\s:：][^:：\n]{0,23}): (\S.*)$/u;
 
 function parseFacts(lines: string[]): Block | null {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import type { Document } from './model.ts';
 import { type PlainText, parseDocument } from './parse.ts';
 
-/** The structured form of stored texts: the stored one, or parsed from the content. */
+/** The document model of stored texts: the stored one, or parsed from the content. */
 
 const PARSE: JobKind<PlainText, Document> = {
   program: new URL('./parse.ts', import.meta.url),
@@ -11,14 +11,14 @@ const PARSE: JobKind<PlainText, Document> = {
   timeoutMs: 10_000,
 };
 /** Longer texts are parsed in a thread. */
-const LIGHT_CHARACTERS = 20_000;
+const MAX_INLINE_CHARACTERS = 20_000;
 
 export async function parseText(
   workers: WorkerPool,
   { accountId, signal }: { accountId: number; signal?: AbortSignal },
   text: PlainText,
 ): Promise<Document> {
-  if (text.content.length <= LIGHT_CHARACTERS) return parseDocument(text);
+  if (text.content.length <= MAX_INLINE_CHARACTERS) return parseDocument(text);
   return workers.run(PARSE, accountId, text, signal);
 }
 
@@ -39,7 +39,7 @@ export async function documentOf(
   return parseText(workers, caller, { isPress, title, content, language: language as Language, withSubtitle });
 }
 
-/** A row with its document, parsed where none is stored. */
+/** A row with its document, parsed from the content when none is stored. */
 export async function withDocument<Row extends StoredText>(
   workers: WorkerPool,
   caller: { accountId: number; signal?: AbortSignal },
@@ -49,5 +49,5 @@ export async function withDocument<Row extends StoredText>(
   return { ...row, document: await documentOf(workers, caller, row, form) };
 }
 
-/** Texts that are no press releases. */
+/** For texts other than press releases. */
 export const PLAIN_FORM = { isPress: false, withSubtitle: null };

@@ -31,7 +31,7 @@ export async function insertReference(
   area: ReferenceArea,
   { title, content, url, kind, file_url }: NewReference,
 ): Promise<ReferenceRow> {
-  await requireRoom(sql, accountId, area, Buffer.byteLength(content));
+  await checkQuota(sql, accountId, area, Buffer.byteLength(content));
   const [row] = await sql<ReferenceRow[]>`
     insert into text_references (account_id, area, title, content, url, kind, file_url)
     values (${accountId}, ${area}, ${title}, ${content}, ${url}, ${kind}, ${file_url})
@@ -39,16 +39,16 @@ export async function insertReference(
   return row as ReferenceRow;
 }
 
-/** The interface lists all references at once, which is sent in batches; still an answer should not grow for ever. */
-const MOST_REFERENCES = 1000;
-const MOST_BYTES = 10_000_000;
+/** Limits the response that lists all references at once. */
+const MAX_REFERENCES = 1000;
+const MAX_BYTES = 10_000_000;
 
-async function requireRoom(sql: Queryable, accountId: number, area: ReferenceArea, bytes: number): Promise<void> {
+async function checkQuota(sql: Queryable, accountId: number, area: ReferenceArea, bytes: number): Promise<void> {
   const [stored] = await sql<{ count: number; bytes: number }[]>`
     select count(*) as count, coalesce(sum(octet_length(content)), 0)::bigint as bytes
     from text_references where account_id = ${accountId} and area = ${area}`;
-  const isFull = stored && (stored.count >= MOST_REFERENCES || stored.bytes + bytes > MOST_BYTES);
-  if (isFull) throw problem('REFERENCE_QUOTA', { count: MOST_REFERENCES, megabytes: MOST_BYTES / 1_000_000 });
+  const isFull = stored && (stored.count >= MAX_REFERENCES || stored.bytes + bytes > MAX_BYTES);
+  if (isFull) throw problem('REFERENCE_QUOTA', { count: MAX_REFERENCES, megabytes: MAX_BYTES / 1_000_000 });
 }
 
 export async function findReference(
@@ -64,7 +64,7 @@ export async function findReference(
 
 const BATCH = { rows: 200, bytes: 500_000 };
 
-/** All of them, newest first, in batches that end with the row that reaches the limit. */
+/** All references, newest first, in batches that end with the row that reaches the limit. */
 export async function* allReferences<Shown>(
   sql: Queryable,
   accountId: number,
@@ -103,7 +103,7 @@ export async function pageOfReferences(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Throws 404 for a reference that never was, 403 for somebody else's. */
+/** Throws 404 for a reference that does not exist, 403 for one of another account. */
 export async function deleteReference(
   sql: Queryable,
   accountId: number,
@@ -118,7 +118,7 @@ export async function deleteReference(
   });
 }
 
-/** The cited references in the order given; a 400 that names the ids that are not the caller's. */
+/** The cited references in the given order; throws a 400 with the ids that do not belong to the account. */
 export async function citedMaterials(
   sql: Queryable,
   accountId: number,
@@ -131,7 +131,7 @@ export async function citedMaterials(
   return [...known.values()];
 }
 
-/** Those of the references that are still there: a text may be rewritten after one of its references was deleted. */
+/** References that still exist: a text may be rewritten after one of its references was deleted. */
 export async function existingMaterials(
   sql: Queryable,
   accountId: number,

@@ -1,7 +1,7 @@
 import { cut, LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
 import type { Block, Document } from './model.ts';
 
-/** The plain text of a document, paragraphs separated by a blank line. The title is not repeated in it. */
+/** The plain text of a document without its title, paragraphs separated by blank lines. */
 export function contentOf(document: Document): string {
   const { subtitle, head, dateline, lead, blocks, boilerplate, contact, closing } = document;
   const opening = `${dateline ?? ''}${lead ?? ''}`;
@@ -10,7 +10,7 @@ export function contentOf(document: Document): string {
     .join('\n\n');
 }
 
-/** Title and content as they may be stored. */
+/** Title and content, cut to the maximum lengths. */
 export function textOf(document: Document): { title: string; content: string } {
   return { title: cut(document.title, LONGEST_TITLE), content: cut(contentOf(document), LONGEST_CONTENT) };
 }

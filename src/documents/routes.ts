@@ -10,13 +10,13 @@ import { type ChangedText, restoreText, type TextDeps, textHistory, textVersion 
 import { HistoryQuery, RestoreBody, Version, versionExample } from './text-schema.ts';
 import { KEPT_VERSIONS, LISTED_CHARACTERS } from './versions.ts';
 
-/** Endpoints that every kind of text has alike. */
+/** Endpoints that all kinds of text share. */
 
 export const HISTORY_NOTE = `The newest ${KEPT_VERSIONS} versions are kept. Contents of more than ${thousands(LISTED_CHARACTERS)} characters are cut in this list; the single version has all of it.`;
 
 type Row = ReturnType<typeof endpoint>;
 
-/** How a kind of text is addressed: its name in operation ids, the name of its id in paths, and the shape of the path. */
+/** The name of a kind in operation ids, the name of its id in paths, and the schema of the path. */
 type Place = { name: string; id: string; params: TObject };
 
 /** Full paths, written in the area's own route table so that a text search finds them. */
@@ -85,7 +85,7 @@ export function historyRoutes<Changed extends TSchema>(
   ];
 }
 
-/** `name` is the area's part of the operation id: each area lets files be uploaded for its references. */
+/** Upload endpoint for references; `name` is the area's part of the operation id. */
 export function uploadRoute({ files }: { files: Files }, path: string, name: string): Row {
   return endpoint({
     operationId: `create${name}UploadUrl`,

@@ -1,7 +1,7 @@
 import type { Document } from './model.ts';
 import { blockText } from './render.ts';
 
-/** The parts of a press release as the API shows them. */
+/** The parts of a press release in API responses. */
 export type PressSections = {
   title: string;
   subtitle: string | null;

@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 import { findVersion, keepVersion, listVersions, requireVersion, type Version } from './versions.ts';
 
-/** Verbs that every kind of text has: change by instruction, change by hand, history, restore, delete. */
+/** Operations that all kinds of text share: change by instruction, manual change, history, restore, delete. */
 
 export type TextDeps = BriefDeps & { database: Database; writer: Writer; workers: WorkerPool };
 export type ChangedText = NewText & { id: number; brief: StoredBrief; version: number; updated_at: number };
@@ -40,10 +40,10 @@ export type RevisedText<Row> = {
   row: Row;
 };
 
-/** A change names its text and, where the caller wants to overwrite nobody, the version it was made from. */
+/** The text to change and, to detect concurrent changes, the version that the change is based on. */
 type Target = { id: number; baseVersion: number | undefined };
 
-/** The caller's own text; 404 when there is none, 403 when it is somebody else's. */
+/** The account's own text; throws 404 when it does not exist, 403 when it belongs to another account. */
 export async function requireOwnText(
   database: Database,
   kind: TextKind,
@@ -53,7 +53,7 @@ export async function requireOwnText(
   return requireOwn(await findText(database, kind, accountId, id), () => textExists(database, kind, id));
 }
 
-/** `read` fetches what the area shows beside the changed text, in the same transaction. */
+/** `read` fetches additional fields of the area in the same transaction. */
 export async function reviseText<Row>(
   deps: TextDeps,
   kind: TextKind,
@@ -63,7 +63,7 @@ export async function reviseText<Row>(
 ): Promise<RevisedText<Row>> {
   refuseLongInstruction(instruction);
   const before = await requireOwnText(deps.database, kind, actor.accountId, id);
-  // Checked again when the text is saved; checked here so that no model works in vain.
+  // Checked here to avoid a useless model call, and again when the text is saved.
   requireVersion(before.version, baseVersion);
   const referenceArea = kind.area === 'creation' ? null : kind.area;
   const brief = await recallBrief(deps, actor.accountId, { ...before, task: kind.task, referenceArea });
@@ -75,7 +75,7 @@ export async function reviseText<Row>(
   const after = { ...parsed, to_check: merged(parsed.to_check, value.toCheck) };
   return actor.commit(async (transaction) => {
     const current = await lockVersion(transaction, kind, actor, { id, baseVersion });
-    // An instruction that could not be carried out leaves the text and its version as they are.
+    // An instruction that could not be carried out leaves text and version unchanged.
     const text = value.applied
       ? await saveText(transaction, kind, actor, current, { ...value, language, document: after, cause: 'instruction' })
       : { ...current, document: after };
@@ -94,7 +94,7 @@ function documentOfText(
   return documentOf(workers, actor, text, { isPress: kind.area === 'press', withSubtitle: text.brief.withLead });
 }
 
-/** The parts of the new text that are still word for word those of the old one stay what they were. */
+/** Parts of the new text that are unchanged keep their role in the document. */
 function documentAfter(
   { workers }: Pick<TextDeps, 'workers'>,
   kind: TextKind,
@@ -116,18 +116,18 @@ function refuseLongInstruction(instruction: string): void {
   });
 }
 
-/** Each once, however often an instruction is repeated. */
+/** Without duplicates when an instruction is repeated. */
 function merged(before: ToCheck[], added: ToCheck[]): ToCheck[] {
   const known = new Map([...before, ...added].map((each) => [`${each.field}\n${each.reason}`, each]));
   return [...known.values()];
 }
 
-/** For areas whose answer has no fields of its own besides those of the text. */
+/** For areas without additional fields in the response. */
 export async function noExtraFields(): Promise<null> {
   return null;
 }
 
-/** `also` changes what the area keeps beside the text, in the same transaction. */
+/** `also` updates additional columns of the area in the same transaction. */
 export async function editText(
   deps: Pick<TextDeps, 'database' | 'workers'>,
   kind: TextKind,
@@ -211,7 +211,7 @@ export async function removeText(
   return requireOwn(deleted, () => textExists(deps.database, kind, id));
 }
 
-/** The text as it is now, locked until the transaction ends; 409 when it is not the version the caller worked from. */
+/** Locks the current text until the transaction ends; throws 409 when it is not the version the change is based on. */
 async function lockVersion(
   transaction: Transaction,
   kind: TextKind,
@@ -223,7 +223,7 @@ async function lockVersion(
   return current;
 }
 
-/** The new text, the version it replaces and the job that indexes it are saved together, or not at all. */
+/** Saves the new text, the version it replaces and the indexing job in one transaction. */
 async function saveText(
   transaction: Transaction,
   kind: TextKind,

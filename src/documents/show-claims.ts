@@ -1,8 +1,8 @@
 import { unverifiedClaims } from '../writing/claims/index.ts';
 import type { Claim } from '../writing/claims/types.ts';
-import { MOST_CLAIMS } from './document-schema.ts';
+import { MAX_CLAIMS } from './document-schema.ts';
 
 /** `unverified_claims` lists the distinct texts without an origin. */
 export function showClaims(claims: Claim[]) {
-  return { unverified_claims: unverifiedClaims(claims), claims: claims.slice(0, MOST_CLAIMS) };
+  return { unverified_claims: unverifiedClaims(claims), claims: claims.slice(0, MAX_CLAIMS) };
 }

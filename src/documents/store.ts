@@ -16,7 +16,7 @@ export type TextRow = {
   updated_at: number;
 };
 
-/** The columns that every kind has; an area adds its own. */
+/** Columns that all kinds share; an area adds its own. */
 export type FirstText = {
   title: string;
   content: string;
@@ -26,7 +26,7 @@ export type FirstText = {
   document: Document;
 };
 
-/** Stores a new text and, where the kind is searched, the job that indexes it. */
+/** Stores a new text and, if the kind has a search, its indexing job. */
 export async function insertText<Row extends { id: number }>(
   sql: Queryable,
   kind: TextKind,
@@ -53,7 +53,7 @@ export async function findText(
   return row;
 }
 
-/** The text as it is now; nobody else can change it before the transaction ends. */
+/** Locks the text until the transaction ends. */
 export async function lockText(
   sql: Queryable,
   kind: TextKind,
@@ -69,7 +69,7 @@ function columns(sql: Queryable) {
   return sql`id, title, content, language, keyword, brief, document, revision as version, unix(updated_at) as updated_at`;
 }
 
-/** Only tells a foreign text (403 on a change) from one that never was (404). */
+/** Distinguishes a text of another account (403) from one that does not exist (404). */
 export async function textExists(sql: Queryable, kind: TextKind, id: number): Promise<boolean> {
   const rows = await sql`select 1 from ${sql(kind.table)} where id = ${id}`;
   return rows.length > 0;
@@ -77,10 +77,10 @@ export async function textExists(sql: Queryable, kind: TextKind, id: number): Pr
 
 export type NewText = { title: string; content: string; language: string; document: Document };
 
-/** What made a version of a text. */
+/** How a version was created. */
 export type ChangeCause = 'generated' | 'edited' | 'instruction' | 'restored';
 
-/** Answers with the number of the new version and the time of the change. */
+/** Returns the number of the new version and the time of the change. */
 export async function updateText(
   sql: Queryable,
   kind: TextKind,

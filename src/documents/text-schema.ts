@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
 
-/** Shapes that every kind of text shares. */
+/** Schemas that all kinds of text share. */
 
 export const VersionNumber = Type.Integer({ description: 'Version of the text: 1, 2, 3 …' });
 
@@ -12,7 +12,7 @@ export const BaseVersion = Type.Optional(
   ),
 );
 
-/** What every entry of a history says beside the text itself. */
+/** Additional fields of each history entry. */
 export const versionFields = {
   content_truncated: Type.Boolean({
     description: 'The content is longer than this list shows; the answer of the single version has all of it.',
@@ -76,7 +76,7 @@ export const ImageError = Type.Union([Type.String(), Type.Null()], {
     'Why there is no image although one was asked for: IMAGE_POLICY_VIOLATION or GENERATION_ERROR, as image-ai answers; null otherwise. Nothing is charged for it.',
 });
 
-/** Long enough for any text people write, short enough to typeset. */
+/** Long enough for any real text, short enough to export. */
 export const Title = Text(LONGEST_TITLE, 'Title.');
 export const Content = Text(LONGEST_CONTENT, 'The whole text, plain, with line breaks.');
 

@@ -6,7 +6,7 @@ import type { ChangeCause } from './store.ts';
 
 /** The history of a text: its versions before the current one. */
 
-/** The newest versions of a text that are kept; with the limit of a text's length this bounds what a text can store. */
+/** Number of versions that are kept for each text; together with the maximum length this limits its storage. */
 export const KEPT_VERSIONS = 200;
 /** Lists show the beginning of longer contents, so that a page of them stays small. */
 export const LISTED_CHARACTERS = 5000;
@@ -25,12 +25,12 @@ export type Version = {
 
 export type StoredVersion = Version & { document: Document | null };
 
-/** 409 where the caller worked from another version than the current one; without `base` the last write wins. */
+/** Throws 409 when the change is based on another version than the current one; without `base` the last write wins. */
 export function requireVersion(current: number, base: number | undefined): void {
   if (base !== undefined && base !== current) throw problem('CHANGED_MEANWHILE', { version: current });
 }
 
-/** Copies the text as it is now into its history; run it before a change, in the same transaction. */
+/** Copies the current text into the history; must run before the change in the same transaction. */
 export async function keepVersion(sql: Queryable, kind: TextKind, accountId: number, id: number): Promise<void> {
   await sql`
     insert into text_versions (account_id, area, text_id, title, content, language, document, version, changed_by,

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { EngineRefusal } from './refusal.ts';
 import { createSystemUser, lookUpUser } from './system-user.ts';
 
-/** The user the engine runs as when we are root, because PostgreSQL refuses to run as root. */
+/** The system user that PostgreSQL runs as when the service runs as root, because PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/** A user of its own: files of a shared one, such as nobody, could be read by every other service that runs as it. */
+/** A dedicated user: files of a shared one, such as nobody, could be read by every other service that runs as it. */
 export const DEFAULT_USER = 'presswright';
 
-/** Null when we are an ordinary user: the engine then simply runs as us. */
+/** Null when the service does not run as root: PostgreSQL then runs as the same user. */
 export function engineAccount(user = DEFAULT_USER, log: (line: string) => void = () => {}): Account | null {
   if (process.getuid?.() !== 0) return null;
   const find = () => accountIn(readPasswd(), user) ?? lookUpUser(user);
   let account = find();
-  // Only the name that is ours by default: another one that does not exist is a mistake in the setting.
+  // Only the default user is created; any other missing user is a mistake in the setting.
   if (!account && user === DEFAULT_USER && createSystemUser(user)) {
     account = find();
     log(`Created the system user ${user}, which the database runs as.`);
@@ -53,7 +53,7 @@ function readPasswd(): string {
 const READ = 4;
 const ENTER = 1;
 
-/** Whether the account may enter the folder, judged by every ancestor of an absolute path without links. */
+/** Whether the account may enter the folder and all its ancestors; expects an absolute path without links. */
 export function canEnter(folder: string, account: Account | null): boolean {
   if (account === null) return true;
   for (let current = folder; ; current = dirname(current)) {
@@ -75,11 +75,11 @@ function permits(stats: Stats, account: Account, wanted: number): boolean {
   return ((stats.mode >> shift) & wanted) === wanted;
 }
 
-/** Gives a whole folder to the account; the folder itself last, so that a broken-off run is done again. */
-export function giveFolder(folder: string, account: Account): void {
+/** Changes the owner of a folder and its content; the folder itself last, so that an interrupted run is repeated. */
+export function chownFolder(folder: string, account: Account): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) giveFolder(path, account);
+    if (entry.isDirectory()) chownFolder(path, account);
     else lchownSync(path, account.uid, account.gid);
   }
   chownSync(folder, account.uid, account.gid);

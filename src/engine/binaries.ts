@@ -14,7 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import { type Account, canEnter, canRead, canReadAndEnter, giveFolder } from './account.ts';
+import { type Account, canEnter, canRead, canReadAndEnter, chownFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 
 export type EnginePackage = { root: string; version: string; major: string };
@@ -44,13 +44,13 @@ export function findPackage(platform: string, arch: string): EnginePackage {
   return { root, version, major: version.split('.', 1)[0]! };
 }
 
-/** The installed engine where it can be used as it is, else a copy of it under `home`. */
+/** The installed PostgreSQL if the account can use it, otherwise a copy under `home`. */
 export function prepareBinaries(source: EnginePackage, home: string, account: Account | null): Binaries {
   if (linkLibraries(source.root) && isReachable(source.root, account)) return binariesIn(source.root);
   const copy = join(home, `engine-${source.version}`);
-  if (!isWholeCopy(source.root, copy)) copyEngine(source.root, copy);
-  // Nobody but the engine's user has a use for it.
-  if (account !== null && statSync(copy).uid !== account.uid) giveFolder(copy, account);
+  if (!isCompleteCopy(source.root, copy)) copyEngine(source.root, copy);
+  // Only the engine's user needs access.
+  if (account !== null && statSync(copy).uid !== account.uid) chownFolder(copy, account);
   return binariesIn(copy);
 }
 
@@ -58,7 +58,7 @@ function binariesIn(root: string): Binaries {
   return { postgres: join(root, 'native', 'bin', 'postgres'), initdb: join(root, 'native', 'bin', 'initdb') };
 }
 
-/** An install without scripts lacks the library links. Answers false when they are missing and cannot be made. */
+/** Creates the library links, which npm install without scripts omits. False when they cannot be created. */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -69,7 +69,7 @@ function linkLibraries(root: string): boolean {
     }
     return true;
   } catch (error) {
-    // Another start may just have made the same link; a second look settles it.
+    // Another process may have created the same link at the same time, so check again.
     return (
       (error as NodeJS.ErrnoException).code === 'EEXIST' && links.every((link) => existsSync(join(root, link.target)))
     );
@@ -93,8 +93,8 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name));
 }
 
-// A power cut can leave a renamed copy with empty files, so the sizes of what gets loaded are compared.
-function isWholeCopy(root: string, copy: string): boolean {
+// A power failure can leave empty files in a renamed copy, so the file sizes are compared.
+function isCompleteCopy(root: string, copy: string): boolean {
   const loaded = [...filesIn(join(root, 'native', 'bin')), ...filesIn(join(root, 'native', 'lib'))].filter(isNeeded);
   return loaded.every((path) => {
     const copied = statSync(join(copy, relative(root, path)), { throwIfNoEntry: false });
@@ -112,7 +112,7 @@ function copyEngine(root: string, copy: string): void {
   renameSync(unfinished, copy);
 }
 
-// The modes are ours, not those of the source: it may be closed to others, or read-only even for its owner.
+// Sets its own file modes, because the source may be closed to others or read-only.
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: PRIVATE_FOLDER });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -124,12 +124,12 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-// Static libraries are for compiling against the engine, which nobody does here.
+// Static libraries are only needed for compiling.
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a');
 }
 
-/** Removes what a killed start left unfinished, and engine copies of other versions. */
+/** Removes unfinished files of an interrupted start, and copies of other PostgreSQL versions. */
 export function sweepHome(home: string, source: EnginePackage): void {
   for (const name of readdirSync(home)) {
     const unfinished = name.startsWith('postgres.new-') || /^engine-\d.*\.new-/.test(name);

@@ -3,31 +3,31 @@ import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
 import type { FolderLock } from './lock.ts';
 import { type Engine, type EngineOptions, openEngine } from './open.ts';
 import { readPassword } from './password.ts';
-import { answers, connectionTo } from './probe.ts';
+import { canQuery, connectionTo } from './probe.ts';
 import { asRefusal, EngineRefusal } from './refusal.ts';
-import { type Holder, isRunningServer, waitForFolder, wordRefusal } from './turn.ts';
+import { type Holder, inUseMessage, isRunningServer, waitForFolder } from './wait-for-folder.ts';
 
 export type { Engine, EngineOptions } from './open.ts';
 export type { EngineConnection } from './probe.ts';
 export { EngineRefusal } from './refusal.ts';
 
-/** Takes the folder, starts the engine on it and keeps it running. A folder with a running server is refused. */
+/** Locks the data folder, starts PostgreSQL in it and keeps it running. Refuses a folder with a running server. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  return inFolder(options, async (dataDir) => {
-    const refuseServer = async (holder: Holder) => {
-      if (isRunningServer(holder)) throw new EngineRefusal(wordRefusal(dataDir, holder.owner));
+  return withDataFolder(options, async (dataDir) => {
+    const refuseIfRunning = async (holder: Holder) => {
+      if (isRunningServer(holder)) throw new EngineRefusal(inUseMessage(dataDir, holder.owner));
       return null;
     };
-    const turn = await waitForFolder<Engine>(dataDir, options.role, refuseServer);
-    return 'lock' in turn ? openOrRelease(options, dataDir, turn.lock) : turn.instead;
+    const acquired = await waitForFolder<Engine>(dataDir, options.role, refuseIfRunning);
+    return 'lock' in acquired ? openOrRelease(options, dataDir, acquired.lock) : acquired.instead;
   });
 }
 
-/** For commands: uses the engine of a running server, else starts one of its own until stop(). */
+/** For commands: uses the database of a running server, otherwise starts one until stop(). */
 export async function reachEngine(options: EngineOptions): Promise<Engine> {
-  return inFolder(options, async (dataDir) => {
-    const turn = await waitForFolder(dataDir, options.role, (holder) => joinServer(dataDir, holder));
-    return 'lock' in turn ? openOrRelease(options, dataDir, turn.lock) : turn.instead;
+  return withDataFolder(options, async (dataDir) => {
+    const acquired = await waitForFolder(dataDir, options.role, (holder) => joinServer(dataDir, holder));
+    return 'lock' in acquired ? openOrRelease(options, dataDir, acquired.lock) : acquired.instead;
   });
 }
 
@@ -35,7 +35,7 @@ async function joinServer(dataDir: string, { owner }: Holder): Promise<Engine | 
   const { role, state, socketFolder, port } = owner;
   if (role !== 'server' || state !== 'ready' || socketFolder === undefined || port === undefined) return null;
   const connection = connectionTo(socketFolder, port, readPassword(dataDir));
-  if (!(await answers(connection))) return null;
+  if (!(await canQuery(connection))) return null;
   return { connection, fresh: false, pid: () => null, stop: async () => {} };
 }
 
@@ -48,7 +48,7 @@ async function openOrRelease(options: EngineOptions, dataDir: string, lock: Fold
   }
 }
 
-async function inFolder(options: EngineOptions, work: (dataDir: string) => Promise<Engine>): Promise<Engine> {
+async function withDataFolder(options: EngineOptions, work: (dataDir: string) => Promise<Engine>): Promise<Engine> {
   try {
     if (!existsSync(options.dataDir)) mkdirSync(options.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
     return await work(realpathSync(options.dataDir));

@@ -11,20 +11,20 @@ export type Owner = {
   role: Role;
   since: string;
   state: 'starting' | 'ready' | 'stopping';
-  /** Where the engine of this owner answers, known once it is ready. */
+  /** Socket of the owner's database, set when it is ready. */
   socketFolder?: string;
   port?: number;
 };
 
 export type FolderLock = { describe(change: Pick<Owner, 'state' | 'socketFolder' | 'port'>): void; release(): void };
 
-// A lock lives as long as its database handle, so the handles must never be collected as garbage.
+// A lock lives as long as its SQLite handle, so the handles must not be garbage-collected.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder or answers null when another process has it. The lock is the kernel's own record lock on
- * DATA_DIR/lock, taken through SQLite because Node offers no other way to it; it is gone the moment we are.
- * Nothing else in this process may open that file: closing any other handle on it would drop the lock.
+ * Locks the folder, or returns null when another process has locked it. It is a record lock of the operating system on
+ * DATA_DIR/lock, taken through SQLite because Node has no API for it; it ends with the process.
+ * Nothing else in this process may open that file: closing any other handle would release the lock.
  */
 export function takeLock(dataDir: string, role: Role): FolderLock | null {
   const database = openExclusively(join(dataDir, 'lock'));

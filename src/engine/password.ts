@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineRefusal } from './refusal.ts';
 
-/** Who signs in to the engine, and with what. */
+/** User and password of the embedded database. */
 
 export const SUPERUSER = 'postgres';
 
@@ -11,7 +11,7 @@ export function readPassword(dataDir: string): string {
   return readFileSync(join(dataDir, 'engine-password'), 'utf8').trim();
 }
 
-/** The password must outlive the database it opens, so it is on disk before the database is made. */
+/** The password is written to disk before the database is created, so that it can never be missing. */
 export function ensurePassword(dataDir: string, databaseExists: boolean): string {
   const path = join(dataDir, 'engine-password');
   if (existsSync(path)) return readPassword(dataDir);

@@ -3,15 +3,15 @@ import { postgres } from '../kernel/postgres/index.ts';
 import { SUPERUSER } from './password.ts';
 import { EngineRefusal } from './refusal.ts';
 
-/** What a client needs to connect. A host that starts with '/' is the folder of the engine's socket. */
+/** Connection settings. A host that starts with '/' is the folder of the socket. */
 export type EngineConnection = { host: string; port: number; username: string; password: string; database: string };
 
 export function connectionTo(socketFolder: string, port: number, password: string): EngineConnection {
   return { host: socketFolder, port, username: SUPERUSER, password, database: 'postgres' };
 }
 
-/** Whether a real connection answers a query. A wrong password never gets better, so that is a refusal. */
-export async function answers(connection: EngineConnection): Promise<boolean> {
+/** Whether a connection can run a query. Throws for a wrong password, because retrying would not help. */
+export async function canQuery(connection: EngineConnection): Promise<boolean> {
   const sql = postgres({ ...connection, max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
   try {
     await sql`select 1`;
@@ -24,19 +24,19 @@ export async function answers(connection: EngineConnection): Promise<boolean> {
   }
 }
 
-/** Asks every 25 ms until the engine answers; false when it has ended before. Recovery after a crash may take long. */
-export async function waitUntilAnswers(
+/** Retries every 25 ms until PostgreSQL answers; false when it ended first. Crash recovery may take long. */
+export async function waitUntilReady(
   connection: EngineConnection,
   hasEnded: () => boolean,
   log: (line: string) => void,
 ): Promise<boolean> {
-  let patience = Date.now() + 10_000;
+  let nextLog = Date.now() + 10_000;
   while (!hasEnded()) {
-    if (await answers(connection)) return true;
+    if (await canQuery(connection)) return true;
     await pause(25);
-    if (Date.now() < patience) continue;
+    if (Date.now() < nextLog) continue;
     log('The database engine runs but does not answer yet; postgres.log in the data folder says what it is doing.');
-    patience += 60_000;
+    nextLog += 60_000;
   }
   return false;
 }

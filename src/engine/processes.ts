@@ -1,45 +1,45 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Place } from './place.ts';
+import type { EngineFolders } from './folders.ts';
 
-/** The name under which our engine's processes show in process lists. */
-export function clusterName(place: Place): string {
-  return `presswright-${place.mark}`;
+/** Name of our PostgreSQL processes in process lists. */
+export function clusterName(folders: EngineFolders): string {
+  return `presswright-${folders.hash}`;
 }
 
-/** Process ids of every postgres on this database folder, or null when this system does not let us see. */
-export function findEngineProcesses(place: Place): number[] | null {
+/** Ids of all PostgreSQL processes on this database folder, or null when the system does not show them. */
+export function findEngineProcesses(folders: EngineFolders): number[] | null {
   try {
-    return process.platform === 'linux' ? findInProc(place) : findWithPs(place);
+    return process.platform === 'linux' ? findInProc(folders) : findWithPs(folders);
   } catch {
     return null;
   }
 }
 
-function findInProc(place: Place): number[] {
+function findInProc(folders: EngineFolders): number[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return numbers.map(Number).filter((pid) => {
     const command = readOrEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-    // A zombie has no command line: it is dead and only waits for its parent to notice.
+    // A zombie has no command line.
     if (command === '') return false;
-    if (command.startsWith(`postgres: ${clusterName(place)}:`)) return true;
+    if (command.startsWith(`postgres: ${clusterName(folders)}:`)) return true;
     const words = command.split('\0');
     const isPostgres = basename(words[0]!) === 'postgres' || command.startsWith('postgres: ');
     if (!isPostgres) return false;
-    // The working folder tells the truth even when the folder was renamed under a running engine.
+    // The working directory is correct even if the folder was renamed while PostgreSQL runs.
     const folder = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
-    return folder === place.database || words[words.indexOf('-D') + 1] === place.database;
+    return folder === folders.database || words[words.indexOf('-D') + 1] === folders.database;
   });
 }
 
-function findWithPs(place: Place): number[] {
+function findWithPs(folders: EngineFolders): number[] {
   const listing = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 26 });
   return listing.split('\n').flatMap((line) => {
     const [, pid, command] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
     if (pid === undefined || command === undefined) return [];
-    const isChild = command.startsWith(`postgres: ${clusterName(place)}:`);
-    const isMain = command.includes(`postgres -D ${place.database} -c `) && !command.startsWith('/bin/sh ');
+    const isChild = command.startsWith(`postgres: ${clusterName(folders)}:`);
+    const isMain = command.includes(`postgres -D ${folders.database} -c `) && !command.startsWith('/bin/sh ');
     return isChild || isMain ? [Number(pid)] : [];
   });
 }

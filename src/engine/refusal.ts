@@ -1,9 +1,9 @@
-/** A start that cannot go on. The message is one line, written for the operator who reads the terminal. */
+/** The database cannot be started. The message is one line for the operator. */
 export class EngineRefusal extends Error {
   override name = 'EngineRefusal';
 }
 
-/** Disk and permission errors become one line; anything else is a fault of ours and stays as it is. */
+/** Converts disk and permission errors to one line; other errors are bugs and stay unchanged. */
 export function asRefusal(error: unknown, dataDir: string): unknown {
   if (error instanceof EngineRefusal || !(error instanceof Error)) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -1,15 +1,15 @@
-import type { Place } from './place.ts';
+import type { EngineFolders } from './folders.ts';
 import { clusterName } from './processes.ts';
 import { PORT } from './sockets.ts';
 
-/** Given on the command line, so that an old postgresql.conf never decides. Sized for a small machine. */
-export function engineArguments(place: Place, socketFolder: string, extra: Record<string, string>): string[] {
+/** Passed on the command line, so that they override postgresql.conf. Sized for a small machine. */
+export function engineArguments(folders: EngineFolders, socketFolder: string, extra: Record<string, string>): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
     port: String(PORT),
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    cluster_name: clusterName(place),
+    cluster_name: clusterName(folders),
     max_connections: '100',
     shared_buffers: '128MB',
     // Keeps online backups possible; nothing replicates from here.
@@ -28,5 +28,5 @@ export function engineArguments(place: Place, socketFolder: string, extra: Recor
     log_checkpoints: 'off',
     ...extra,
   };
-  return ['-D', place.database, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', folders.database, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

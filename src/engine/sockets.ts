@@ -2,26 +2,26 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
-import type { Place } from './place.ts';
+import type { EngineFolders } from './folders.ts';
 import { EngineRefusal } from './refusal.ts';
 
-/** Names the socket; nothing listens on a network port of this number. */
+/** Only part of the socket's name; PostgreSQL listens on no network port. */
 export const PORT = 5432;
-const LONGEST = process.platform === 'darwin' ? 103 : 107;
+const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** A 0700 folder of the engine's user whose socket path is short enough for the kernel. */
-export function prepareSocketFolder(place: Place, account: Account | null): string {
-  const own = join(place.home, 'run');
+/** A folder with mode 0700, owned by the engine's user, whose path is short enough for a socket. */
+export function prepareSocketFolder(folders: EngineFolders, account: Account | null): string {
+  const own = join(folders.home, 'run');
   if (fits(own)) {
     mkdirSync(own, { recursive: true });
     if (account !== null) chownSync(own, account.uid, account.gid);
     chmodSync(own, 0o700);
     return own;
   }
-  // Anyone may have made a folder of our name in a shared one; then we take the next name.
+  // Anybody may have created a folder of this name in a shared folder, so try several names.
   for (const parent of [tmpdir(), '/tmp']) {
     for (const suffix of ['', '-1', '-2', '-3']) {
-      const folder = join(parent, `presswright-${place.mark}${suffix}`);
+      const folder = join(parent, `presswright-${folders.hash}${suffix}`);
       if (fits(folder) && canEnter(parent, account) && claimFolder(folder, account)) return folder;
     }
   }
@@ -30,9 +30,9 @@ export function prepareSocketFolder(place: Place, account: Account | null): stri
   );
 }
 
-// Measured with the longest port. The client and the engine read commas, colons and quotes in a socket folder as something else than its name.
+// Checked with the longest port. Commas, colons and quotes have a special meaning in socket folders.
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= LONGEST && !/[,:"'\\]/.test(folder);
+  return Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= MAX_PATH_BYTES && !/[,:"'\\]/.test(folder);
 }
 
 function claimFolder(folder: string, account: Account | null): boolean {
@@ -45,18 +45,18 @@ function claimFolder(folder: string, account: Account | null): boolean {
   return stats.isDirectory() && stats.uid === uid && (stats.mode & 0o77) === 0;
 }
 
-/** Called when no engine runs on the folder: what a killed one left would only confuse the next. */
+/** Removes sockets that a killed PostgreSQL left behind; only called while none is running. */
 export function clearSocketFolder(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name), { force: true });
   }
 }
 
-export function leaveSocketFolder(folder: string, place: Place): void {
-  if (dirname(folder) === place.home) return;
+export function removeSocketFolder(folder: string, folders: EngineFolders): void {
+  if (dirname(folder) === folders.home) return;
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody's file is in it; an empty folder left behind does no harm.
+    // Not empty; leaving it is harmless.
   }
 }

@@ -3,12 +3,12 @@ import { findReason } from './log-file.ts';
 import { EngineRefusal } from './refusal.ts';
 import type { Watched } from './watchdog.ts';
 
-/** One run of the engine process and the words it left in its log. */
+/** One run of the PostgreSQL process and access to its log output. */
 export type Launch = { watched: Watched; readLog(): string };
 
-export type Machinery = {
+export type SupervisorDeps = {
   launch(): Promise<Launch>;
-  /** Waits until a query is answered; false when the engine ended before. */
+  /** Waits until PostgreSQL answers a query; false when it ended first. */
   ready(hasEnded: () => boolean): Promise<boolean>;
   log(line: string): void;
   onCrash(): void;
@@ -16,14 +16,14 @@ export type Machinery = {
 
 export type Supervised = { pid(): number | null; stop(): Promise<void> };
 
-const SHORTEST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+const MIN_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 5_000;
 
-/** Starts the engine, waits until it answers, and keeps it running until stop(). */
-export async function supervise(machinery: Machinery): Promise<Supervised> {
+/** Starts PostgreSQL, waits until it answers, and restarts it after crashes until stop(). */
+export async function supervise(deps: SupervisorDeps): Promise<Supervised> {
   const stopping = new AbortController();
-  const state = { current: await startFirst(machinery) };
-  const ended = keepRunning(machinery, state, stopping.signal);
+  const state = { current: await startFirst(deps) };
+  const ended = keepRunning(deps, state, stopping.signal);
   let stopped: Promise<void> | undefined;
   const stopOnce = async () => {
     stopping.abort();
@@ -39,63 +39,63 @@ export async function supervise(machinery: Machinery): Promise<Supervised> {
   };
 }
 
-// Backends of a killed engine, or an engine that is itself just ending, give the folder free within seconds.
-const PASSING = /pre-existing shared memory block|lock file "[^"]*" already exists/;
+// Errors that disappear within seconds, when processes of an earlier run have ended.
+const TEMPORARY_ERROR = /pre-existing shared memory block|lock file "[^"]*" already exists/;
 
-async function startFirst(machinery: Machinery): Promise<Launch> {
-  for (const begin = Date.now(); ; await pause(200)) {
-    const launch = await machinery.launch();
+async function startFirst(deps: SupervisorDeps): Promise<Launch> {
+  for (const started = Date.now(); ; await pause(200)) {
+    const launch = await deps.launch();
     let isReady = false;
     try {
-      isReady = await machinery.ready(launch.watched.hasEnded);
+      isReady = await deps.ready(launch.watched.hasEnded);
     } finally {
       if (!isReady) await shutDown(launch.watched);
     }
     if (isReady) return launch;
     const output = launch.readLog();
-    if (PASSING.test(output) && Date.now() - begin < 15_000) continue;
-    const reason = findReason(output) ?? (await launch.watched.ended).words;
+    if (TEMPORARY_ERROR.test(output) && Date.now() - started < 15_000) continue;
+    const reason = findReason(output) ?? (await launch.watched.ended).reason;
     throw new EngineRefusal(`The database engine did not start: ${reason}. See postgres.log in the data folder.`);
   }
 }
 
-async function keepRunning(machinery: Machinery, state: { current: Launch }, signal: AbortSignal): Promise<void> {
-  let wait = SHORTEST_PAUSE;
+async function keepRunning(deps: SupervisorDeps, state: { current: Launch }, signal: AbortSignal): Promise<void> {
+  let wait = MIN_BACKOFF_MS;
   for (;;) {
-    const begin = Date.now();
+    const started = Date.now();
     const ending = await state.current.watched.ended;
     if (signal.aborted) return;
-    // An engine that ran well for a while deserves a quick restart; one that keeps dying gets longer pauses.
-    if (Date.now() - begin > 2 * LONGEST_PAUSE) wait = SHORTEST_PAUSE;
-    machinery.log(`The database engine stopped unexpectedly (${ending.words}); starting it again.`);
-    machinery.onCrash();
+    // Reset the backoff after a longer run.
+    if (Date.now() - started > 2 * MAX_BACKOFF_MS) wait = MIN_BACKOFF_MS;
+    deps.log(`The database engine stopped unexpectedly (${ending.reason}); starting it again.`);
+    deps.onCrash();
     for (let launched = false; !launched; ) {
       await pause(wait, undefined, { signal }).catch(() => {});
-      wait = Math.min(wait * 2, LONGEST_PAUSE);
+      wait = Math.min(wait * 2, MAX_BACKOFF_MS);
       if (signal.aborted) return;
-      launched = await relaunch(machinery, state, signal);
+      launched = await relaunch(deps, state, signal);
       if (signal.aborted && !launched) return;
     }
   }
 }
 
-async function relaunch(machinery: Machinery, state: { current: Launch }, signal: AbortSignal): Promise<boolean> {
+async function relaunch(deps: SupervisorDeps, state: { current: Launch }, signal: AbortSignal): Promise<boolean> {
   try {
-    const launch = await machinery.launch();
+    const launch = await deps.launch();
     state.current = launch;
     if (signal.aborted) await shutDown(launch.watched);
     return true;
   } catch (error) {
-    machinery.log(`The database engine could not be started again: ${error instanceof Error ? error.message : error}`);
+    deps.log(`The database engine could not be started again: ${error instanceof Error ? error.message : error}`);
     return false;
   }
 }
 
-/** Fast shutdown with 10 seconds of grace, then harder. Repeated, because a starting engine ignores signals. */
+/** Fast shutdown for 10 seconds, then stronger signals. Repeated, because PostgreSQL ignores signals while starting. */
 async function shutDown(watched: Watched): Promise<void> {
-  const begin = Date.now();
+  const started = Date.now();
   while (!watched.hasEnded()) {
-    const passed = Date.now() - begin;
+    const passed = Date.now() - started;
     watched.signal(passed < 10_000 ? 'SIGINT' : passed < 15_000 ? 'SIGQUIT' : 'SIGKILL');
     await Promise.race([watched.ended, pause(200)]);
   }

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** Users of the machine, through its own programs. */
+/** Looks up and creates system users with the system's own programs. */
 
-/** Asks the system, which knows users of directory services that are not in /etc/passwd. */
+/** Uses `id`, which also finds users of directory services that are not in /etc/passwd. */
 export function lookUpUser(user: string): Account | null {
   const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, '--', user], { encoding: 'utf8' }).stdout);
   if (!uid || !gid || !/^-?\d+\n$/.test(uid) || !/^-?\d+\n$/.test(gid)) return null;
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** With a group of its own, no home and no shell. False when this system offers no way to, or it failed. */
+/** Creates a user with its own group, without home and shell. False when that is not possible. */
 export function createSystemUser(user: string): boolean {
-  // Two starts at the same time lock each other out of the list of users for a moment.
+  // Retried, because two processes that create users at the same time lock each other out.
   for (let attempt = 0; attempt < 20; attempt++) {
-    const ways = [
+    const commands = [
       () =>
         run('useradd', [
           '--system',
@@ -27,7 +27,7 @@ export function createSystemUser(user: string): boolean {
       // BusyBox, as in Alpine.
       () => run('addgroup', ['-S', user]) && run('adduser', ['-S', '-D', '-H', '-G', user, ...noShell(user)]),
     ];
-    if (ways.some((way) => way()) || lookUpUser(user)) return true;
+    if (commands.some((command) => command()) || lookUpUser(user)) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
   return false;

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Account } from './account.ts';
 
 /**
- * The engine runs under a small shell that holds the reading end of a pipe from us. When we end, however we end,
- * the pipe does too, and the shell stops the engine. `read` is a builtin, so no helper process is left behind.
- * Stray signals of a terminal or a service manager do not end the shell; only the end of the engine does.
- * A stop signal is repeated, because an engine that is just starting ignores it.
+ * PostgreSQL runs under a small shell that reads from a pipe to us. When our process ends for any reason, the pipe is
+ * closed and the shell stops PostgreSQL. `read` is a builtin, so no helper process is left behind.
+ * The shell ignores signals of a terminal or a service manager and ends only with PostgreSQL.
+ * The stop signal is repeated, because PostgreSQL ignores it while starting.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -36,19 +36,19 @@ exit $status
 `;
 
 export type Watched = {
-  /** Process id of the engine once the shell has told it, null before and after. */
+  /** Process id of PostgreSQL while it runs, as reported by the shell. */
   pid(): number | null;
-  /** Resolves with how it ended, in words. */
+  /** Resolves with the reason when it has ended. */
   ended: Promise<Ending>;
   hasEnded(): boolean;
   signal(name: NodeJS.Signals): void;
-  /** Only when the errors go to a pipe. */
+  /** Only set when `errors` is 'pipe'. */
   errors: Readable | null;
 };
 
-export type Ending = { code: number | null; words: string };
+export type Ending = { code: number | null; reason: string };
 
-export function watch(
+export function spawnWatched(
   command: string,
   args: string[],
   options: { account: Account | null; errors: number | 'pipe'; environment?: Record<string, string> },
@@ -56,37 +56,43 @@ export function watch(
   const identity = options.account && { uid: options.account.uid | 0, gid: options.account.gid | 0 };
   const shell = spawn('/bin/sh', ['-c', SCRIPT, 'presswright-watchdog', command, ...args], {
     ...identity,
-    // A session of its own: Ctrl-C in the terminal must not stop the database under running requests.
+    // A separate session, so that Ctrl-C does not stop the database while requests are running.
     detached: true,
     cwd: '/',
-    // Nothing of the operator's locale or PG variables may reach the engine.
+    // A clean environment, so that locale and PG variables do not affect PostgreSQL.
     env: { PATH: process.env.PATH || '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...options.environment },
     stdio: ['pipe', 'pipe', options.errors],
   });
   let pid: number | null = null;
-  let over = false;
+  let hasExited = false;
   shell.stdout!.once('data', (text: Buffer) => {
-    if (!over) pid = Number.parseInt(text.toString(), 10) || null;
+    if (!hasExited) pid = Number.parseInt(text.toString(), 10) || null;
   });
-  // The far end may vanish at any time; the exit event tells all there is to know.
+  // The pipes may break at any time; only the exit event matters.
   for (const stream of [shell.stdin!, shell.stdout!]) stream.on('error', () => {});
   const ended = new Promise<Ending>((resolve) => {
     const finish = (ending: Ending) => {
-      over = true;
+      hasExited = true;
       pid = null;
       shell.stdin!.destroy();
       shell.stdout!.destroy();
       resolve(ending);
     };
-    shell.once('error', (error) => finish({ code: null, words: error.message }));
-    shell.once('exit', (code, signal) => finish({ code, words: describeEnd(code, signal) }));
+    shell.once('error', (error) => finish({ code: null, reason: error.message }));
+    shell.once('exit', (code, signal) => finish({ code, reason: describeEnd(code, signal) }));
   });
-  return { pid: () => pid, ended, hasEnded: () => over, signal: (name) => signalTo(pid, name), errors: shell.stderr };
+  return {
+    pid: () => pid,
+    ended,
+    hasEnded: () => hasExited,
+    signal: (name) => signalTo(pid, name),
+    errors: shell.stderr,
+  };
 }
 
 function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal !== null) return `its watchdog got ${signal}`;
-  // A shell reports death by a signal as 128 and the number of the signal.
+  // A shell reports a signal as 128 plus its number.
   return code !== null && code > 128 ? `signal ${code - 128}` : `exit code ${code}`;
 }
 
@@ -95,6 +101,6 @@ export function signalTo(pid: number | null, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already, which is what a signal is sent for.
+    // The process has already ended.
   }
 }

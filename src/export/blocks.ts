@@ -1,11 +1,11 @@
 import type { Language } from '../documents/language.ts';
 
-/** A document before it has a page: what each piece of text is, never how it looks. PDF, DOCX and HWPX are made from the same blocks. */
+/** Document structure without layout; PDF, DOCX and HWPX are written from the same blocks. */
 
-/** A line of a listing; with a label it stands in a column of its own. */
+/** A line of a list of facts; a label gets its own column. */
 export type Row = { label: string | null; text: string };
 
-/** Short lines with a fixed place in a letter; where they stand depends on the language's custom. */
+/** Short lines with a fixed position in a letter, which depends on the language. */
 export type LineRole =
   | 'organization'
   | 'banner'
@@ -19,7 +19,7 @@ export type LineRole =
   | 'end';
 
 export type Block =
-  /** Press: the sheet's head. `label` names the kind of paper, `notes` is what the text says about its release. */
+  /** Head of a press release: `label` is the kind of document, `notes` are lines such as the release time. */
   | { type: 'masthead'; label: string; notes: string[] }
   | { type: 'title'; text: string }
   | { type: 'subtitle'; text: string }
@@ -28,15 +28,15 @@ export type Block =
   | { type: 'quote'; text: string }
   | { type: 'heading'; marker: string; text: string }
   | { type: 'item'; level: number; marker: string; text: string }
-  /** Where the picture goes. */
+  /** Position of the picture. */
   | { type: 'figure' }
   | { type: 'about'; heading: string; rows: Row[] }
   | { type: 'contact'; heading: string; rows: Row[] }
   | { type: 'fields'; rows: Row[] }
-  /** The line that carries the title of an official document: 제목, Subject. */
+  /** The subject line of an official document: 제목, Subject. */
   | { type: 'subject'; label: string; text: string }
   | { type: 'rows'; rows: Row[] }
-  /** The first row holds the column headings. */
+  /** The first row contains the column headings. */
   | { type: 'table'; rows: string[][] }
   | { type: 'attachments'; label: string; items: { marker: string; text: string }[] }
   /** 시행, 접수, address: the foot of a Korean official document. */
@@ -49,7 +49,7 @@ export type Picture = {
   width: number;
   height: number;
   caption: string;
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: string;
 };
 
@@ -63,7 +63,7 @@ export type ExportDocument = {
   picture: Picture | null;
 };
 
-/** Every piece of text in the order of the page: what a reader of the file must find again. */
+/** All texts in page order. */
 export function textOf(document: ExportDocument): string[] {
   return document.blocks.flatMap((block) => blockText(block, document.picture));
 }

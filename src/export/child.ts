@@ -6,37 +6,37 @@ import { checkSize } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { type ExportText, readText } from './read/index.ts';
 
-/** The program of a rendering child: one text at a time, in over the channel, a file out. It goes when its parent does. */
+/** The rendering child process: receives one text at a time over IPC, returns a file, and exits with its parent. */
 
-export type Order = { format: ExportFormat; text: ExportText };
+export type RenderJob = { format: ExportFormat; text: ExportText };
 export type Answer = { file: Uint8Array; memory: number } | { error: string; reason: ExportReason };
 
-// Requests come before documents where there are too few cores for both.
+// Requests have priority over documents on a machine with few cores.
 setPriority(10);
 process.on('disconnect', () => process.exit(0));
 
 type Writer = (document: ExportDocument) => Uint8Array | Promise<Uint8Array>;
 
-/** Each is loaded when first asked for: a Word file needs none of the faces that a page is drawn from. */
-const load: Record<Order['format'], () => Promise<Writer>> = {
+/** Loaded on first use: DOCX does not need the fonts that PDF needs. */
+const load: Record<RenderJob['format'], () => Promise<Writer>> = {
   pdf: async () => (await import('./pdf.ts')).createPdfSetter(),
   docx: async () => (await import('./docx/index.ts')).createDocxWriter(),
   hwpx: async () => (await import('./hwpx/index.ts')).writeHwpx,
 };
-const loaded: Partial<Record<Order['format'], Promise<Writer>>> = {};
-const writerFor = (format: Order['format']) => (loaded[format] ??= load[format]());
+const loaded: Partial<Record<RenderJob['format'], Promise<Writer>>> = {};
+const writerFor = (format: RenderJob['format']) => (loaded[format] ??= load[format]());
 
-// Loading is no fault of the document this child was started for.
-await writerFor(process.argv[2] as Order['format']);
-// What was compiled is kept at a process' own end, and this one is killed: the next would compile it all again.
+// Load before reporting ready, so that it does not count against the time limit of the first document.
+await writerFor(process.argv[2] as RenderJob['format']);
+// Node writes the compile cache at exit, but this process is killed, so write it now.
 flushCompileCache();
 
-process.on('message', async (order: Order) => {
-  process.send!(await answer(order));
+process.on('message', async (renderJob: RenderJob) => {
+  process.send!(await answer(renderJob));
 });
 process.send!('ready');
 
-async function answer({ format, text }: Order): Promise<Answer> {
+async function answer({ format, text }: RenderJob): Promise<Answer> {
   try {
     const document = checkSize(readText(text));
     const file = await (await writerFor(format))(document);

@@ -5,7 +5,7 @@ import type { Exporter } from './index.ts';
 import { attachment, type ExportFormat, entityTag } from './names.ts';
 import type { ExportText } from './read/index.ts';
 
-/** A file of a text, made only if the caller does not have it already. */
+/** An exported file, which is only rendered if the caller does not have it yet. */
 export type Download = { type: string; disposition: string; etag: string; bytes(): Promise<Buffer> };
 
 export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
@@ -16,7 +16,7 @@ export const DOWNLOAD_TYPES: Record<ExportFormat, string> = {
 
 export type DownloadDeps = {
   exporter: Exporter;
-  /** A generated picture by its address; null when it is not ours or no longer there. */
+  /** A generated picture by its URL; null when it is not ours or was deleted. */
   readPicture(url: string): Promise<Buffer | null>;
 };
 

@@ -1,4 +1,4 @@
-/** Why a file could not be made. The caller decides what its user is told. */
+/** Why an export failed; the caller decides what the user is told. */
 export type ExportReason = 'too-large' | 'too-slow' | 'busy' | 'stopped' | 'aborted' | 'failed';
 
 export class ExportError extends Error {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { FONT_FOLDER, readCoverage } from '../kernel/font-coverage.ts';
 import { lazy } from '../kernel/lazy.ts';
 
-/** The faces every page is drawn from, kept with the code: what is installed on a machine never changes a document. */
+/** The bundled fonts: documents do not depend on the fonts that are installed on a machine. */
 
-/** File → the families it must hold, as the templates name them. */
+/** File → its font families, as named in the templates. */
 export const FONT_FILES: Record<string, string[]> = {
   'PretendardJP-Regular.otf': ['Pretendard JP'],
   'PretendardJP-Bold.otf': ['Pretendard JP'],
@@ -18,8 +18,8 @@ export const FONT_FILES: Record<string, string[]> = {
   'NotoSansSymbols2-Regular.ttf': ['Noto Sans Symbols 2'],
 };
 
-/** Faces of one weight draw the same characters, so one file of each family is enough to know them. */
-const COVERING = [
+/** All weights of a family have the same characters, so one file of each family is enough. */
+const COVERAGE_FILES = [
   'PretendardJP-Regular.otf',
   'NotoSansCJK-Regular.ttc',
   'DejaVuSans.ttf',
@@ -28,25 +28,25 @@ const COVERING = [
   'NotoSansSymbols2-Regular.ttf',
 ];
 
-/** A file that was never fetched (a pointer left by large-file storage) is small; a real face is not. */
-const SMALLEST_FACE = 100_000;
+/** A smaller file is a Git LFS pointer instead of a font. */
+const MIN_FONT_BYTES = 100_000;
 
 export function missingFonts(): string[] {
   return Object.keys(FONT_FILES).filter((file) => {
     const size = statSync(join(FONT_FOLDER, file), { throwIfNoEntry: false })?.size ?? 0;
-    return size < SMALLEST_FACE;
+    return size < MIN_FONT_BYTES;
   });
 }
 
-/** Joiners, selectors and break marks that shape their neighbours and draw nothing themselves. */
-const DRAWS_NOTHING = /[\s\u00ad\u200b-\u200d\u2060]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
+/** Joiners, variation selectors and break marks, which have no glyph of their own. */
+const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060]|\u034f|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 
-/** What stands in for a character that no face draws: seen by the reader, so that nobody believes the text complete. */
+/** Replaces a character that no font has; visible, so that readers notice that something is missing. */
 export const REPLACEMENT = '\ufffd';
 
 export function createDrawable(): (text: string) => string {
-  // Read when a character gets that far: the largest of them are for characters that most texts do not have.
-  const faces = COVERING.map((file) => {
+  // Read on first use, because the largest fonts are for rare characters.
+  const coverages = COVERAGE_FILES.map((file) => {
     const coverage = lazy(() => readCoverage(join(FONT_FOLDER, file)));
     return (codePoint: number) => coverage()(codePoint);
   });
@@ -55,13 +55,13 @@ export function createDrawable(): (text: string) => string {
     let answer = known.get(character);
     if (answer === undefined) {
       const codePoint = character.codePointAt(0)!;
-      answer = DRAWS_NOTHING.test(character) || faces.some((covers) => covers(codePoint));
+      answer = INVISIBLE.test(character) || coverages.some((covers) => covers(codePoint));
       known.set(character, answer);
     }
     return answer;
   };
   return (text) => {
-    // Plain Latin and Hangul, nearly all of what is set, need no look-up.
+    // Latin and Hangul, nearly all of the text, need no lookup.
     return text.replace(/[^\u0020-\u007e\uac00-\ud7a3\n]/gu, (character) =>
       isDrawn(character) ? character : REPLACEMENT,
     );

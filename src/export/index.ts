@@ -1,7 +1,7 @@
 import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { createFairQueue } from '../kernel/workers/fair-queue.ts';
 import { missingFonts } from './fonts.ts';
-import { checkLength, LONGEST_TEXT } from './limits.ts';
+import { checkLength, MAX_TEXT_LENGTH } from './limits.ts';
 import type { ExportFormat } from './names.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { ExportText } from './read/index.ts';
@@ -13,9 +13,9 @@ export { pictureOf } from './read/picture.ts';
 export { createWorkbooks, type MakeWorkbook } from './xlsx/index.ts';
 export { XLSX } from './xlsx/table.ts';
 
-/** Makes files of texts: everything that takes time happens off the event loop, the reading of the text too. */
+/** Exports texts to files. Parsing and rendering run in child processes. */
 export type Exporter = {
-  /** Accounts take turns; work of the service itself has no owner. */
+  /** Accounts take turns; background work has no owner. */
   renderPdf: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   renderDocx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
   renderHwpx: (text: ExportText, signal?: AbortSignal, owner?: number) => Promise<Buffer>;
@@ -32,9 +32,9 @@ const DEFAULTS: PoolOptions = {
 };
 
 const WAITING_PER_OWNER = 100;
-const LONGEST_WAIT_MS = 60_000;
-/** The longest text may take so many times the limit of an ordinary one more. */
-const LONG_TEXT_PATIENCE = 3;
+const MAX_WAIT_MS = 60_000;
+/** The longest text gets this much more time, as a multiple of the normal limit. */
+const LONG_TEXT_FACTOR = 3;
 
 export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
   const missing = missingFonts();
@@ -46,12 +46,12 @@ export function createExporter(options: Partial<PoolOptions> = {}): Exporter {
     slotsPerOwner: all.children,
     waitingPerOwner: WAITING_PER_OWNER,
     waiting: all.waiting,
-    maxWaitMs: LONGEST_WAIT_MS,
+    maxWaitMs: MAX_WAIT_MS,
   });
   const render = async (format: ExportFormat, text: ExportText, signal?: AbortSignal, owner?: number) => {
     const { length } = text.content;
     checkLength(length);
-    const run = () => pool.run({ format, text }, 1 + (length / LONGEST_TEXT) * LONG_TEXT_PATIENCE, signal);
+    const run = () => pool.run({ format, text }, 1 + (length / MAX_TEXT_LENGTH) * LONG_TEXT_FACTOR, signal);
     return owner === undefined ? run() : queue.run(owner, run, signal);
   };
   return {

@@ -1,26 +1,32 @@
 import type { Block } from './blocks.ts';
 
-/** How much room the marks of a list need, so that all texts of a level start at one edge. */
+/** Width of list markers, so that all texts of a level are aligned. */
 
-/** Widths in ems of the faces in use, good enough to reserve a column. */
+/** Approximate width in em. */
 function widthOf(mark: string): number {
   let width = 0;
-  for (const sign of mark)
-    width += /[\u1100-\uffdc]/u.test(sign) ? 1 : /[.,:]/u.test(sign) ? 0.28 : /[()]/u.test(sign) ? 0.36 : 0.63;
+  for (const character of mark)
+    width += /[\u1100-\uffdc]/u.test(character)
+      ? 1
+      : /[.,:]/u.test(character)
+        ? 0.28
+        : /[()]/u.test(character)
+          ? 0.36
+          : 0.63;
   return width;
 }
 
-const NARROWEST = 0.85;
-const WIDEST = 3;
+const MIN_WIDTH = 0.85;
+const MAX_WIDTH = 3;
 
 type Placed = Block | (Block & { width: number; isFirst: boolean; isLast: boolean });
 
-/** Items learn where their list begins and ends too: it keeps some distance from the text around it. */
+/** Also marks the first and last item of each list, for the spacing around it. */
 export function withMarks(blocks: Block[]): Placed[] {
   const widest = new Map<number, number>();
   for (const block of blocks) {
     if (block.type !== 'item') continue;
-    const width = Math.min(WIDEST, Math.max(NARROWEST, widthOf(block.marker)));
+    const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, widthOf(block.marker)));
     widest.set(block.level, Math.max(width, widest.get(block.level) ?? 0));
   }
   return blocks.map((block, at) => {

@@ -1,12 +1,12 @@
 import type { Transaction } from './database.ts';
 
-/** Whoever is signed in, where a call comes with a session instead of a key. */
+/** The signed-in person, when a request has a session instead of a key. */
 export type Person = { id: number; role: 'owner' | 'member'; isOperator: boolean };
 
 /** The caller of a request, and how an effect of it is committed exactly once. */
 export type Actor = {
   accountId: number;
-  /** The name of the person who is signed in, or of the key: what a history says a change was made by. */
+  /** Name of the signed-in person or of the key; shown in the history as the author of a change. */
   name: string;
   person?: Person;
   /** Aborted when the caller disconnects, so that no model keeps writing a text that nobody receives. */
@@ -15,7 +15,7 @@ export type Actor = {
   onText: ((piece: string) => void) | null;
   /**
    * Runs the effect in one transaction, together with the record of the caller's Idempotency-Key.
-   * A verb returns what this returns: that value is what a retry is answered with.
+   * A service function returns the result of this, because a retry is answered with it.
    */
   commit<Result>(effect: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 };

@@ -1,4 +1,4 @@
-/** Korean time (UTC+9, no summer time) in and out, parsed strictly: V8's Date takes 30 February for 2 March. */
+/** Korean time (UTC+9, no daylight saving time), parsed strictly, because V8's Date turns 30 February into 2 March. */
 
 const OFFSET_MS = 9 * 3600 * 1000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -20,12 +20,12 @@ export function koreanTime(moment: Date): string {
   return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** The first moment of a Korean day; null when it is no real `YYYY-MM-DD`. */
+/** The start of a Korean day; null when the text is not a valid `YYYY-MM-DD`. */
 export function parseDay(text: string): Date | null {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (!year) return null;
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // A day that does not exist rolls over into the next month: then the parts no longer agree.
+  // A day that does not exist rolls over into the next month, so the text differs.
   if (midnight.toISOString().slice(0, 10) !== text) return null;
   return new Date(midnight.getTime() - OFFSET_MS);
 }

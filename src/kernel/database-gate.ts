@@ -32,7 +32,7 @@ export function createGate(): Gate {
         nextTurn().then(() => cut(dead));
         return dead;
       }
-      // The driver reads the name for TLS from here.
+      // The driver takes the host name for TLS from here.
       const socket = Object.assign(withLateClose(new Socket()), { host, port });
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -52,7 +52,7 @@ export function createGate(): Gate {
 /** Pause between an answer and the next query. */
 const INTERVAL_MS = 500;
 /** Without an answer for this long the database is stalled: with the interval, well below the 5 s that are promised. */
-const PATIENCE_MS = 3000;
+const STALL_TIMEOUT_MS = 3000;
 /** A connection that was lost without notice never answers, so another one is tried after this time. */
 const RETRY_MS = 5000;
 
@@ -60,7 +60,7 @@ const RETRY_MS = 5000;
 export type Probe = { ask(): Promise<boolean>; end(): Promise<void> };
 export type Watch = { stop(): Promise<void> };
 
-/** `open` makes a probe with a connection of its own. */
+/** `open` creates a probe with a separate connection. */
 export function watchDatabase(open: () => Probe, gate: Gate, log: (line: string) => void): Watch {
   const ending = new AbortController();
   const watching = watch(open, gate, log, ending.signal);
@@ -79,7 +79,7 @@ async function watch(open: () => Probe, gate: Gate, log: (line: string) => void,
   await Promise.race([probe.ask(), once(signal, 'abort')]);
   while (!signal.aborted) {
     const answer = probe.ask();
-    if (!(await inTime(answer, PATIENCE_MS, signal))) {
+    if (!(await inTime(answer, STALL_TIMEOUT_MS, signal))) {
       if (signal.aborted) break;
       if (!gate.isClosed()) log('The database does not answer; requests are refused until it does.');
       gate.close();

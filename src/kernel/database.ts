@@ -7,7 +7,7 @@ import { withSafeRollback } from './postgres/safe-rollback.ts';
 type CustomTypes = { bigint: number; booleans: boolean[] };
 export type Database = Sql<CustomTypes>;
 export type Transaction = TransactionSql<CustomTypes>;
-/** What a store function runs its query on: the pool, or the transaction of an effect. */
+/** The pool or a transaction; store functions accept both. */
 export type Queryable = ISql<CustomTypes>;
 /** A part of a query, to be put into another. */
 export type Fragment = PendingQuery<Row[]>;
@@ -16,14 +16,19 @@ export type DatabaseAddress =
   | string
   | { host: string; port: number; username: string; password: string; database: string };
 
-/** `patience`: seconds after which a server that does not accept a connection counts as unreachable. */
-export function connectDatabase(address: DatabaseAddress, connections: number, patience = 4, gate?: Gate): Database {
+/** `connectSeconds`: time after which a server that does not accept a connection counts as unreachable. */
+export function connectDatabase(
+  address: DatabaseAddress,
+  connections: number,
+  connectSeconds = 4,
+  gate?: Gate,
+): Database {
   const options: Options<{ bigint: PostgresType<number>; booleans: PostgresType<boolean[]> }> & {
     socket?: Gate['socket'];
   } = {
     ...(gate ? { socket: gate.socket } : {}),
     max: connections,
-    connect_timeout: patience,
+    connect_timeout: connectSeconds,
     // The default waits up to 20 s between tries; the promise is to be back within 10 s of the database.
     backoff: (retries: number) => (gate?.isClosed() ? 0 : Math.min(0.1 * retries, 1)),
     onnotice: () => {},

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** Something an account may want to be told of. `Type` is the union of the events that are meant. */
+/** An event that is sent to the webhooks of an account. `Type` is the union of the event names of the caller. */
 export type DomainEvent<Type extends string> = { accountId: number; type: Type; data: Record<string, unknown> };
 
 /** Stores the events in the transaction of their cause, so that they are sent if and only if it was committed. */

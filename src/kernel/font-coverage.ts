@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which characters a font file draws, read from its `cmap`: a missing glyph must be known before the page is set. */
+/** Which characters a font has, read from its `cmap` table, so that missing glyphs are known before rendering. */
 
 /** The fonts that come with the code. */
 export const FONT_FOLDER = join(import.meta.dirname, '../../assets/fonts');
@@ -21,7 +21,7 @@ export function readCoverage(file: string): Coverage {
   return (codePoint) => ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
 }
 
-/** The widest Unicode map of the file's first face: format 12 knows all planes, format 4 the first one. */
+/** The largest Unicode map of the first font in the file: format 12 covers all planes, format 4 only the first. */
 function characterMap(font: Buffer): number {
   const isCollection = font.toString('latin1', 0, 4) === 'ttcf';
   const face = isCollection ? font.readUInt32BE(12) : 0;

@@ -1,4 +1,4 @@
-/** A lease says "still being worked on". It outlives its holder by at most this long, so a crash frees it soon. */
+/** A lease expires this long after its holder crashed, so that another instance can take over. */
 export const LEASE_SECONDS = 30;
 const RENEW_EVERY_MS = 10_000;
 
@@ -8,7 +8,7 @@ export type Leases<Id> = {
   stop(): void;
 };
 
-/** Renews in one statement all that this process holds, for as long as the process lives. */
+/** Renews all leases of this process in one statement until it is stopped. */
 export function keepLeases<Id>(renew: (ids: Id[]) => Promise<void>, onError: (error: unknown) => void): Leases<Id> {
   const held = new Set<Id>();
   const timer = setInterval(() => {

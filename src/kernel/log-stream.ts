@@ -3,7 +3,7 @@ import { destination } from 'pino';
 /** Buffers log lines and writes them every second, because a system call per line would be expensive. */
 
 /** When the reader of the log stalls, lines beyond this buffer are dropped and counted. */
-const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 /** How long to wait at exit for the log to be read, and for a reader that has stalled. */
 const LAST_WAIT_MS = 5000;
 const STALLED_MS = 1000;
@@ -13,7 +13,7 @@ export type LogStream = {
   flush(): void;
   /** How many lines were dropped since it was last asked. */
   dropped(): number;
-  /** Writes what is left, as far as somebody reads it. */
+  /** Writes the remaining lines unless the reader stalls. */
   end(): void;
 };
 
@@ -24,7 +24,7 @@ export function createLogStream(): LogStream {
     fd: 1,
     sync: false,
     minLength: 8192,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_BUFFERED_BYTES,
     retryEAGAIN: (_error, writing, rest) => mayWait(writing + rest),
   });
   stream.on('drop', () => {
@@ -41,7 +41,7 @@ export function createLogStream(): LogStream {
       return count;
     },
     end() {
-      mayWait = patience();
+      mayWait = createWaitLimit();
       try {
         stream.flushSync();
       } catch {
@@ -52,13 +52,13 @@ export function createLogStream(): LogStream {
   };
 }
 
-function patience(): (left: number) => boolean {
+function createWaitLimit(): (left: number) => boolean {
   const end = Date.now() + LAST_WAIT_MS;
-  let least = Number.POSITIVE_INFINITY;
+  let minLeft = Number.POSITIVE_INFINITY;
   let moved = Date.now();
   return (left) => {
-    if (left < least) moved = Date.now();
-    least = Math.min(least, left);
+    if (left < minLeft) moved = Date.now();
+    minLeft = Math.min(minLeft, left);
     return Date.now() < Math.min(end, moved + STALLED_MS);
   };
 }

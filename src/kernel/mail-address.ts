@@ -1,4 +1,4 @@
-/** Exactly one bare address: no display name, no list, nothing that could end a header's line. */
+/** Exactly one plain address: no display name, no list, no characters that allow header injection. */
 
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';

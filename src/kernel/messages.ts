@@ -1,4 +1,4 @@
-/** What a success says. The wording is not part of the contract; the language follows the caller. */
+/** Messages of successful responses. The wording is not part of the contract; the language follows the caller. */
 export const MESSAGES = {
   ok: { ko: '요청을 처리했습니다.', en: 'Done.' },
   created: { ko: '생성했습니다.', en: 'Created.' },

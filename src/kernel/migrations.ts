@@ -9,15 +9,15 @@ export class MigrationRefusal extends Error {}
 type Migration = { version: number; name: string; text: string; checksum: string };
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any number that nobody else uses; all instances of the service agree on it. */
-const LOCK = 7_377_001;
+/** Advisory lock id, the same on all instances. */
+const LOCK_ID = 7_377_001;
 
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrations();
   await database.begin(async (transaction) => {
-    // Instances that start together queue up here; the losers then find nothing left to do.
+    // Instances that start together wait here; only the first has migrations to apply.
     await transaction`set local statement_timeout = 0`;
-    await transaction`select pg_advisory_xact_lock(${LOCK})`;
+    await transaction`select pg_advisory_xact_lock(${LOCK_ID})`;
     await transaction`
       create table if not exists schema_migrations (
         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()

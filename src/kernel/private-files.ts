@@ -25,7 +25,7 @@ export function makePrivate(path: string): boolean {
 }
 
 /**
- * Does the same for everything below a folder, for installations of earlier releases. Runs beside the service, one file
+ * Does the same for everything below a folder, for installations of earlier releases. Runs in the background, one file
  * after the other: the folder at the top is closed by then, which already keeps others out.
  */
 export async function makeContentsPrivate(folder: string, isLeftOut = (_name: string) => false): Promise<void> {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Secrets that the service has to read again are kept in the database encrypted, with a key that is not in it. */
+/** Encrypts secrets that the service has to read again, with a key that is not in the database. */
 
 export type SecretBox = {
   /** Unchanged when there is no key. */
   seal(text: string): string;
-  /** Text that was stored before there was a key comes back unchanged. Throws SecretUnreadable. */
+  /** Returns text that was stored without a key unchanged. Throws SecretUnreadable. */
   open(stored: string): string;
   hasKey: boolean;
 };

@@ -13,12 +13,12 @@ async function readOrMake(database: Database, name: string, box: SecretBox): Pro
   return opened(box, (await findSharedSecret(database, name)) as Buffer);
 }
 
-/** Keeps the value that is there, if there is one. */
+/** Does nothing if the secret already exists. */
 export async function addSharedSecret(sql: Queryable, name: string, value: Buffer): Promise<void> {
   await sql`insert into shared_secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
 }
 
-/** As it is stored: encrypted, or in the clear. */
+/** As stored: encrypted or in plain text. */
 export async function findSharedSecret(sql: Queryable, name: string): Promise<Buffer | undefined> {
   const [row] = await sql<{ value: Buffer }[]>`select value from shared_secrets where name = ${name}`;
   return row?.value;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile as OpenZip } from 'yauzl';
 import { type Options, ZipFile } from 'yazl';
 
-/** ZIP files in memory. Sizes in the directory of a file are checked first, and then counted again while unpacking. */
+/** ZIP files in memory. The declared sizes are checked first, and the real sizes again while unpacking. */
 
 export class ZipFault extends Error {
   readonly reason: 'broken' | 'encrypted' | 'too_complex' | 'too_large';
@@ -13,7 +13,7 @@ export class ZipFault extends Error {
   }
 }
 
-/** `readBytes` limits the parts that are unpacked, `unpackedBytes` what the directory says about all of them. */
+/** `readBytes` limits the parts that are unpacked, `unpackedBytes` the declared total of all parts. */
 type ZipLimits = { entries: number; unpackedBytes: number; readBytes: number };
 
 export type ZipPart = { name: string; bytes: Buffer; compress?: boolean };
@@ -25,21 +25,21 @@ export async function zipNames(bytes: Buffer, limits: Omit<ZipLimits, 'readBytes
   });
 }
 
-/** Unpacks the parts whose name is wanted, in the order of the directory; everything else stays packed. */
+/** Unpacks only the parts with a wanted name, in the order of the directory. */
 export async function readZip(
   bytes: Buffer,
   limits: ZipLimits,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<ZipPart[]> {
   return withFaults(async () => {
-    // Sizes are counted below, where a wrong one is told apart from a broken file.
+    // Sizes are checked below, which distinguishes a wrong size from a broken file.
     const zip = await fromBufferPromise(bytes, { validateEntrySizes: false });
     const wanted = (await entriesOf(zip, limits)).filter(({ fileName }) => isWanted(fileName));
     const parts: ZipPart[] = [];
-    let room = limits.readBytes;
+    let remaining = limits.readBytes;
     for (const entry of wanted) {
-      const part = await unpack(zip, entry, room);
-      room -= part.length;
+      const part = await unpack(zip, entry, remaining);
+      remaining -= part.length;
       parts.push({ name: entry.fileName, bytes: part });
     }
     return parts;

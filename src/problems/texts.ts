@@ -1,4 +1,4 @@
-/** Every failure the service can answer with: one name → status, code and both languages' text. */
+/** Every error response of the service: name → status, code and text in both languages. */
 
 export type ProblemText = { status: number; code?: string; ko: string; en: string };
 
@@ -14,23 +14,23 @@ export const PROBLEMS = {
     status: 400,
     code: 'NOT_FOUND',
     ko: 'reference_ids에 없는 참고자료가 있습니다: {ids}',
-    en: 'reference_ids names references that do not exist: {ids}',
+    en: 'reference_ids contains references that do not exist: {ids}',
   },
   IMAGE_POLICY_VIOLATION: {
     status: 400,
     ko: '이미지 정책에 맞지 않는 내용이라 이미지를 만들지 않았습니다. 크레딧은 차감되지 않았습니다. 제목이나 내용을 바꾸어 다시 시도해 주세요.',
-    en: 'The image would violate the image policy and was not made. Nothing was charged. Change the title or the text and try again.',
+    en: 'The image was not created, because it would violate the image policy. Nothing was charged. Change the title or the text and try again.',
   },
   DOCUMENT_TOO_LARGE: {
     status: 400,
     code: 'BAD_REQUEST',
     ko: '문서가 너무 길어 파일로 만들 수 없습니다. 내용을 나누어 주세요.',
-    en: 'The document is too long to be made into a file. Split it up.',
+    en: 'The document is too long to export. Split it into several documents.',
   },
   PRODUCT_NOT_FOUND: {
     status: 400,
     ko: '이 국가의 배포 상품이 아닙니다. product_id와 country_code를 확인해 주세요.',
-    en: 'There is no such product for the country. Check product_id and country_code.',
+    en: 'This product does not exist in this country. Check product_id and country_code.',
   },
   WRONG_PRODUCT_KIND: {
     status: 400,
@@ -40,12 +40,12 @@ export const PROBLEMS = {
   PRODUCT_INACTIVE: {
     status: 400,
     ko: '지금은 판매하지 않는 상품입니다. 다른 상품을 선택해 주세요.',
-    en: 'The product is no longer on sale. Choose another one.',
+    en: 'This product is no longer available. Choose another one.',
   },
   INVALID_CATEGORY: {
     status: 400,
     ko: 'release_category_ids에 없는 분야가 있습니다. GET /release/categories에서 확인해 주세요.',
-    en: 'release_category_ids names a category that does not exist. See GET /release/categories.',
+    en: 'release_category_ids contains a category that does not exist. See GET /release/categories.',
   },
   INVALID_SCHEDULE: {
     status: 400,
@@ -61,7 +61,7 @@ export const PROBLEMS = {
     status: 401,
     code: 'UNAUTHORIZED',
     ko: '로그인이 필요하거나 로그인이 만료되었습니다. 다시 로그인해 주세요.',
-    en: 'You are not signed in, or no longer. Sign in again.',
+    en: 'You are not signed in, or your session has expired. Sign in again.',
   },
   METRICS_REFUSED: {
     status: 401,
@@ -106,7 +106,7 @@ export const PROBLEMS = {
     status: 403,
     code: 'NOT_AUTHORIZED',
     ko: '다른 사이트에서 보낸 요청은 처리하지 않습니다. 대시보드에서 다시 시도해 주세요.',
-    en: 'Requests sent from another site are not carried out. Try again in the dashboard.',
+    en: 'Requests from another site are refused. Try again in the dashboard.',
   },
   PRESS_NOT_AUTHORIZED: {
     status: 403,
@@ -118,7 +118,7 @@ export const PROBLEMS = {
     status: 403,
     code: 'NOT_AUTHORIZED',
     ko: '업로드 주소가 올바르지 않거나 만료되었습니다. 업로드 주소를 새로 발급받아 주세요.',
-    en: 'The upload address is not valid or has expired. Ask for a new upload grant.',
+    en: 'The upload URL is invalid or has expired. Request a new one.',
   },
   BOUNCE_REFUSED: {
     status: 403,
@@ -146,7 +146,7 @@ export const PROBLEMS = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     ko: '이 주소에서 쓸 수 없는 메서드입니다. 가능한 메서드: {allow}',
-    en: 'This path does not take that method. Allowed: {allow}',
+    en: 'This path does not support this method. Allowed: {allow}',
   },
   REQUEST_TIMEOUT: {
     status: 408,
@@ -157,42 +157,42 @@ export const PROBLEMS = {
     status: 409,
     code: 'CONFLICT',
     ko: '같은 이름의 키워드 그룹이 이미 있습니다. group_name을 바꿔 주세요.',
-    en: 'There is a keyword group of that name already. Choose another group_name.',
+    en: 'A keyword group with this name already exists. Choose another group_name.',
   },
   TOO_MANY_KEYWORD_GROUPS: {
     status: 409,
     code: 'CONFLICT',
     ko: '키워드 그룹은 {limit}개까지 만들 수 있습니다. 쓰지 않는 그룹을 삭제해 주세요.',
-    en: 'An account has at most {limit} keyword groups. Delete one that is no longer needed.',
+    en: 'An account can have at most {limit} keyword groups. Delete one that you no longer need.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
     ko: '다른 사람이 먼저 저장했습니다. 현재 버전은 {version}입니다. 바뀐 글을 확인하고 base_version을 고쳐 다시 요청해 주세요.',
-    en: 'Somebody else changed this text first; its current version is {version}. Read it and send the request again with that base_version.',
+    en: 'Somebody else changed this text first. Its current version is {version}. Read it and send the request again with that base_version.',
   },
   UPLOAD_DONE: {
     status: 409,
     code: 'CONFLICT',
     ko: '이 업로드 주소로는 이미 파일을 받았습니다. 다른 파일은 업로드 주소를 새로 발급받아 보내 주세요.',
-    en: 'This upload address has taken its file already. Ask for a new upload grant to send another.',
+    en: 'This upload URL has already been used. Request a new one to upload another file.',
   },
   NO_RECIPIENTS: {
     status: 409,
     code: 'CONFLICT',
     ko: '메일을 받을 기자가 없습니다. 분야나 상품을 바꿔 주세요. 크레딧은 차감되지 않았습니다.',
-    en: 'Nobody would get the mail. Choose other categories or another product. Nothing was charged.',
+    en: 'There are no reporters to send to. Choose other categories or another product. Nothing was charged.',
   },
   RELEASE_NOT_WAITING: {
     status: 409,
     code: 'CONFLICT',
     ko: '이미 발송을 시작했거나 취소된 배포입니다. 발송 전에만 취소하거나 시각을 바꿀 수 있습니다.',
-    en: 'The release is on its way or was canceled. Only one that waits can be canceled or rescheduled.',
+    en: 'The release is already being sent or was canceled. Only a release that has not started can be canceled or rescheduled.',
   },
   RELEASE_NOT_PAUSABLE: {
     status: 409,
     code: 'CONFLICT',
     ko: '발송 중인 배포만 잠시 멈출 수 있습니다.',
-    en: 'Only a release on its way can be paused.',
+    en: 'Only a release that is being sent can be paused.',
   },
   RELEASE_NOT_PAUSED: {
     status: 409,
@@ -204,68 +204,68 @@ export const PROBLEMS = {
     status: 409,
     code: 'CONFLICT',
     ko: '아직 발송하지 않은 배포입니다. 발송한 뒤에 후속 배포를 할 수 있습니다.',
-    en: 'The release has not been sent yet. Follow up once it has.',
+    en: 'The release has not been sent yet. Send a follow-up after it has been sent.',
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,
     code: 'CONFLICT',
     ko: '웹훅은 {most}개까지 등록할 수 있습니다. 쓰지 않는 웹훅을 삭제해 주세요.',
-    en: 'An account may have {most} webhooks. Delete one that you no longer need.',
+    en: 'An account can have at most {most} webhooks. Delete one that you no longer need.',
   },
   WEBHOOK_DISABLED: {
     status: 409,
     code: 'CONFLICT',
     ko: '꺼져 있는 웹훅입니다. 먼저 웹훅을 켜 주세요.',
-    en: 'The webhook is off. Switch it on first.',
+    en: 'The webhook is disabled. Enable it first.',
   },
   PERSON_EXISTS: {
     status: 409,
     code: 'CONFLICT',
     ko: '이미 사용 중인 이메일 주소입니다. 한 사람은 하나의 계정에만 속할 수 있습니다.',
-    en: 'Somebody signs in with this address already. A person belongs to one account.',
+    en: 'This email address is already in use. A person can belong to only one account.',
   },
   LAST_OWNER: {
     status: 409,
     code: 'CONFLICT',
     ko: '본인이나 마지막 소유자는 삭제할 수 없습니다.',
-    en: 'Neither yourself nor the last owner can be removed.',
+    en: 'You cannot remove yourself or the last owner.',
   },
   NOT_IN_EDITING: {
     status: 409,
     code: 'CONFLICT',
     ko: '편집 대기 중인 배포가 아닙니다.',
-    en: 'The release is not waiting for an editor.',
+    en: 'The release is not waiting for review.',
   },
   WORKSPACE_EXISTS: {
     status: 409,
     code: 'CONFLICT',
     ko: '워크스페이스는 계정마다 하나만 만들 수 있습니다. 이미 있는 워크스페이스를 사용해 주세요.',
-    en: 'An account has one workspace, and it exists already. Use or change that one.',
+    en: 'An account can have only one workspace. Use the existing one.',
   },
   REPORTER_EXISTS: {
     status: 409,
     code: 'CONFLICT',
     ko: '같은 email의 기자가 워크스페이스에 이미 있습니다.',
-    en: 'The workspace has a reporter with this email already.',
+    en: 'The workspace already has a reporter with this email.',
   },
   RELEASE_PENDING: {
     status: 409,
     ko: '예약·편집·발송 중인 배포에 쓰이는 보도자료라 삭제할 수 없습니다. 해당 배포를 먼저 취소해 주세요.',
-    en: 'A release that is scheduled, being edited or being sent needs this press release. Cancel the release first.',
+    en: 'This press release is used by a release that is scheduled, in review or being sent. Cancel that release first.',
   },
   NO_IMAGE: {
     status: 409,
     code: 'CONFLICT',
     ko: '이미지가 없습니다. 이미지를 먼저 만들어 주세요.',
-    en: 'There is no image. Make one first.',
+    en: 'There is no image. Create one first.',
   },
   SOURCE_DELETED: {
     status: 409,
     code: 'CONFLICT',
     ko: '원문이 삭제되어 다시 쓸 수 없습니다. 지금 글은 그대로 두고 직접 고치거나, 다른 원문으로 새로 만들어 주세요.',
-    en: 'The text this post was made from was deleted, so it cannot be written anew. Edit the post, or make a new one from another text.',
+    en: 'The text that this post was written from was deleted, so it cannot be regenerated. Edit the post, or create a new one from another text.',
   },
-  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It exists already.' },
+  CONFLICT: { status: 409, ko: '이미 존재합니다.', en: 'It already exists.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     ko: '같은 Idempotency-Key를 다른 요청에 이미 사용했습니다. 새 키를 보내 주세요.',
@@ -274,7 +274,7 @@ export const PROBLEMS = {
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     ko: '같은 Idempotency-Key의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내 주세요.',
-    en: 'A request with this Idempotency-Key is still running. Send it again shortly.',
+    en: 'A request with this Idempotency-Key is still in progress. Send it again shortly.',
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
@@ -285,13 +285,13 @@ export const PROBLEMS = {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
     ko: '참고자료는 {count}개, 모두 합해 {megabytes}MB까지 저장할 수 있습니다. 쓰지 않는 자료를 삭제해 주세요.',
-    en: 'Up to {count} references of {megabytes} MB in all can be stored. Delete what is no longer needed.',
+    en: 'Up to {count} references with {megabytes} MB in total can be stored. Delete references that you no longer need.',
   },
   UPLOAD_QUOTA: {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
     ko: '업로드 보관 용량({megabytes}MB)을 초과합니다. 더 이상 쓰지 않는 파일 참고자료를 삭제하거나 운영자에게 용량 증설을 요청해 주세요. 참고자료로 등록하지 않은 파일은 업로드 주소가 만료된 지 24시간이 지나면 자동으로 삭제됩니다.',
-    en: 'This would go beyond the {megabytes} MB of uploads an account may keep. Delete references with files that you no longer need, or ask the operator for more. Files that no reference uses are removed 24 hours after their grant has expired.',
+    en: 'This would exceed the upload quota of {megabytes} MB. Delete references with files that you no longer need, or ask the operator for more. Files that no reference uses are deleted 24 hours after their upload URL has expired.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -302,7 +302,7 @@ export const PROBLEMS = {
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
     ko: 'Content-Type은 발급받을 때와 같은 {type}이어야 합니다.',
-    en: 'Content-Type must be {type}, as in the upload grant.',
+    en: 'Content-Type must be {type}, the type that the upload URL was issued for.',
   },
   RATE_LIMITED: {
     status: 429,
@@ -313,19 +313,19 @@ export const PROBLEMS = {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '한 계정에서 동시에 보낼 수 있는 요청은 {limit}개까지입니다. 진행 중인 요청이 끝난 뒤 다시 보내 주세요.',
-    en: 'An account may have {limit} requests in progress at once. Send it again when one has ended.',
+    en: 'An account can have {limit} requests in progress at the same time. Send it again when one has finished.',
   },
   ADDRESS_MAILED_ENOUGH: {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '한 주소로는 24시간 동안 초대·확인 메일을 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
-    en: 'One address gets at most {most} invitations or confirmation mails in 24 hours. Try again tomorrow.',
+    en: 'At most {most} invitation and confirmation mails can be sent to one address in 24 hours. Try again tomorrow.',
   },
   TOO_MANY_INVITATIONS: {
     status: 429,
     code: 'RATE_LIMITED',
     ko: '초대·확인 메일은 계정마다 24시간 동안 {most}통까지 보낼 수 있습니다. 내일 다시 시도해 주세요.',
-    en: 'An account sends at most {most} invitations and confirmation mails in 24 hours. Try again tomorrow.',
+    en: 'An account can send at most {most} invitation and confirmation mails in 24 hours. Try again tomorrow.',
   },
   HEADERS_TOO_LARGE: {
     status: 431,
@@ -336,7 +336,7 @@ export const PROBLEMS = {
   INTERNAL_ERROR: {
     status: 500,
     ko: '서버에서 오류가 발생했습니다. 문의할 때 X-Request-Id를 알려 주세요.',
-    en: 'The server failed. Mention the X-Request-Id when you report it.',
+    en: 'An internal error occurred. Include the X-Request-Id when you report it.',
   },
   GENERATION_ERROR: {
     status: 500,
@@ -347,7 +347,7 @@ export const PROBLEMS = {
     status: 500,
     code: 'GENERATION_ERROR',
     ko: '이미지를 만들지 못했습니다. 크레딧은 차감되지 않았습니다. 잠시 뒤 다시 시도해 주세요.',
-    en: 'The image could not be made. Nothing was charged. Try again shortly.',
+    en: 'The image could not be created. Nothing was charged. Try again shortly.',
   },
   MODIFICATION_ERROR: {
     status: 500,
@@ -358,7 +358,7 @@ export const PROBLEMS = {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
     ko: '지금 만들고 있는 파일이 많습니다. 잠시 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
-    en: 'Too many files are being made at the moment. Try again shortly. Nothing was charged.',
+    en: 'Too many files are being created at the moment. Try again shortly. Nothing was charged.',
   },
   BUSY: {
     status: 503,
@@ -368,7 +368,7 @@ export const PROBLEMS = {
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    ko: '저장소에 잠시 연결할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',
-    en: 'The store cannot be reached for the moment. Try again shortly.',
+    ko: '데이터베이스에 일시적으로 연결할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The database is temporarily unreachable. Try again shortly.',
   },
 } as const satisfies Record<string, ProblemText>;

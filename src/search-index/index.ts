@@ -3,10 +3,10 @@ import type { Database, Queryable } from '../kernel/database.ts';
 import { type Cut, hashNgrams, hashNgramsInSlices, queryNgrams, type Sought } from './ngrams.ts';
 
 /**
- * Literal search from one syllable up. Every piece of every word of a text is hashed together with its owner and kept
- * in an index, so that a word is found and counted by a single entry, without reading any text: a company's own name
- * is in all of its releases. What has a space in it, or is longer than the longest piece, is found by its pieces and
- * then checked against the text.
+ * Substring search from one syllable up. Every n-gram of every word is hashed together with its owner and indexed, so
+ * that a word is found and counted with a single index entry and without reading texts, even a company's name that is in
+ * all of its releases. Keywords with a space or longer than the longest n-gram are found by several n-grams and then
+ * checked against the text.
  */
 
 /** Increase it when n-grams are formed differently: texts that were indexed with an earlier version are indexed again. */
@@ -15,7 +15,7 @@ export const SEARCH_VERSION = 3;
 /** Whose n-grams they are. */
 export type Owner = { accountId: number; area: string };
 
-/** Words of Korean and of the Latin alphabets are short: few have pieces longer than twelve. */
+/** Korean and Latin words are short: few are longer than twelve characters. */
 const AREAS: Record<string, { code: number; longest: number }> = {
   press: { code: 1, longest: 12 },
   reporters: { code: 3, longest: 12 },
@@ -39,22 +39,22 @@ function cutOf({ accountId, area }: Owner): Cut {
   return { high, low, longest: searched.longest };
 }
 
-/** An array literal: the driver would check thousands of elements one by one. */
+/** An array literal, because the driver would check thousands of elements one by one. */
 export function gramsLiteral(grams: number[]): string {
   return `{${grams.join()}}`;
 }
 
 /**
- * What is indexed of one text: a document of 50,000 characters has about as many pieces as are kept. Text without spaces
- * has up to twelve pieces for each character and reaches that limit sooner.
+ * Limits for the index of one text: 50,000 characters have about as many n-grams as are kept. Text without spaces has up
+ * to twelve n-grams per character and reaches the limit sooner.
  */
 export const INDEX_LIMITS = { characters: 50_000, pieces: 100_000 };
-/** How many numbers are written out at a time. */
+/** Number of hashes that are formatted between two pauses. */
 const PART = 10_000;
 
 export type SearchDocument = { size: number; write(sql: Queryable): Promise<void> };
 
-/** Cuts and hashes with pauses, outside of any transaction; `write` then replaces what the index has of the text. */
+/** Computes the n-grams with pauses, outside of any transaction; `write` then replaces the index entry of the text. */
 export async function indexText({
   accountId,
   area,

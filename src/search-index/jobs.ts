@@ -13,9 +13,9 @@ export type ReadTexts = (sql: Queryable, accountId: number, textId: number) => P
 type Text = { accountId: number; area: string; textId: number };
 type Pending = Text & { generation: number };
 
-/** Then the texts of the next account have their turn. */
+/** After this time the next account gets its turn. */
 const TURN_MS = 1000;
-const MOST_ACCOUNTS = 500;
+const MAX_ACCOUNTS = 500;
 /** New entries are merged into the index at once after a large text, because every search reads unmerged ones. */
 const LARGE = 20_000;
 
@@ -27,7 +27,7 @@ export async function enqueueIndexing(sql: Queryable, { accountId, area, textId 
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
 }
 
-/** The mark goes first: a worker that is writing the document holds its lock. */
+/** Deletes the job first, because a worker that writes the document holds its lock. */
 export async function removeFromSearch(sql: Queryable, area: string, textId: number): Promise<void> {
   await sql`delete from search_jobs where area = ${area} and text_id = ${textId}`;
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
@@ -63,7 +63,7 @@ export function searchQueue({ database, readers, turnMs = TURN_MS }: Options): Q
   };
 }
 
-/** Merges new entries into the index, when the tables have changed since this process looked last. */
+/** Merges new entries into the index when the tables have changed since the last check. */
 export function mergeJob(database: Database): RecurringJob {
   let seen = -1;
   return {
@@ -82,7 +82,7 @@ export function mergeJob(database: Database): RecurringJob {
   };
 }
 
-/** From account to account through the index. What is leased is postponed, or the previous release is indexing it. */
+/** Skips from account to account in the index. Leased texts are postponed or being indexed by an earlier release. */
 async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ account_id: number }[]>`
     with recursive waiting as (
@@ -95,7 +95,7 @@ async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
       select generation from search_jobs j where j.account_id = waiting.account_id and j.leased_until < now()
       order by generation limit 1
     ) first
-    order by first.generation limit ${MOST_ACCOUNTS}`;
+    order by first.generation limit ${MAX_ACCOUNTS}`;
   return rows.map(({ account_id }) => account_id);
 }
 
@@ -122,7 +122,7 @@ async function index(database: Database, text: Pending, readers: Record<string, 
     await transaction`set local statement_timeout = '10min'`;
     const done = await transaction`
       delete from search_jobs where area = ${area} and text_id = ${textId} and generation = ${generation}`;
-    // Changed meanwhile, and then indexed again; or deleted.
+    // Deleted, or changed in the meantime and indexed again by its new job.
     if (done.count === 0 || !document) return;
     await document.write(transaction);
   });

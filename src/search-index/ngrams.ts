@@ -6,11 +6,11 @@ import { streamSafe } from '../kernel/stream-safe.ts';
  * on either side. All n-grams that start at one position are hashed in one pass.
  */
 
-/** Two seeds that stand for the owner, mixed into each hash, and the maximum length of an n-gram. */
+/** Two seeds derived from the owner, mixed into each hash, and the maximum length of an n-gram. */
 export type Cut = { high: number; low: number; longest: number };
 
 /** Chinese and Japanese are written without spaces: each greater length would add one n-gram per character. */
-const LONGEST_RUNNING = 4;
+const MAX_RUNNING_LENGTH = 4;
 /** Texts and queries are compared in NFC and lower case. */
 export function searchForm(text: string): string {
   // Letter by letter, as the database does: lower case must not depend on neighbouring letters.
@@ -83,7 +83,7 @@ function addWord(found: Set<number>, cut: Cut, form: string, start: number): voi
   for (let length = 1; end < form.length; length += 1) {
     const kind = KINDS[form.charCodeAt(end)];
     if (kind === SPACE) return;
-    if (kind === RUNNING) longest = Math.min(longest, LONGEST_RUNNING);
+    if (kind === RUNNING) longest = Math.min(longest, MAX_RUNNING_LENGTH);
     if (length > longest) return;
     for (const next = after(form, end); end < next; end += 1) {
       high = mixHigh(high, form.charCodeAt(end));
@@ -115,7 +115,7 @@ function after(form: string, place: number): number {
   return place + (isPair ? 2 : 1);
 }
 
-/** 53 bits (cyrb53), as many as a number holds exactly, so that no BigInt is needed. */
+/** 53 bits (cyrb53), as many as a number can represent exactly, so that no BigInt is needed. */
 function mixHigh(high: number, code: number): number {
   return Math.imul(high ^ code, 2654435761);
 }
@@ -156,7 +156,7 @@ export function queryNgrams(cut: Cut, keyword: string): Sought {
 /** The fewest n-grams that cover a word; the word itself if it is short enough. */
 function windowsOf(characters: string[], longest: number): string[] {
   const runsOn = characters.some((character) => KINDS[character.charCodeAt(0)] === RUNNING);
-  const size = runsOn ? Math.min(longest, LONGEST_RUNNING) : longest;
+  const size = runsOn ? Math.min(longest, MAX_RUNNING_LENGTH) : longest;
   const starts = Math.max(1, characters.length - size + 1);
   return Array.from({ length: starts }, (_, start) => characters.slice(start, start + size).join(''));
 }

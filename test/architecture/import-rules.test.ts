@@ -49,7 +49,7 @@ const CASES: Case[] = [
   ),
   allowList(
     'the engine imports only the kernel',
-    'src/engine/turn.ts',
+    'src/engine/wait-for-folder.ts',
     'src/config/version.ts',
     '../config/version.ts',
   ),

@@ -164,7 +164,7 @@ suite('system users', { concurrency: 2 }, () => {
     try {
       await assert.rejects(
         startEngine({ ...silent, dataDir: join(disk, 'data') }),
-        /^EngineRefusal: The database could not be made [^\n]* No space left[^\n]*$/,
+        /^EngineRefusal: The database could not be created [^\n]* No space left[^\n]*$/,
       );
     } finally {
       execFileSync('umount', [disk]);

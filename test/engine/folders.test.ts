@@ -14,8 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { accountIn } from '../../src/engine/account.ts';
 import { findPackage } from '../../src/engine/binaries.ts';
+import { folderHash } from '../../src/engine/folders.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../../src/engine/index.ts';
-import { markOf } from '../../src/engine/place.ts';
 import { ask, startActor } from './actor.ts';
 import { makeDatabase } from './empty-database.ts';
 import { processesOn, signal, until } from './processes.ts';
@@ -90,7 +90,7 @@ suite('data folders', { concurrency: 2 }, () => {
     test(`a path that is ${why} for a socket gets a short socket folder`, async (t) => {
       const dataDir = makeDatabase(join(makeFolder(t), name));
       const engine = await startEngine({ ...silent, dataDir });
-      assert.equal(engine.connection.host, join(tmpdir(), `presswright-${markOf(dataDir)}`));
+      assert.equal(engine.connection.host, join(tmpdir(), `presswright-${folderHash(dataDir)}`));
       assert.equal(statSync(engine.connection.host).mode & 0o777, 0o700);
       assert.deepEqual(await ask(engine.connection, 'select 1 as one'), [{ one: 1 }]);
       await engine.stop();
@@ -100,7 +100,7 @@ suite('data folders', { concurrency: 2 }, () => {
 
   test('does not use a short folder that another user created', async (t) => {
     const dataDir = makeDatabase(join(makeFolder(t), 'y'.repeat(100)));
-    const taken = join(tmpdir(), `presswright-${markOf(dataDir)}`);
+    const taken = join(tmpdir(), `presswright-${folderHash(dataDir)}`);
     mkdirSync(taken, { mode: 0o777 });
     chmodSync(taken, 0o777);
     t.after(() => rmdirSync(taken));

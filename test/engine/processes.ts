@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { markOf } from '../../src/engine/place.ts';
+import { folderHash } from '../../src/engine/folders.ts';
 
 /** Polls less often over time, because some checks read the command line of every process of the machine. */
 export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
@@ -15,7 +15,7 @@ export type Seen = { pid: number; command: string };
 
 /** Every process whose command line contains the folder or its marker, except those of the tests. */
 export function processesOn(folder: string): Seen[] {
-  const names = [basename(folder), markOf(join(folder, 'data')), markOf(folder)];
+  const names = [basename(folder), folderHash(join(folder, 'data')), folderHash(folder)];
   return listProcesses().filter(
     ({ command }) => names.some((name) => command.includes(name)) && !command.includes('driver.ts'),
   );

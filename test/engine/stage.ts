@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { engineAccount } from '../../src/engine/account.ts';
-import { markOf } from '../../src/engine/place.ts';
+import { folderHash } from '../../src/engine/folders.ts';
 import { makeDatabase } from './empty-database.ts';
 import { endProcessesOn } from './processes.ts';
 
@@ -49,7 +49,7 @@ export function makeFolderWithDatabase(t: TestContext): string {
   return folder;
 }
 
-export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', markOf(dataDir));
+export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
 
 function forgetSharedHome(dataDir: string): void {
   rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });

@@ -104,18 +104,18 @@ test('parses dates in many formats and rejects invalid ones', () => {
 });
 
 test('polls a feed more often when it has news, less often when not, and rarely when it fails', () => {
-  const quiet = { intervalSeconds: 900, newArticles: 0, restSeconds: 0, requests: 1 };
+  const quiet = { intervalSeconds: 900, newArticles: 0, minWaitSeconds: 0, requests: 1 };
   assert.equal(afterSuccess({ ...quiet, newArticles: 3 }).intervalSeconds, 450);
   assert.equal(afterSuccess(quiet).intervalSeconds, 1350);
   assert.equal(afterSuccess({ ...quiet, intervalSeconds: 300, newArticles: 3 }).intervalSeconds, 300);
   assert.equal(afterSuccess({ ...quiet, intervalSeconds: 21_600 }).intervalSeconds, 21_600);
   const between = (value: number, least: number) => assert.ok(value >= least && value <= least * 1.1 + 1, `${value}`);
-  between(afterSuccess({ ...quiet, restSeconds: 1800 }).waitSeconds, 1800);
-  between(afterSuccess({ ...quiet, restSeconds: 31_536_000 }).waitSeconds, 3600);
-  between(afterSuccess({ ...quiet, restSeconds: Number.NaN }).waitSeconds, 1350);
+  between(afterSuccess({ ...quiet, minWaitSeconds: 1800 }).waitSeconds, 1800);
+  between(afterSuccess({ ...quiet, minWaitSeconds: 31_536_000 }).waitSeconds, 3600);
+  between(afterSuccess({ ...quiet, minWaitSeconds: Number.NaN }).waitSeconds, 1350);
   between(afterSuccess({ ...quiet, requests: 1000 }).waitSeconds, 5000);
-  between(afterFailure({ failures: 1, restSeconds: 0 }), 300);
-  between(afterFailure({ failures: 3, restSeconds: 0 }), 1200);
-  between(afterFailure({ failures: 60, restSeconds: 0 }), 86_400);
-  between(afterFailure({ failures: 1, restSeconds: 7200 }), 7200);
+  between(afterFailure({ failures: 1, minWaitSeconds: 0 }), 300);
+  between(afterFailure({ failures: 3, minWaitSeconds: 0 }), 1200);
+  between(afterFailure({ failures: 60, minWaitSeconds: 0 }), 86_400);
+  between(afterFailure({ failures: 1, minWaitSeconds: 7200 }), 7200);
 });

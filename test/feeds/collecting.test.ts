@@ -406,8 +406,8 @@ test('rejects addresses that cannot be polled when they are added', async () => 
   };
   assert.match(String(await refusal({ url: 'ftp://news.example/rss' })), /http/);
   assert.match(String(await refusal({ url: 'https://a:b@news.example/rss' })), /password/);
-  assert.match(String(await refusal({ url: 'https://{keyword}.example/rss' })), /must (start|not hold)/);
-  assert.match(String(await refusal({ kind: 'template' })), /must hold \{keyword\}/);
+  assert.match(String(await refusal({ url: 'https://{keyword}.example/rss' })), /must (start|not contain)/);
+  assert.match(String(await refusal({ kind: 'template' })), /must contain \{keyword\}/);
   assert.match(String(await refusal({ intervalSeconds: 10 })), /300 to 21600/);
   assert.match(String(await refusal({ media: ' ' })), /name/);
   await refusal({});

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createKeyDesk, openAccount } from '../../src/areas/accounts/index.ts';
+import { createKeyAuthenticator, openAccount } from '../../src/areas/accounts/index.ts';
 import type { Database } from '../../src/kernel/database.ts';
 import type { Endpoint, endpoint } from '../../src/kernel/http/endpoint.ts';
 import { createIdempotency } from '../../src/kernel/http/idempotency.ts';
@@ -43,7 +43,7 @@ export async function startTestServer(
   const server = createServer({
     endpoints: endpoints.map((definition): Endpoint => ({ ...definition, area: 'test' })),
     database,
-    authenticate: createKeyDesk(database, now).authenticate,
+    authenticate: createKeyAuthenticator(database, now).authenticate,
     idempotency,
     rateLimit: null,
     clientLimit: null,

@@ -11,7 +11,7 @@ import {
 import { messageWriter } from '../../src/providers/mail/message.ts';
 import type { MailMessage } from '../../src/providers/mail/port.ts';
 import { parseSmtpUrl } from '../../src/providers/mail/settings.ts';
-import { createSmtpMailer, type SmtpParts } from '../../src/providers/mail/smtp.ts';
+import { createSmtpMailer, type SmtpDeps } from '../../src/providers/mail/smtp.ts';
 
 export const RELEASE: StoredRelease = {
   id: 42,
@@ -82,7 +82,7 @@ export function messageTo(email: string, changes: Partial<MailMessage> = {}): Ma
   return { ...messageOf(RELEASE, { email, name: '박지훈', media: '한국경제신문' }, PARTS), ...changes };
 }
 
-export function mailerFor(url: string, parts: Partial<SmtpParts> = {}) {
+export function mailerFor(url: string, parts: Partial<SmtpDeps> = {}) {
   const server = parseSmtpUrl(url);
   if (!server) throw new Error(`${url} is not the address of a mail server.`);
   const writeMessage = messageWriter(null);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { createRate } from '../../src/providers/mail/rate.ts';
+import { createRateLimiter } from '../../src/providers/mail/rate.ts';
 import { mailerFor, messageTo } from './messages.ts';
 import { type Behaviour, startMailServer } from './smtp.ts';
 
@@ -143,7 +143,7 @@ test('a server that never answers times out: deferred before the final dot, unkn
   const { server, mailer } = await withServer(
     { tarpitMs: 60_000, behave: by({ 'stuck@x.example': 'tarpit', 'silent@x.example': 'silent-after-dot' }) },
     // Long enough to reach the final dot even on a busy machine.
-    { patience: { message: 4000 } },
+    { timeouts: { message: 4000 } },
   );
   const answer = 'The mail server took too long.';
   const [stuck, silent] = await Promise.all(
@@ -236,7 +236,7 @@ test('accepts exactly one recipient: a list, a name or a line break is refused b
 test('the rate limit spaces messages evenly and sends immediately after a pause', async () => {
   let now = 1000;
   const waits: number[] = [];
-  const turn = createRate(20, {
+  const turn = createRateLimiter(20, {
     now: () => now,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
@@ -252,7 +252,7 @@ test('the rate limit spaces messages evenly and sends immediately after a pause'
 test('a message in flight when the service stops still gets an outcome; later ones are not sent', async () => {
   const { server, mailer } = await withServer(
     { tarpitMs: 60_000, behave: () => 'tarpit' },
-    { patience: { stop: 100 } },
+    { timeouts: { stop: 100 } },
   );
   const sending = mailer.send(messageTo('late@x.example'));
   while (server.attemptsFor('late@x.example') === 0) await new Promise((resolve) => setTimeout(resolve, 10));

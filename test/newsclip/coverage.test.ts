@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { coverageJob } from '../../src/areas/newsclip/coverage/jobs.ts';
 import {
   coverageScore,
-  LINKED_FROM,
+  MIN_SCORE,
   mayCover,
+  normalizedArticle,
   profileOf,
-  squeezedArticle,
 } from '../../src/areas/newsclip/coverage/score.ts';
 import { listSentReleases, listSentTexts } from '../../src/areas/releases/index.ts';
 import { type Service, startService } from '../harness.ts';
@@ -37,10 +37,10 @@ test('distinguishes copied and rewritten articles from other news about the comp
     for (const kind of ['linked', 'other'] as const) {
       for (const [title, summary_ko, content = null] of articles[kind]) {
         const article = { title, title_ko: title, summary_ko, content };
-        const may = mayCover(profile, squeezedArticle(article));
+        const may = mayCover(profile, normalizedArticle(article));
         const score = may ? coverageScore(profile, article, 5 * 3_600_000) : 0;
         scores[kind].push(score);
-        assert.equal(score >= LINKED_FROM, kind === 'linked', `${title}: ${score}`);
+        assert.equal(score >= MIN_SCORE, kind === 'linked', `${title}: ${score}`);
       }
     }
   }
@@ -99,7 +99,7 @@ test('articles after a release are linked to it once, listed, counted and correc
   );
   assert.deepEqual([total_count, outlet_count], [2, 2]);
   for (const { score, origin, press_id } of coverages) {
-    assert.ok(score >= LINKED_FROM && score <= 1);
+    assert.ok(score >= MIN_SCORE && score <= 1);
     assert.deepEqual([origin, press_id], ['auto', press]);
   }
   assert.equal(await countAll(), 2);

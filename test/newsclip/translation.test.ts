@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { translateArticles } from '../../src/areas/newsclip/articles/translation.ts';
-import { createIngest, createWatch } from '../../src/areas/newsclip/index.ts';
+import { createIngest, createMatcherCache } from '../../src/areas/newsclip/index.ts';
 import type { ArticleSource, Ingest } from '../../src/providers/feeds/port.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
 import { connect, newDatabase, type Service, startService } from '../harness.ts';
@@ -103,7 +103,7 @@ test('a failing translation is tried three times; an unavailable model does not 
       calls += 1;
       throw new TextModelFailure(kind, 'no');
     };
-    const rest = { announce: async () => {}, watch: createWatch(), signal: new AbortController().signal };
+    const rest = { announce: async () => {}, matchers: createMatcherCache(), signal: new AbortController().signal };
     await translateArticles({ database, translate, scope: 'all', ...rest });
   };
   await round();

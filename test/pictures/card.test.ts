@@ -30,7 +30,7 @@ const wanted: ImageRequest = {
   language: 'ko',
   options: [],
   seed: '글루코핀',
-  round: 0,
+  attempt: 0,
   signal: new AbortController().signal,
 };
 
@@ -72,14 +72,18 @@ test('the same text gives the same card, another keyword another pattern', async
 test('a repeated order gives a visibly different card, and the same one for the same attempt', async () => {
   for (const style of STYLE_NAMES) {
     const options = [style];
-    const rounds = [await plainOf(style), await pixels({ options, round: 1 }), await pixels({ options, round: 2 })];
-    assert.equal(difference(rounds[1]!, await pixels({ options, round: 1 })), 0);
+    const attempts = [
+      await plainOf(style),
+      await pixels({ options, attempt: 1 }),
+      await pixels({ options, attempt: 2 }),
+    ];
+    assert.equal(difference(attempts[1]!, await pixels({ options, attempt: 1 })), 0);
     for (const [one, other] of [
       [0, 1],
       [1, 2],
     ] as const) {
-      const changed = difference(rounds[one]!, rounds[other]!);
-      assert.ok(changed > 15_000, `${style}: ${changed} pixels differ between rounds ${one} and ${other}`);
+      const changed = difference(attempts[one]!, attempts[other]!);
+      assert.ok(changed > 15_000, `${style}: ${changed} pixels differ between attempts ${one} and ${other}`);
     }
   }
 });

@@ -64,7 +64,7 @@ const input = {
   language: 'ko' as const,
   date: new Date('2026-11-14T20:00:00Z'),
   options: ['professional'],
-  round: 0,
+  attempt: 0,
   signal: new AbortController().signal,
 };
 

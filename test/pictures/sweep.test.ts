@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { sweepPictures } from '../../src/media/images/keeping.ts';
+import { sweepPictures } from '../../src/media/images/storage.ts';
 import { createLocalStore } from '../../src/providers/objects/local.ts';
 import type { ObjectStore } from '../../src/providers/objects/port.ts';
 import { createS3Store } from '../../src/providers/objects/s3.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { renewPressSearch } from '../../src/areas/press/index.ts';
+import { reindexPress } from '../../src/areas/press/index.ts';
 import { gramsOf } from '../../src/search-index/index.ts';
 import { type Service, startService } from '../harness.ts';
 import { keepPending, untilIndexed } from './indexing.ts';
@@ -306,7 +306,7 @@ test('texts indexed in an older format are found again after reindexing', async 
   await service.database`
     update search_documents set grams = '{}', version = 1 where account_id = ${accountId} and text_id = ${kept}`;
   assert.deepEqual(await found('정보 보안', owner), []);
-  await renewPressSearch(service.database);
+  await reindexPress(service.database);
   assert.deepEqual(await found('정보 보안', owner), [kept]);
   assert.deepEqual(await found('보 보안 점', owner), [kept]);
   assert.deepEqual(await found('보안 정보', owner), []);

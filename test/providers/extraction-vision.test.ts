@@ -163,9 +163,9 @@ test('falls back to offline OCR when the model fails, and reports the failure wi
 for (const [name, answer, expected] of [
   ['an error', status(500), /500/],
   ['garbage', status(200, 'garbage'), /./],
-  ['no words', says(''), /nothing/],
-  ['endless words', says('가'.repeat(40_000)), /more than stands on a page/],
-  ['a truncated response', says('가', { finish_reason: 'length' }), /more than stands on a page/],
+  ['no words', says(''), /empty answer/],
+  ['endless words', says('가'.repeat(40_000)), /more text than fits on a page/],
+  ['a truncated response', says('가', { finish_reason: 'length' }), /more text than fits on a page/],
   ['silence', hangs, /too long/],
 ] as const) {
   test(`${name} from the model is a failure, reported without the request`, async () => {

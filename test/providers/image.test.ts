@@ -4,9 +4,9 @@ import { createOutbound } from '../../src/kernel/outbound/index.ts';
 import { createImageModel } from '../../src/providers/image/http.ts';
 import type { ImageRequest, ImageResult } from '../../src/providers/image/port.ts';
 import {
+  checkImageSettings,
   type ImageSettings,
   imageServerHost,
-  imageSettingsComplaint,
   parseImageModel,
 } from '../../src/providers/image/settings.ts';
 import { somePng } from '../pictures/pixels.ts';
@@ -32,7 +32,7 @@ const request: ImageRequest = {
   language: 'ko',
   options: [],
   seed: '',
-  round: 0,
+  attempt: 0,
   signal: new AbortController().signal,
 };
 
@@ -282,11 +282,8 @@ test('Imagen uses its own protocol, and reports why it filtered an image', async
 test('settings: model names, and combinations that are rejected', () => {
   assert.deepEqual(parseImageModel('compatible/org/flux'), { provider: 'compatible', model: 'org/flux' });
   for (const wrong of ['', 'gpt-image-1', 'anthropic/x', 'openai/', '/x']) assert.equal(parseImageModel(wrong), null);
-  assert.equal(imageSettingsComplaint(settingsFor()), null);
-  assert.match(imageSettingsComplaint(settingsFor({ baseUrl: undefined })) ?? '', /IMAGE_MODEL_BASE_URL/);
-  assert.match(
-    imageSettingsComplaint(settingsFor({ provider: 'openai', apiKey: undefined })) ?? '',
-    /IMAGE_MODEL_API_KEY/,
-  );
+  assert.equal(checkImageSettings(settingsFor()), null);
+  assert.match(checkImageSettings(settingsFor({ baseUrl: undefined })) ?? '', /IMAGE_MODEL_BASE_URL/);
+  assert.match(checkImageSettings(settingsFor({ provider: 'openai', apiKey: undefined })) ?? '', /IMAGE_MODEL_API_KEY/);
   assert.equal(imageServerHost(settingsFor({ baseUrl: 'https://images.example/v1' })), 'images.example:443');
 });

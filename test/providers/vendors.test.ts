@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { Type } from 'typebox';
 import { createTextModel, createTextModels } from '../../src/providers/text/ai-sdk.ts';
 import { TextModelFailure } from '../../src/providers/text/port.ts';
-import { parseModelName, settingsComplaint, type TextProvider } from '../../src/providers/text/settings.ts';
+import { checkTextSettings, parseModelName, type TextProvider } from '../../src/providers/text/settings.ts';
 import { type Answer, type FakeModel, says, startFakeModel, status } from './fake-model.ts';
 
 /** Each provider in its own protocol: one success, whole and streamed, and one refusal. */
@@ -127,9 +127,9 @@ test('model names: provider, slash, and the rest unchanged', () => {
 test('settings that do not go together are reported in one line', () => {
   const given = { apiKey: 'k', baseUrl: undefined, timeoutSeconds: 60, tasks: {} };
   const name = (text: string) => parseModelName(text)!;
-  assert.equal(settingsComplaint({ ...given, model: name('openai/a') }), null);
-  assert.match(settingsComplaint({ ...given, model: name('compatible/a') })!, /TEXT_MODEL_BASE_URL/);
-  assert.match(settingsComplaint({ ...given, apiKey: undefined, model: name('google/a') })!, /TEXT_MODEL_API_KEY/);
+  assert.equal(checkTextSettings({ ...given, model: name('openai/a') }), null);
+  assert.match(checkTextSettings({ ...given, model: name('compatible/a') })!, /TEXT_MODEL_BASE_URL/);
+  assert.match(checkTextSettings({ ...given, apiKey: undefined, model: name('google/a') })!, /TEXT_MODEL_API_KEY/);
   const tasks = { press: name('anthropic/a') };
-  assert.match(settingsComplaint({ ...given, model: name('openai/a'), tasks })!, /anthropic/);
+  assert.match(checkTextSettings({ ...given, model: name('openai/a'), tasks })!, /anthropic/);
 });

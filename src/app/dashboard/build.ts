@@ -5,39 +5,39 @@ import { join } from 'node:path';
 import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../../kernel/private-files.ts';
 import { inputsHash } from './inputs.ts';
 
-export type BuildPlaces = {
-  /** The installed product: holds web/. */
+export type BuildFolders = {
+  /** Installation folder with web/. */
   root: string;
   dataDir: string;
 };
 
-/** `seconds` is null when a build of this state was there. */
+/** `seconds` is null when an up-to-date build already existed. */
 export type Built = { folder: string; seconds: number | null };
 
 const CHILD = join(import.meta.dirname, 'child.ts');
-/** A build takes seconds; one that takes this long will not end. */
+/** A build takes seconds; after this time it has hung. */
 const LIMIT_MS = 180_000;
 const DONE = 'index.html';
 const UNFINISHED = '.new-';
 
 /**
- * A build lies in a folder named after its inputs: next to the sources, or in the data folder when the install is
- * read-only. It is made under another name and renamed, so that instances starting together never see half of one.
+ * A build is in a folder named after the hash of its inputs: next to the sources, or in the data folder when the
+ * installation is read-only. It is renamed when complete, so that instances that start together never see a partial one.
  */
-export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, signal: AbortSignal): Promise<Built> {
-  const name = await inputsHash(places.root);
-  const shelves = [join(places.root, 'web', 'dist'), join(places.dataDir, 'cache', 'dashboard')];
-  const found = shelves.map((shelf) => join(shelf, name)).find((folder) => existsSync(join(folder, DONE)));
+export async function ensureBuilt(folders: BuildFolders, onBuild: () => void, signal: AbortSignal): Promise<Built> {
+  const name = await inputsHash(folders.root);
+  const locations = [join(folders.root, 'web', 'dist'), join(folders.dataDir, 'cache', 'dashboard')];
+  const found = locations.map((location) => join(location, name)).find((folder) => existsSync(join(folder, DONE)));
   if (found) return { folder: found, seconds: null };
   onBuild();
   const started = performance.now();
-  const shelf = await firstWritable(shelves);
-  // Beside the sources it holds nothing secret, and root may build what another user serves.
-  const umask = shelf === shelves[0] ? 0o022 : PRIVATE_UMASK;
-  const folder = join(shelf, name);
-  const unfinished = await mkdtemp(join(shelf, UNFINISHED));
+  const location = await firstWritable(locations);
+  // Readable next to the sources: it contains no secrets, and another user may serve what root built.
+  const umask = location === locations[0] ? 0o022 : PRIVATE_UMASK;
+  const folder = join(location, name);
+  const unfinished = await mkdtemp(join(location, UNFINISHED));
   try {
-    await runChild([places.root, unfinished, umask.toString(8)], signal);
+    await runChild([folders.root, unfinished, umask.toString(8)], signal);
     await chmod(unfinished, 0o777 & ~umask);
     await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
       // Another instance was faster with the very same files.
@@ -46,23 +46,23 @@ export async function ensureBuilt(places: BuildPlaces, onBuild: () => void, sign
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  await removeOthers(shelf, name);
+  await removeOthers(location, name);
   return { folder, seconds: Math.round((performance.now() - started) / 100) / 10 };
 }
 
-async function firstWritable(shelves: string[]): Promise<string> {
-  for (const [place, shelf] of shelves.entries()) {
+async function firstWritable(locations: string[]): Promise<string> {
+  for (const [place, location] of locations.entries()) {
     try {
-      const made = await mkdir(shelf, { recursive: true, mode: PRIVATE_FOLDER });
-      if (made && place === 0) await chmod(shelf, 0o755);
-      await access(shelf, constants.W_OK);
-      return shelf;
+      const made = await mkdir(location, { recursive: true, mode: PRIVATE_FOLDER });
+      if (made && place === 0) await chmod(location, 0o755);
+      await access(location, constants.W_OK);
+      return location;
     } catch {}
   }
-  throw new Error(`Neither ${shelves.join(' nor ')} can be written to.`);
+  throw new Error(`Neither ${locations.join(' nor ')} can be written to.`);
 }
 
-/** In a process of its own: the bundler's memory is given back, and requests are answered meanwhile. */
+/** In a child process, so that the bundler's memory is released and requests are not blocked. */
 function runChild(args: string[], signal: AbortSignal): Promise<void> {
   const child = fork(CHILD, args, {
     execArgv: [],
@@ -71,28 +71,28 @@ function runChild(args: string[], signal: AbortSignal): Promise<void> {
     timeout: LIMIT_MS,
     signal,
   });
-  let complaint = '';
+  let output = '';
   child.stderr?.on('data', (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-4000);
+    output = (output + text.toString()).slice(-4000);
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The dashboard's build ended with ${code}: ${complaint.trim()}`));
+      else reject(new Error(`The dashboard's build ended with ${code}: ${output.trim()}`));
     });
   });
 }
 
-/** Builds of earlier states, which whoever serves them has in memory, and what builds that died left behind. */
-async function removeOthers(shelf: string, name: string): Promise<void> {
-  const entries = (await readdir(shelf)).filter((entry) => entry !== name);
+/** Removes outdated builds, which running instances hold in memory, and unfinished builds after a crash. */
+async function removeOthers(location: string, name: string): Promise<void> {
+  const entries = (await readdir(location)).filter((entry) => entry !== name);
   const remove = async (entry: string) => {
-    const path = join(shelf, entry);
+    const path = join(location, entry);
     const { mtimeMs } = await stat(path);
     const isOld = entry.startsWith(UNFINISHED) ? Date.now() - mtimeMs > 2 * LIMIT_MS : /^[0-9a-f]{20}$/.test(entry);
     if (isOld) await rm(path, { recursive: true, force: true });
   };
-  // Another instance may be tidying too.
+  // Ignores errors, because another instance may remove the same folders.
   await Promise.allSettled(entries.map(remove));
 }

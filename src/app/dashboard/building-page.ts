@@ -1,4 +1,4 @@
-/** For the few seconds after an update; the browser asks again by itself. */
+/** Shown for the few seconds of the build after an update; the browser reloads by itself. */
 export const BUILDING_PAGE = `<!doctype html>
 <html lang="ko">
 <head>

@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { viteConfig } from '../../../web/vite.config.ts';
 
-/** One build of the screens, with every text compressed once and for all. */
+/** Builds the dashboard and precompresses its text files. */
 
 const [root = '', output = '', umask = '077'] = process.argv.slice(2);
 process.umask(umask);
-// Whoever asked is gone: nobody will rename what we make.
+// The parent is gone, so nobody would use the result.
 process.on('disconnect', () => process.exit(1));
-// Requests come first.
+// Requests have priority.
 setPriority(10);
 
 await build({ ...viteConfig(join(root, 'web'), output), configFile: false, logLevel: 'error' });

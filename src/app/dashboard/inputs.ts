@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What the screens are made of: their sources, the shapes and rules they name, and the packages. Tests of age would trust clocks. */
+/** Hash of everything the dashboard is built from: its sources, the schemas they import, and the packages. Modification times are not reliable. */
 export async function inputsHash(root: string): Promise<string> {
   const web = await filesUnder(join(root, 'web'), (path) => !path.startsWith(join(root, 'web', 'dist')));
   const shapes = await filesUnder(join(root, 'src'), (path) =>

@@ -7,32 +7,32 @@ import { BUILDING_PAGE } from './building-page.ts';
 import type { Shown } from './index.ts';
 import type { Asset, Screens } from './screens.ts';
 
-type Parts = { publicUrl: string; uploadOrigins: string[]; shown(): Shown };
+type Deps = { publicUrl: string; uploadOrigins: string[]; shown(): Shown };
 
-/** What the router asks to tell a screen from an unknown path; it has to be there before any route is. */
+/** Router constraint that distinguishes screens from unknown paths; must be registered before any route. */
 export type ScreenConstraint = ReturnType<typeof screenConstraint>;
 
-/** What is not a screen although a browser may ask for it: those paths answer for themselves. */
+/** Paths that are not screens although a browser may open them. */
 const NOT_SCREENS = /^\/(live|auth|files|mail|assets|healthz|readyz|metrics|favicon\.ico)(\/|\?|$)/;
 
 /**
- * Every address a browser opens that nobody else answers is a screen. A constraint and not a plain wildcard: for
- * programs an unknown path is still an unknown path, and the interface's own stay behind its key.
+ * Every path that a browser opens and no other route handles is a screen. A constraint instead of a wildcard, so that
+ * API clients still get 404 for unknown paths and 401 without a key.
  */
 export function screenConstraint(shown: () => Shown) {
-  const wants = (request: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
+  const isScreen = (request: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
     shown() !== 'nothing' && opensPage(request.headers.accept) && !NOT_SCREENS.test(request.url ?? '');
   return {
     name: 'screen',
     storage: oneHandler,
     deriveConstraint: (request: IncomingMessage) =>
-      (request.method === 'GET' || request.method === 'HEAD') && wants(request),
+      (request.method === 'GET' || request.method === 'HEAD') && isScreen(request),
     validate() {},
     mustMatchWhenDerived: false,
   };
 }
 
-export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrigins, shown }: Parts): void {
+export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrigins, shown }: Deps): void {
   const policy = contentPolicy(publicUrl, uploadOrigins);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = shown();
@@ -52,7 +52,7 @@ export function registerScreens(server: FastifyInstance, { publicUrl, uploadOrig
   });
 }
 
-/** The router's table for the one value there is. */
+/** Constraint storage for a single handler. */
 function oneHandler() {
   let kept: unknown = null;
   return {
@@ -69,7 +69,7 @@ function opensPage(accept = ''): boolean {
 
 const PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A letter is previewed in a frame without rights, which is bound by this policy too: its styles are set by script. */
+/** The sandboxed frame of the mail preview inherits this policy, so its styles are set by script. */
 function contentPolicy(publicUrl: string, uploadOrigins: string[]): string {
   const { origin } = new URL(publicUrl);
   return [
@@ -98,7 +98,7 @@ function sendPage(reply: FastifyReply, page: string, policy: string, cache = 'no
     .send(page);
 }
 
-/** Language and theme are written into the page, so that the first paint is the right one without a script. */
+/** Language and theme are written into the page, so that the first paint is correct without a script. */
 function sendScreens(request: FastifyRequest, reply: FastifyReply, screens: Screens, policy: string): FastifyReply {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)language=(ko|en)(?:;|$)/.exec(cookies)?.[1];
@@ -108,11 +108,11 @@ function sendScreens(request: FastifyRequest, reply: FastifyReply, screens: Scre
   reply.headers({ etag, vary: 'Cookie, Accept-Language' });
   const page = screens.page.replace('<html lang="ko"', `<html lang="${language}" data-theme="${theme}"`);
   const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
-  // Asked for every time, because the files it names change with an update; mostly answered with "as before".
+  // Revalidated every time, because an update changes the names of its files; usually answered with 304.
   return sendPage(reply.status(isKnown ? 304 : 200), isKnown ? '' : page, policy, 'private, no-cache');
 }
 
-/** Its name holds a hash of its content: whoever has it never needs to ask again. */
+/** The name contains a hash of the content, so it can be cached forever. */
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.type(asset.type).headers({

@@ -3,7 +3,7 @@ import { type Newsroom, readGroups, readNewsrooms, readProducts } from './read.t
 
 const STANDARD = { kind: 'release', currency: 'KRW', is_recommended: false, active: true, is_sample: true } as const;
 
-/** Whole rows, the same every time. */
+/** Complete catalogue rows, the same on every call. */
 export function sampleCatalogue(): Catalogue {
   const groups = readGroups();
   const categories = groups.flatMap((group) =>
@@ -26,8 +26,8 @@ function entriesOf<Value>(byCountry: Record<Country, Value>): [Country, Value][]
 
 function reportersIn(country_code: Country, newsroom: Newsroom, categories: string[]): Catalogue['reporters'] {
   return newsroom.outlets.flatMap(({ name: media, domain, tier }, desk) =>
-    Array.from({ length: newsroom.reportersEach }, (_, seat) => {
-      const number = desk * newsroom.reportersEach + seat;
+    Array.from({ length: newsroom.reportersEach }, (_, reporter) => {
+      const number = desk * newsroom.reportersEach + reporter;
       const { name, address } = nameOf(newsroom, number);
       return {
         email: `${address}@${domain}`,
@@ -43,7 +43,7 @@ function reportersIn(country_code: Country, newsroom: Newsroom, categories: stri
   );
 }
 
-/** No pair of names twice in a country: each pass through the family names starts one given name further on. */
+/** Full names are unique in a country: each pass through the family names starts at the next given name. */
 function nameOf({ familyNames, givenNames, familyFirst }: Newsroom, number: number) {
   const pass = Math.floor(number / familyNames.length);
   const family = familyNames[number % familyNames.length]!;
@@ -54,7 +54,7 @@ function nameOf({ familyNames, givenNames, familyFirst }: Newsroom, number: numb
   };
 }
 
-/** Everybody writes about one field, every second about another one too. */
+/** Every reporter has one category, and every second one has two. */
 function categoriesOf(number: number, categories: string[]): string[] {
   const first = categories[number % categories.length]!;
   const second = categories[(number * 7 + 3) % categories.length]!;

@@ -2,21 +2,21 @@ import type { SampleArticle, SampleNews } from '../../areas/newsclip/index.ts';
 import { sampleCatalogue } from './catalogue.ts';
 import { type Overseas, readNews, readNewsrooms, type Theme } from './read.ts';
 
-/** Three hundred articles over the two weeks before a moment; for the same moment always the same. */
+/** Three hundred articles of the two weeks before a given time; always the same for the same time. */
 
-/** How many outlets carry a story, in turns. */
+/** Number of outlets that publish a story, used cyclically. */
 const COPIES = [1, 3, 1, 2, 1, 4, 2, 1, 3, 1, 2, 4];
 const MINUTE_MS = 60_000;
 const BETWEEN_STORIES = 133;
 const BETWEEN_COPIES = 11;
-/** The youngest story has had time for all its copies. */
-const YOUNGEST = 70;
+/** Age of the newest story in minutes, enough for all its copies. */
+const MIN_AGE = 70;
 
 type Story = Pick<SampleArticle, 'title' | 'title_ko' | 'summary' | 'summary_ko' | 'language' | 'region'>;
 
 export function sampleNews(now: Date): SampleNews {
   const { themes, overseas } = readNews();
-  const stories = inTurns([...themes.map(domesticStories), overseasStories(overseas)]);
+  const stories = interleaved([...themes.map(domesticStories), overseasStories(overseas)]);
   const outletsIn = outletsByRegion();
   const reporters = Map.groupBy(sampleCatalogue().reporters, ({ media }) => media);
   return {
@@ -26,7 +26,7 @@ export function sampleNews(now: Date): SampleNews {
         const outlets = outletsIn[story.region];
         const source = outlets[(number * 7 + copy * 3) % outlets.length]!;
         const desk = reporters.get(source) ?? [];
-        const age = YOUNGEST + number * BETWEEN_STORIES - copy * BETWEEN_COPIES;
+        const age = MIN_AGE + number * BETWEEN_STORIES - copy * BETWEEN_COPIES;
         return {
           ...story,
           story: number,
@@ -75,8 +75,8 @@ function about(company: string, text: string): string {
   return text.replaceAll('{company}', company);
 }
 
-/** One of each list in turn, so that no day has only one theme. */
-function inTurns(lists: Story[][]): Story[] {
+/** Interleaves the lists, so that every day has several themes. */
+function interleaved(lists: Story[][]): Story[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

@@ -45,7 +45,7 @@ export const readGroups = reader('groups.json', Type.Array(group));
 
 /** `address` is the name as it is written in a mail address. */
 const personName = Type.Object({ name: text, address: Type.String({ pattern: '^[a-z]+$' }) }, STRICT);
-/** Nobody can have a mailbox under these domains: they are reserved for examples. */
+/** Reserved example domains, so that no real mailbox can exist. */
 const domain = Type.String({ pattern: '\\.example\\.(com|org|net)$' });
 const outlet = Type.Object({ name: text, domain, tier: Type.Enum(['A', 'B', 'C']) }, STRICT);
 const newsroom = Type.Object(
@@ -54,7 +54,7 @@ const newsroom = Type.Object(
     reportersEach: Type.Integer({ minimum: 1 }),
     familyNames: Type.Array(personName, { minItems: 1 }),
     givenNames: Type.Array(personName, { minItems: 1 }),
-    /** The family name stands first and without a space. */
+    /** The family name comes first, without a space. */
     familyFirst: Type.Boolean(),
   },
   STRICT,

@@ -25,7 +25,7 @@ export async function readLedger(
 
 export type NewAccount = { account_id: number; email: string; api_key: string; credit_balance: number };
 
-/** An account, its owner, its first key and its first credit; run it in a transaction. */
+/** Creates an account with its owner, first key and credit; must run in a transaction. */
 export async function openAccount(sql: Queryable, email: string, credits: number): Promise<NewAccount> {
   const accountId = await insertAccount(sql, email);
   await insertPerson(sql, { accountId, email, role: 'owner' });
@@ -34,7 +34,7 @@ export async function openAccount(sql: Queryable, email: string, credits: number
   return { account_id: accountId, email, api_key: key, credit_balance: credits };
 }
 
-/** The key is returned this once; from then on only its hash is known. */
+/** The key is only returned here; afterwards only its hash is known. */
 export async function createKey(
   sql: Queryable,
   accountId: number,

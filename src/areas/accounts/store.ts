@@ -30,7 +30,7 @@ export type ListedAccount = Omit<AccountRow, 'currency'> & {
   last_used_at: number | null;
 };
 
-/** For the operator: everybody's, newest first. */
+/** For the operator: all accounts, newest first. */
 export async function listAccounts(
   sql: Queryable,
   { page, page_size, keyword = '' }: { page: number; page_size: number; keyword?: string },
@@ -67,7 +67,7 @@ export async function listLedger(
   return { entries, total: count?.total ?? 0 };
 }
 
-/** Adds credit and the ledger's line about it; answers with the new balance, or nothing when there is no such account. */
+/** Adds credit with a ledger entry; returns the new balance, or undefined when the account does not exist. */
 export async function addCredit(
   sql: Queryable,
   accountId: number,
@@ -84,7 +84,7 @@ export async function addCredit(
   return row?.balance;
 }
 
-/** What was paid comes back, with a line of its own in the ledger. A price of nothing leaves no trace. */
+/** Refunds a payment with a ledger entry; does nothing when the price was 0. */
 export async function refund(
   sql: Queryable,
   { accountId, amount, reason, subject }: { accountId: number; amount: number; reason: string; subject: string },

@@ -22,7 +22,7 @@ import { findPost, insertPost, listPosts } from './store.ts';
 
 export type Deps = TextDeps & { files: Files; makePicture: MakePicture; credits: Credits; imagePrice: number };
 
-/** A post has no options of its own: its picture looks the way it speaks. */
+/** Posts have no image options, so the style follows the tone. */
 const STYLES = { professional: 'professional', casual: 'modern', friendly: 'warm' };
 
 export type GeneratedPost = {
@@ -63,7 +63,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
           language: input.language,
           date: deps.now(),
           options: [STYLES[input.tone]],
-          round: 0,
+          attempt: 0,
           signal: actor.signal,
         })
       : null;
@@ -95,7 +95,7 @@ export async function generatePost(deps: Deps, actor: Actor, input: GenerateInpu
   });
 }
 
-/** A direct change; publishing is one too. */
+/** A manual change, including publishing. */
 export async function editPost(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
   const { blog_id, title, content, is_public, base_version: baseVersion } = input;
   if (title === undefined && content === undefined && is_public === undefined)

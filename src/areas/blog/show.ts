@@ -8,7 +8,7 @@ import { blocksOf } from './blocks.ts';
 import type { PostRow } from './schema.ts';
 import type { GeneratedPost } from './service.ts';
 
-/** How rows are shown, and what the OpenAPI document shows of them. */
+/** Converts rows to API responses, and examples for the OpenAPI document. */
 
 export function showGenerated({ post, document, sources, claims, imageFailed }: GeneratedPost) {
   const { id, title, content, keyword, language, version } = post;

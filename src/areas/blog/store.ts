@@ -26,7 +26,7 @@ export async function findPost(sql: Queryable, accountId: number, id: number): P
   return row;
 }
 
-/** What another area may write from: the post as it stands. */
+/** The current post, for other areas that write from it. */
 export async function findBlogSource(
   sql: Queryable,
   accountId: number,

@@ -4,7 +4,7 @@ import { badRequest } from '../../kernel/problems.ts';
 export const DAY_MS = 24 * 3600 * 1000;
 export type Days = { from: Date; until: Date };
 
-/** Whole days in Korea, both ends included. */
+/** Whole days in Korean time, both ends included. */
 export function rangeOf(start_date: string, end_date: string): Days {
   const from = parseDay(start_date) as Date;
   const last = parseDay(end_date) as Date;

@@ -6,7 +6,7 @@ import { backfillGroups, hasGroupsToBackfill } from './groups/backfill.ts';
 import { closeBlocks } from './search/blocks.ts';
 import { hasTextsToMove, moveSearchTexts } from './search/move.ts';
 
-/** What is done with articles when they are in the store. Nothing is translated without a translator. */
+/** Background jobs for stored articles. Without `translate` nothing is translated. */
 export type NewsclipJobDeps = CoverageJobDeps &
   Omit<TranslationDeps, 'translate' | 'signal'> & { translate: TranslationDeps['translate'] | null };
 

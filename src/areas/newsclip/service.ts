@@ -69,14 +69,14 @@ export function filterOf(actor: Actor, group: { id: number } | null, { collapse 
   return { accountId: actor.accountId, groupId: group?.id ?? null, collapse };
 }
 
-/** Days that are looked at when no beginning is given. */
-const USUAL_DAYS = 30;
+/** Default length of the range in days. */
+const DEFAULT_DAYS = 30;
 
-/** Without an end it is today, or the first day where that is still to come. */
+/** The default end is today, or the first day if that is in the future. */
 function dailyRange({ start_date, end_date }: DailyInput, now: Date): Days {
   const today = koreanDay(now);
   const last = end_date ?? (start_date !== undefined && start_date > today ? start_date : today);
-  const usual = new Date((parseDay(last) as Date).getTime() - (USUAL_DAYS - 1) * DAY_MS);
+  const usual = new Date((parseDay(last) as Date).getTime() - (DEFAULT_DAYS - 1) * DAY_MS);
   return rangeOf(start_date ?? koreanDay(usual), last);
 }
 

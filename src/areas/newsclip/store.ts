@@ -4,16 +4,16 @@ import { allBlocks, articlesWith, candidatesBelow } from './search/store.ts';
 /** `published` is the day in Korea. */
 export type FoundArticle = { title: string; summary: string; url: string; outlet: string; published: string };
 
-/** How many of the newest articles with a term are weighed. */
-const WEIGHED = 200;
+/** Number of newest articles per term that are ranked. */
+const MAX_RANKED = 200;
 
 /**
- * Articles that hold most of the terms, newest first among equals; of each story only its newest copy. Sample articles
- * are made up, so no text may be written from them.
+ * Articles that contain most of the terms, newest first among equals, one per cluster. Excludes sample articles, because
+ * they are fictional and no text may be based on them.
  */
 export async function findArticles(sql: Queryable, terms: string[], limit: number): Promise<FoundArticle[]> {
   const [last] = await sql<{ id: number | null }[]>`select max(article_id) as id from news_search_texts`;
-  const range = { below: (last?.id ?? 0) + 1, limit: WEIGHED };
+  const range = { below: (last?.id ?? 0) + 1, limit: MAX_RANKED };
   const found = await Promise.all(terms.map((term) => candidatesBelow(sql, term, range)));
   return sql<FoundArticle[]>`
     with newest_per_cluster as (
@@ -39,7 +39,7 @@ export type ReporterArticle = {
   pub_kst: string;
 };
 
-/** Articles under a reporter's name, in the outlet where one is known. */
+/** Articles by a reporter, limited to their outlet if it is known. */
 export async function findReporterNews(
   sql: Queryable,
   { name, media }: Writer,
@@ -66,7 +66,7 @@ export type Coverage = {
   until: Date | null;
 };
 
-/** How many articles one of the writers wrote, hold one of the words, or came of one of the account's releases. */
+/** Number of articles by one of the writers, with one of the words, or linked to one of the account's releases. */
 export async function countCoverage(
   sql: Queryable,
   { accountId, writers, words, from, until }: Coverage,

@@ -3,7 +3,7 @@ import { Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.
 
 /** Accounts and their credit. */
 
-const MOST_CREDIT = 999_999_999_999;
+const MAX_CREDIT = 999_999_999_999;
 
 export const ListedAccount = Type.Object({
   account_id: Id('The account.'),
@@ -26,7 +26,7 @@ export const ListQuery = Type.Object({
 });
 export const OpenBody = Type.Object({
   email: Text(254, 'Address of the owner.'),
-  credits: Type.Integer({ minimum: 0, maximum: MOST_CREDIT, default: 0, description: 'First credit in KRW.' }),
+  credits: Type.Integer({ minimum: 0, maximum: MAX_CREDIT, default: 0, description: 'First credit in KRW.' }),
 });
 export const Opened = Type.Object({
   account_id: Id('The account.'),
@@ -39,6 +39,6 @@ export const Opened = Type.Object({
 });
 export const AccountParams = Type.Object({ account_id: Id('The account.') });
 export const GrantBody = Type.Object({
-  amount: Type.Integer({ minimum: 1, maximum: MOST_CREDIT, description: 'KRW.' }),
+  amount: Type.Integer({ minimum: 1, maximum: MAX_CREDIT, description: 'KRW.' }),
 });
 export const Balance = Type.Object({ account_id: Id('The account.'), credit_balance: Type.Integer() });

@@ -6,7 +6,7 @@ import { UsageError } from '../../kernel/usage.ts';
 import { Catalogue, ImportBody, Imported, ListQuery, Product, ProductBody, ProductParams } from './catalogue-schema.ts';
 import type { OperatorDeps } from './deps.ts';
 
-/** What is sold and whom it reaches. */
+/** Catalogue: products, categories and reporters. */
 
 export function catalogueRoutes({ catalogue }: OperatorDeps) {
   return [
@@ -65,7 +65,7 @@ export function catalogueRoutes({ catalogue }: OperatorDeps) {
   async function importFile({ format, content, dry_run }: { format: string; content: string; dry_run: boolean }) {
     const importing = catalogue.importFile(`catalogue.${format}`, Buffer.from(content), { dryRun: dry_run });
     const rows = await importing.catch((error) => {
-      // The message is in English alone, as for the command.
+      // The message is only in English, like that of the CLI command.
       if (error instanceof UsageError) throw badRequest({ field: 'content', ko: error.message, en: error.message });
       throw error;
     });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice, Page, PageSize, Text } from '../../kernel/http/shapes.ts';
 
-/** What is sold and whom it reaches. */
+/** Catalogue: products, categories and reporters. */
 
 export const Product = Type.Object({
   code: Type.String(),

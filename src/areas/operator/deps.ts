@@ -6,7 +6,7 @@ import type { AddBody, ChangeBody, Feed } from './feed-schema.ts';
 import type { Health } from './health-schema.ts';
 import type { ApproveBody, EditBody, ListedRelease, Release, ListQuery as ReleaseQuery } from './release-schema.ts';
 
-/** What the operator's API needs from other areas. `app` passes it in; the types are those of the operator's own schemas. */
+/** Functions of other areas, passed in by `app`; the types are those of the operator's schemas. */
 export type OperatorDeps = {
   database: Database;
   reviewQueue: {
@@ -22,35 +22,35 @@ export type OperatorDeps = {
       groups: Static<typeof Group>[];
       reporters: Static<typeof Reporter>[];
     }>;
-    /** The extension of the name tells the format. Throws a UsageError for a file that cannot be read. */
+    /** The extension determines the format. Throws a UsageError for a file that cannot be read. */
     importFile(name: string, bytes: Buffer, options: { dryRun: boolean }): Promise<Static<typeof Imported>['rows']>;
   };
   accounts: {
     list(query: Static<typeof AccountQuery>): Promise<{ rows: Static<typeof ListedAccount>[]; total: number }>;
     open(sql: Queryable, email: string, credits: number): Promise<Omit<Static<typeof Opened>, 'invitation_link'>>;
-    /** The new balance; undefined when there is no such account. */
+    /** Returns the new balance; undefined when the account does not exist. */
     addCredit(sql: Queryable, accountId: number, amount: number, reason: string): Promise<number | undefined>;
   };
   people: {
     findByEmail(email: string): Promise<Invited | null>;
-    /** The invitation link where mail goes to files, else null. */
+    /** Returns the invitation link when mail is written to the outbox, otherwise null. */
     invite(person: Invited, inviter: string): Promise<string | null>;
   };
   feeds: {
     list(): Promise<FeedRow[]>;
     add(feed: NewFeed): Promise<{ id: number } | { refused: string }>;
-    /** False when there is no such feed. */
+    /** False when the feed does not exist. */
     update(id: number, changes: Static<typeof ChangeBody>): Promise<boolean>;
     remove(id: number): Promise<boolean>;
-    /** Returns at once; the feeds are asked one after the other in the background. */
+    /** Returns at once; the feeds are polled in the background. */
     poll(): void;
   };
-  /** What does not change while the service runs. */
+  /** Configuration that does not change while the service runs. */
   service: Service;
   dataDir: string;
 };
 
-/** The release after the change, or why there was none. */
+/** The changed release, or the reason why it was not changed. */
 export type ReviewResult = { release: Static<typeof Release> } | { refused: string };
 
 export type Invited = { id: number; email: string; language: 'ko' | 'en' };

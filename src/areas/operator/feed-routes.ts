@@ -4,7 +4,7 @@ import { badRequest, nothingToChange, problem } from '../../kernel/problems.ts';
 import type { OperatorDeps } from './deps.ts';
 import { AddBody, ChangeBody, Feed, FeedList, FeedParams, Polled } from './feed-schema.ts';
 
-/** Where news comes from. */
+/** News feeds. */
 
 export function feedRoutes({ feeds }: OperatorDeps) {
   return [
@@ -78,7 +78,7 @@ export function feedRoutes({ feeds }: OperatorDeps) {
     }),
   ];
 
-  /** The commands speak English alone; what people meet most is said in Korean too. */
+  /** Messages of the commands are only in English; the most frequent ones are translated here. */
   async function refusal(url: string, reason: string) {
     const isKnown = (await feeds.list()).some((feed) => feed.url === URL.parse(url.trim())?.href);
     const ko = isKnown ? '이미 등록된 수집처입니다.' : `추가할 수 없는 주소입니다. ${reason}`;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice, Id, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 
-/** Where news comes from. */
+/** News feeds. */
 
 const REGIONS = ['국내', '해외'] as const;
 const KINDS = ['feed', 'template', 'naver'] as const;

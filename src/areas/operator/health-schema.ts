@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice } from '../../kernel/http/shapes.ts';
 
-/** How the service is. */
+/** Health of the service. */
 
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
 const Bytes = Type.Union([Type.Integer(), Type.Null()]);

@@ -19,7 +19,7 @@ export async function readHealth({
   };
 }
 
-/** Null where the folder is not there: files may be elsewhere, and so may the database. */
+/** Null when the folder does not exist, because files and database may be elsewhere. */
 async function diskOf(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

@@ -9,7 +9,7 @@ import { suppressionRoutes } from './suppression-routes.ts';
 
 export type { OperatorDeps } from './deps.ts';
 
-/** Whoever runs the service, at the desk: every endpoint takes the session of an operator and nothing else. */
+/** The operator's API: every endpoint requires the session of an operator. */
 export function operator(deps: OperatorDeps): Area {
   return {
     name: 'operator',

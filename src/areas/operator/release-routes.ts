@@ -4,7 +4,7 @@ import { problem } from '../../kernel/problems.ts';
 import type { OperatorDeps, ReviewResult } from './deps.ts';
 import { ApproveBody, EditBody, ListQuery, Params, RejectBody, Release, ReleaseList } from './release-schema.ts';
 
-/** Releases of all accounts, and the queue of those that wait for an editor. */
+/** Releases of all accounts, and the review queue. */
 
 export function releaseRoutes({ reviewQueue }: OperatorDeps) {
   return [

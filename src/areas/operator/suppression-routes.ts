@@ -7,7 +7,7 @@ import { listSuppressions, removeSuppressions, suppress } from '../../mail/suppr
 import type { OperatorDeps } from './deps.ts';
 import { AddBody, ListQuery, Removed, RemoveQuery, SuppressionList } from './suppression-schema.ts';
 
-/** Addresses that get no mail. */
+/** Suppression list. */
 
 export function suppressionRoutes({ database }: OperatorDeps) {
   return [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http/shapes.ts';
 
-/** Addresses that get no mail. */
+/** Suppression list. */
 
 export const Suppression = Type.Object({
   email: Type.String(),

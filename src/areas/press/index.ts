@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 import type { Deps } from './service.ts';
 
 export { PRESS } from './kind.ts';
-export { readPressTexts, renewPressSearch } from './search.ts';
+export { readPressTexts, reindexPress } from './search.ts';
 export { findPressSource, lockPress, pressExists } from './store.ts';
 
 export function press(deps: Deps): Area {

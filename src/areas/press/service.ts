@@ -26,7 +26,7 @@ import type { Claim } from '../../writing/claims/types.ts';
 import { PRESS } from './kind.ts';
 import type { CreateInput, EditInput, ListInput, PressRow, ReferenceInput } from './schema.ts';
 import type { StoredPress } from './store.ts';
-import { findImageWishes, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
+import { findImageOptions, findPress, insertPress, listPress, lockForDeletion } from './store.ts';
 
 export type Deps = TextDeps &
   DownloadDeps & {
@@ -36,7 +36,7 @@ export type Deps = TextDeps &
     makePicture: MakePicture;
     credits: Credits;
     imagePrice: number;
-    /** Provided by the releases area: does a release that is not out yet send this press release? */
+    /** Provided by the releases area: whether a release that is not finished uses this press release. */
     isReleasePending(sql: Queryable, accountId: number, pressId: number): Promise<boolean>;
   };
 
@@ -66,7 +66,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   return chargeForPicture(deps.credits, payment, async (pay) => {
     const { value, generator, claims } = await deps.writer.draft(brief, actor);
     const text = textOf(value.document);
-    // The text is there: whatever becomes of its picture, it is kept.
+    // The text is kept even if the picture fails.
     const picture = input.is_image
       ? await deps.makePicture({
           accountId,
@@ -78,7 +78,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
           language: input.language,
           date: deps.now(),
           options: input.img_options ?? [],
-          round: 0,
+          attempt: 0,
           signal: actor.signal,
         })
       : null;
@@ -112,7 +112,7 @@ export async function createPress(deps: Deps, actor: Actor, input: CreateInput):
   });
 }
 
-/** Draws a picture for the release as it stands; paid for only when it is there. */
+/** Creates a picture for the current text; charged only if it succeeds. */
 export async function drawPress(
   deps: Deps,
   actor: Actor,
@@ -120,9 +120,9 @@ export async function drawPress(
 ): Promise<{ image_url: string; image_alt: string; generator: string }> {
   const { accountId, signal } = actor;
   const press = await requireOwnText(deps.database, PRESS, accountId, id);
-  const [brand, wishes, row] = await Promise.all([
+  const [brand, imageOptions, row] = await Promise.all([
     deps.brandOf(accountId),
-    findImageWishes(deps.database, accountId, id),
+    findImageOptions(deps.database, accountId, id),
     readPress(deps, actor, id),
   ]);
   const payment = { accountId, amount: deps.imagePrice, reason: 'press.image-ai' };
@@ -136,7 +136,7 @@ export async function drawPress(
       company: brand?.company ?? null,
       language: row.language,
       date: new Date(row.created_at * 1000),
-      ...wishes,
+      ...imageOptions,
       signal,
     });
     if (!picture.ok) throw problem(pictureProblem(picture.reason));
@@ -148,7 +148,7 @@ export async function drawPress(
   });
 }
 
-/** A direct change; publishing is one too. */
+/** A manual change, including publishing. */
 export async function editPress(deps: Deps, actor: Actor, input: EditInput): Promise<ChangedText> {
   const { press_id, title, content, is_public, base_version: baseVersion } = input;
   if (title === undefined && content === undefined && is_public === undefined)

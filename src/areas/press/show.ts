@@ -8,7 +8,7 @@ import { pictureErrorCode } from '../../media/images/index.ts';
 import type { PressRow } from './schema.ts';
 import type { CreatedPress } from './service.ts';
 
-/** How rows are shown. */
+/** Converts rows to API responses. */
 
 function parts(document: Document) {
   const sections = pressSections(document);

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../kernel/database.ts';
 import { isPictureStale } from '../../media/images/index.ts';
 import { PRESS } from './kind.ts';
 import type { ListInput, PressRow } from './schema.ts';
-import { searchPress, type Wanted } from './search.ts';
+import { type PageRequest, searchPress } from './search.ts';
 
 export type NewPress = FirstText & {
   kind: string | null;
@@ -34,13 +34,13 @@ export type PressSource = {
   content: string;
   language: PressRow['language'];
   document: Document | null;
-  /** Null while the image is stale: nothing may be made of it then. */
+  /** Null while the image is stale, so that it is not used. */
   img_url: string | null;
   img_alt: string | null;
   img_stale: boolean;
 };
 
-/** Lent to the areas that make something of a release. */
+/** For other areas that use a press release. */
 export async function findPressSource(sql: Queryable, accountId: number, id: number): Promise<PressSource | undefined> {
   const [row] = await sql<PressSource[]>`
     select title, content, language, document, case when not ${isPictureStale(sql)} then img_url end as img_url, img_alt,
@@ -49,45 +49,45 @@ export async function findPressSource(sql: Queryable, accountId: number, id: num
   return row;
 }
 
-/** Keeps the release from being deleted until the transaction ends; false when it is gone. */
+/** Prevents the deletion of the release until the transaction ends; false when it does not exist. */
 export async function lockPress(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const rows = await sql`
     select 1 from press_releases where id = ${id} and account_id = ${accountId} for key share`;
   return rows.length > 0;
 }
 
-/** Waits for transactions that hold `lockPress`, so that what they wrote is visible afterwards. */
+/** Waits for transactions that hold `lockPress`, so that their changes are visible afterwards. */
 export async function lockForDeletion(sql: Queryable, accountId: number, id: number): Promise<void> {
   await sql`select 1 from press_releases where id = ${id} and account_id = ${accountId} for update`;
 }
 
-/** Only tells somebody else's release from one that never was. */
+/** Distinguishes a release of another account from one that does not exist. */
 export async function pressExists(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`select 1 from press_releases where id = ${id}`;
   return rows.length > 0;
 }
 
-/** What a picture is made of, beside the text itself. */
-export async function findImageWishes(
+/** Options for the next picture. */
+export async function findImageOptions(
   sql: Queryable,
   accountId: number,
   id: number,
-): Promise<{ options: string[]; round: number }> {
-  const [row] = await sql<{ options: string[]; round: number }[]>`
-    select img_options as options, img_count as round from press_releases
+): Promise<{ options: string[]; attempt: number }> {
+  const [row] = await sql<{ options: string[]; attempt: number }[]>`
+    select img_options as options, img_count as attempt from press_releases
     where id = ${id} and account_id = ${accountId}`;
-  return row ?? { options: [], round: 0 };
+  return row ?? { options: [], attempt: 0 };
 }
 
 export async function listPress(sql: Database, accountId: number, input: ListInput): Promise<Listed> {
   const { page, page_size, sorting } = input;
   const keyword = input.keyword?.trim();
-  const isRising = sorting === 'oldest';
+  const isAscending = sorting === 'oldest';
   const wanted = {
     limit: page_size,
     offset: (page - 1) * page_size,
-    isRising,
-    order: isRising ? sql`asc` : sql`desc`,
+    isAscending,
+    order: isAscending ? sql`asc` : sql`desc`,
   };
   if (!keyword) return pageOfAll(sql, accountId, wanted);
   const { ids, total } = await searchPress(sql, accountId, keyword, wanted);
@@ -100,7 +100,7 @@ export async function listPress(sql: Database, accountId: number, input: ListInp
 
 type Listed = { rows: PressRow[]; total: number };
 
-async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, order }: Wanted): Promise<Listed> {
+async function pageOfAll(sql: Queryable, accountId: number, { limit, offset, order }: PageRequest): Promise<Listed> {
   const [rows, [count]] = await Promise.all([
     sql<PressRow[]>`
       select ${columns(sql)} from press_releases where account_id = ${accountId}

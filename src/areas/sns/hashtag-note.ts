@@ -2,15 +2,15 @@ import type { Message } from '../../kernel/messages.ts';
 import type { PlatformTable } from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
-/** Adds to the answer which posts have fewer hashtags than were asked for, how many, and why. */
+/** Adds a note about posts with fewer hashtags than requested, with the number and the reason. */
 export function withHashtagNote(message: Message, contents: ContentRow[], table: PlatformTable): Message {
   const short = contents.filter(({ options, hashtags }) => {
     return options.include_hashtags && hashtags.length < options.hashtag_count;
   });
   const [first] = short;
   if (!first) return message;
-  const asked = first.options.hashtag_count;
-  const told = short.map(({ platform, hashtags: { length } }) => {
+  const requested = first.options.hashtag_count;
+  const notes = short.map(({ platform, hashtags: { length } }) => {
     const { label, max_hashtags } = table[platform];
     const isLimit = max_hashtags !== null && length >= max_hashtags;
     return {
@@ -19,7 +19,7 @@ export function withHashtagNote(message: Message, contents: ContentRow[], table:
     };
   });
   return {
-    ko: `${message.ko} 해시태그는 요청한 ${asked}개보다 적습니다: ${told.map(({ ko }) => ko).join(', ')}.`,
-    en: `${message.en} There are fewer hashtags than the ${asked} asked for: ${told.map(({ en }) => en).join(', ')}.`,
+    ko: `${message.ko} 해시태그는 요청한 ${requested}개보다 적습니다: ${notes.map(({ ko }) => ko).join(', ')}.`,
+    en: `${message.en} There are fewer hashtags than the ${requested} asked for: ${notes.map(({ en }) => en).join(', ')}.`,
   };
 }

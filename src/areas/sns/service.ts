@@ -37,30 +37,30 @@ export type SourceText = { title: string; content: string; language: Language };
 export type Deps = {
   database: Database;
   writer: Writer;
-  /** Lent by the accounts area. */
+  /** Provided by the accounts area. */
   brandOf(accountId: number): Promise<Brand | null>;
-  /** Lent by press and blog: the caller's own text as it is now, or nothing. */
+  /** Provided by press and blog: the account's own text, or undefined. */
   findSource(accountId: number, source: { press_id: number } | { blog_id: number }): Promise<SourceText | undefined>;
-  /** What each platform takes; the operator's. */
+  /** Limits of each platform, which the operator can change. */
   platforms: PlatformTable;
-  /** Whether posts fit their platforms; long ones are counted in a thread. */
+  /** Checks posts against the limits of their platforms; long ones in a thread. */
   check: CheckPosts;
   now(): Date;
 };
 
-/** What only the call that writes a post tells about it. */
+/** Fields that are only in the response of the call that wrote the post. */
 function notesOf(written: { value: SocialPost; claims: Claim[] } | undefined) {
   return { claims: written?.claims ?? [], toCheck: written?.value.toCheck ?? [] };
 }
 
 export type Generated = { contents: CheckedContent[]; generator: string };
-/** A change names its content and, where the caller wants to overwrite nobody, the version it was made from. */
+/** The content to change and, to detect concurrent changes, the version that the change is based on. */
 type Target = { id: number; baseVersion: number | undefined };
 
 export type Regenerated = { content: CheckedContent; generator: string };
 
-/** A writer that only ever says the same is asked this often, each time for the next variant. */
-const TRIES = 4;
+/** How often a writer is asked for another variant when it repeats the same text. */
+const MAX_VARIANTS = 4;
 
 export async function generateContents(deps: Deps, actor: Actor, input: GenerateInput): Promise<Generated> {
   const sourceId = sourceIdOf(input);
@@ -88,17 +88,17 @@ export async function generateContents(deps: Deps, actor: Actor, input: Generate
   });
 }
 
-/** The next variant, from the source as it is now; never the text that is there already. */
+/** Writes the next variant from the current source; never the same text again. */
 export async function regenerateContent(deps: Deps, actor: Actor, { id, baseVersion }: Target): Promise<Regenerated> {
   const before = await requireOwnContent(deps, actor, id);
   if (before.press_id === null && before.blog_id === null) throw problem('SOURCE_DELETED');
-  // Checked again when the content is saved; checked here so that no model works in vain.
+  // Checked here to avoid a useless model call, and again when the content is saved.
   requireVersion(before.version, baseVersion);
   const source = await requireSource(deps, actor.accountId, before);
   const brand = await deps.brandOf(actor.accountId);
   const language = before.options.follows_source ? socialLanguage(source.language) : before.options.language;
   const options = { ...before.options, language };
-  for (let variant = before.variant + 1; variant <= before.variant + TRIES; variant += 1) {
+  for (let variant = before.variant + 1; variant <= before.variant + MAX_VARIANTS; variant += 1) {
     const wanted = { platform: before.platform, source, brand, options, variant };
     const { value, generator, claims } = await writeContent(deps, wanted, actor);
     if (value.content === before.content) continue;
@@ -144,7 +144,7 @@ export async function listOwnContents(
   return { contents, page_count: pageCount(total, input.page_size), total_count: total };
 }
 
-/** Takes what the platform would refuse too: the check says so, and the post may be work in progress. */
+/** Also accepts content that exceeds the platform's limits: the check reports it, and the post may be a draft. */
 export async function changeContent(deps: Deps, actor: Actor, id: number, input: EditInput): Promise<true> {
   const { content = null, hashtags = null, base_version: baseVersion } = input;
   if (content === null && hashtags === null) throw nothingToChange('content, hashtags');
@@ -196,7 +196,7 @@ export async function restoreContent(
   });
 }
 
-/** 404 when the content is gone meanwhile, 409 when it is not the version the caller worked from. */
+/** Throws 404 when the content was deleted, 409 when it is not the version the change is based on. */
 async function lockVersion(transaction: Transaction, actor: Actor, { id, baseVersion }: Target): Promise<void> {
   const current = requireFound(await lockContent(transaction, actor.accountId, id));
   requireVersion(current.version, baseVersion);
@@ -209,7 +209,7 @@ export async function removeContent(deps: Deps, actor: Actor, id: number): Promi
 
 type Wanted = { platform: PlatformId; source: SourceText; brand: Brand | null; options: Options; variant: number };
 
-/** All at the same time; when one fails the others stop, because none will be kept. */
+/** In parallel; when one fails the others are aborted, because nothing will be stored. */
 async function writeAll(
   deps: Deps,
   actor: Actor,
@@ -217,7 +217,7 @@ async function writeAll(
   wanted: Omit<Wanted, 'platform'>,
 ): Promise<(Checked<SocialPost> & { platform: PlatformId })[]> {
   const failure = new AbortController();
-  // Texts that are written at the same time cannot be read along with: their pieces would mix.
+  // Texts that are written in parallel cannot be streamed, because their pieces would mix.
   const onText = platforms.length === 1 ? actor.onText : null;
   const signal = AbortSignal.any([actor.signal, failure.signal]);
   const listener = { accountId: actor.accountId, signal, onText };
@@ -239,7 +239,7 @@ async function writeContent(deps: Deps, wanted: Wanted, listener: Listener): Pro
     source,
     brief: briefOf(wanted, deps.now()),
     includeHashtags: options.include_hashtags,
-    // More than the platform takes would only have to be removed again before the post is published.
+    // Hashtags beyond the platform's limit would have to be removed before publishing.
     hashtagCount: Math.min(options.hashtag_count, deps.platforms[platform].max_hashtags ?? options.hashtag_count),
     variant,
   };
@@ -282,13 +282,13 @@ function sourceIdOf(input: GenerateInput): SourceId {
   return { press_id, blog_id };
 }
 
-/** Somebody else's source is as good as none: making content from it would be reading it. */
+/** A source of another account is reported as not existing, because writing from it would reveal it. */
 async function requireSource(deps: Deps, accountId: number, { press_id, blog_id }: SourceId): Promise<SourceText> {
   const wanted = press_id === null ? { blog_id: blog_id as number } : { press_id };
   return requireFound(await deps.findSource(accountId, wanted));
 }
 
-/** Press releases know languages that social content does not; English is read most widely. */
+/** English for languages that social content does not support. */
 function socialLanguage(language: Language): SocialLanguage {
   return SOCIAL_LANGUAGES.find((known) => known === language) ?? 'en';
 }

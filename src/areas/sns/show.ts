@@ -12,10 +12,10 @@ import {
 } from '../../writing/social/platforms.ts';
 import type { ContentRow } from './store.ts';
 
-/** Counts and check are worked out from the text as it stands, so that they follow every edit. */
+/** Counts and checks are computed from the current text, so that they follow every edit. */
 export type CheckedContent = ContentRow & {
   check: PlatformCheck;
-  /** Only of a content that was just written. */
+  /** Only set when the content was just written. */
   written?: { claims: Claim[]; toCheck: ToCheck[] };
 };
 
@@ -54,14 +54,14 @@ const CHECK_ALL: JobKind<Posts, PlatformCheck[]> = {
   handler: 'checkAll',
   timeoutMs: 10_000,
 };
-/** Counting the characters of so much text takes a few milliseconds; more is counted in a thread. */
-const LIGHT_CHARACTERS = 10_000;
+/** Takes a few milliseconds; longer texts are checked in a thread. */
+const MAX_INLINE_CHARACTERS = 10_000;
 
 export function postChecker(workers: WorkerPool, table: PlatformTable): CheckPosts {
   return async ({ accountId, signal }, rows) => {
     const posts = rows.map(({ platform, title, content, hashtags }) => ({ platform, title, content, hashtags }));
     const characters = posts.reduce((sum, { content }) => sum + content.length, 0);
-    if (characters <= LIGHT_CHARACTERS) return checkAll({ posts, table });
+    if (characters <= MAX_INLINE_CHARACTERS) return checkAll({ posts, table });
     return workers.run(CHECK_ALL, accountId, { posts, table }, signal);
   };
 }

@@ -6,18 +6,18 @@ import type { PlatformId } from '../../writing/social/platforms.ts';
 import type { SocialPost } from '../../writing/writer.ts';
 import type { ContentsInput, SocialLanguage } from './schema.ts';
 
-/** What was asked for, kept so that the content can be written anew. */
+/** The options of the request, stored so that the content can be regenerated. */
 export type Options = {
   tone: Tone;
   length: Length;
   language: SocialLanguage;
-  /** Nobody asked for a language: it is the source's, also when that changes. */
+  /** No language was requested: it follows the source, also when that changes. */
   follows_source: boolean;
   include_hashtags: boolean;
   hashtag_count: number;
 };
 
-/** At most one of the two; none once the source was deleted. */
+/** At most one is set; none after the source was deleted. */
 export type SourceId = { press_id: number | null; blog_id: number | null };
 
 export type ContentRow = SocialPost &
@@ -33,7 +33,7 @@ export type ContentRow = SocialPost &
 
 export type NewContent = SocialPost & { platform: PlatformId; options: Options };
 
-/** Throws 404 when the source was deleted while the contents were written. */
+/** Throws 404 when the source was deleted in the meantime. */
 export async function insertContents(
   sql: Queryable,
   { accountId, name }: Author,
@@ -63,7 +63,7 @@ export async function findContent(sql: Queryable, accountId: number, id: number)
   return row;
 }
 
-/** Only tells a foreign content (403 on a change) from one that never was (404). */
+/** Distinguishes content of another account (403) from one that does not exist (404). */
 export async function contentExists(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`select 1 from social_contents where id = ${id}`;
   return rows.length > 0;
@@ -87,7 +87,7 @@ export async function listContents(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The version as it is now; nobody else can change the content before the transaction ends. */
+/** Locks the content until the transaction ends and returns its version. */
 export async function lockContent(
   sql: Queryable,
   accountId: number,
@@ -107,7 +107,7 @@ type Edit = {
   cause: ChangeCause;
 };
 
-/** Null keeps the content or the hashtags that are there; a title that is left out stays. */
+/** Null keeps the current content or hashtags; an omitted title is kept. */
 export async function editContent(
   sql: Queryable,
   { accountId, name }: Author,

@@ -2,7 +2,7 @@ import type { ChangeCause } from '../../documents/store.ts';
 import { KEPT_VERSIONS, LISTED_CHARACTERS } from '../../documents/versions.ts';
 import type { Queryable } from '../../kernel/database.ts';
 
-/** The history of a content. It has hashtags where the history of a text has a language. */
+/** The history of a content, with hashtags instead of a language. */
 
 export type Version = {
   id: number;
@@ -16,7 +16,7 @@ export type Version = {
   cause: ChangeCause | null;
 };
 
-/** Copies the content as it is now into its history; run it before a change, in the same transaction. */
+/** Copies the current content into the history; must run before the change in the same transaction. */
 export async function keepVersion(sql: Queryable, accountId: number, id: number): Promise<void> {
   await sql`
     insert into social_versions (account_id, content_id, title, content, hashtags, version, changed_by, change_cause)

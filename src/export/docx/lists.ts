@@ -1,7 +1,7 @@
 import { AlignmentType, type ILevelsOptions, LevelFormat, LevelSuffix } from 'docx';
 import type { Block } from '../blocks.ts';
 
-/** Lists that Word numbers itself, where its numbers are the ones in the text; else the typed mark stays as it is. */
+/** Uses Word's own numbering where it produces the same numbers as the text; otherwise keeps the typed marker. */
 
 type Item = Extract<Block, { type: 'item' }>;
 type Format = (typeof LevelFormat)[keyof typeof LevelFormat];
@@ -9,7 +9,7 @@ type Kind = {
   format: Format;
   text: (level: string) => string;
   value: (mark: string) => number;
-  /** Chinese numbers carry their own distance; the text follows at once. */
+  /** Chinese numbers include their spacing, so the text follows directly. */
   isClose?: boolean;
 };
 
@@ -53,15 +53,15 @@ const KINDS: { pattern: RegExp; kind: Kind }[] = [
   },
 ];
 
-/** Signs that only mark. One kind each, so that two lists with different signs stay two lists. */
+/** One kind for each bullet, so that two lists with different bullets stay separate. */
 const BULLETS = new Map(
-  [...'□■○ㅇ●◦▪▶◇◆•·*–—-'].map((sign): [string, Kind] => {
-    const drawn = /[*–—-]/u.test(sign) ? '–' : sign;
-    return [sign, { format: LevelFormat.BULLET, text: () => drawn, value: () => 0 }];
+  [...'□■○ㅇ●◦▪▶◇◆•·*–—-'].map((bullet): [string, Kind] => {
+    const drawn = /[*–—-]/u.test(bullet) ? '–' : bullet;
+    return [bullet, { format: LevelFormat.BULLET, text: () => drawn, value: () => 0 }];
   }),
 );
 
-/** One step to the right, in twentieths of a point, and the room for a mark. */
+/** Indent per level and width of the marker, in twentieths of a point. */
 const STEP = 400;
 const MARK = 380;
 
@@ -74,7 +74,7 @@ export function readLists(blocks: Block[]): Lists {
   return lists;
 }
 
-/** A list runs until its first level starts again at one. */
+/** A list continues until its first level starts again at one. */
 function runs(blocks: Block[]): Item[][] {
   const found: Item[][] = [];
   for (const block of blocks) {

@@ -8,9 +8,9 @@ import { COLUMN, type Content, grid, listing, panel, rule, runsOf, spacer, style
 
 type Lines = Extract<Block, { type: 'lines' }>;
 
-/** The largest a picture may be, in pixels of 96 to the inch. */
-/** Wide enough for the longest label in a face wider than ours. */
+/** Wide enough for the longest label, also in a wider font. */
 const LABEL = 1600;
+/** Maximum size of a picture in pixels at 96 dpi. */
 const PICTURE = { width: 604, height: 333 };
 
 export function contentOf(block: Block, next: Block | undefined, document: ExportDocument, lists: Lists): Content[] {
@@ -99,7 +99,7 @@ function figure(picture: Picture): Paragraph[] {
   ];
 }
 
-/** 제목 or Subject closes the head of the letter; alone in a letter it is a line of its own. */
+/** With other fields, the subject is the last row of the table; otherwise it is a separate line. */
 function subject(label: string, text: string, { blocks, language }: ExportDocument): Content[] {
   const hasFields = language === 'ko' || blocks.some((block) => block.type === 'fields');
   if (!hasFields) return [styled('Subject', `${label} ${text}`)];

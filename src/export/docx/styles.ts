@@ -2,7 +2,7 @@ import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOp
 import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 
-/** The same hierarchy as on the printed page, as named styles: who edits the file changes a style, not forty paragraphs. */
+/** The same hierarchy as the PDF, as named styles, so that users can change a style instead of each paragraph. */
 
 export const INK = '16191D';
 export const SOFT = '5C6570';
@@ -10,8 +10,8 @@ export const FAINT = 'C9D0D8';
 export const ACCENT = '1D4F91';
 export const TINT = 'F3F5F8';
 
-/** Faces that come with Word; a viewer without them substitutes by the language tag. */
-const FACES: Record<Language, { latin: string; eastAsian: string }> = {
+/** Fonts that come with Word; viewers without them choose a substitute by language. */
+const FONTS: Record<Language, { latin: string; eastAsian: string }> = {
   ko: { latin: 'Malgun Gothic', eastAsian: 'Malgun Gothic' },
   ja: { latin: 'Yu Gothic', eastAsian: 'Yu Gothic' },
   zh: { latin: 'Microsoft YaHei', eastAsian: 'Microsoft YaHei' },
@@ -29,8 +29,8 @@ const EAST_ASIAN_TAGS: Record<Language, string> = {
   zh: 'zh-CN',
 };
 
-function faceOf(language: Language) {
-  const { latin, eastAsian } = FACES[language];
+function fontOf(language: Language) {
+  const { latin, eastAsian } = FONTS[language];
   return {
     font: { ascii: latin, hAnsi: latin, cs: latin, eastAsia: eastAsian },
     language: { value: TAGS[language], eastAsia: EAST_ASIAN_TAGS[language] },
@@ -53,13 +53,13 @@ type Look = {
   outline?: number;
 };
 
-/** Points to the units of the format: half points for type, twentieths for space. */
+/** DOCX uses twentieths of a point for spacing. */
 const twentieths = (points: number) => Math.round(points * 20);
 
 export function documentStyles({ kind, language }: ExportDocument): IStylesOptions {
   const isPress = kind === 'press';
   const base = isPress ? 10.5 : 11.5;
-  const face = faceOf(language);
+  const font = fontOf(language);
   const isKorean = language === 'ko';
   const look = (id: string, name: string, look: Look): IParagraphStyleOptions => ({
     id,
@@ -68,7 +68,7 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
     next: 'Normal',
     quickFormat: true,
     run: {
-      ...face,
+      ...font,
       ...(look.size === undefined ? {} : { size: look.size * 2 }),
       ...(look.bold === undefined ? {} : { bold: look.bold }),
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
@@ -104,7 +104,7 @@ export function documentStyles({ kind, language }: ExportDocument): IStylesOptio
   return {
     default: {
       document: {
-        run: { ...face, size: base * 2, color: INK },
+        run: { ...font, size: base * 2, color: INK },
         paragraph: { spacing: { line: 324, lineRule: LineRuleType.AUTO, after: twentieths(7) } },
       },
     },

@@ -14,11 +14,11 @@ import {
 import type { Row } from '../blocks.ts';
 import { FAINT, TINT } from './styles.ts';
 
-/** Paragraphs of a style, and the tables that only line things up: no borders, no meaning of their own. */
+/** Styled paragraphs, and borderless tables that are only used for alignment. */
 
 export type Content = Paragraph | Table;
 
-/** The text column of the sheet in twentieths of a point. */
+/** Width of the text column in twentieths of a point. */
 export const COLUMN = 9070;
 const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const NO_BORDERS = {
@@ -38,7 +38,7 @@ export function styled(style: string, text: string): Paragraph {
   return new Paragraph({ style, children: runsOf(text) });
 }
 
-/** Labelled rows that follow each other share one table, so that their values line up. */
+/** Consecutive labelled rows share one table, so that their values are aligned. */
 export function listing(rows: Row[], labelStyle: string, textStyle: string): Content[] {
   const content: Content[] = [];
   let group: Row[] = [];
@@ -119,7 +119,7 @@ export function grid(
   });
 }
 
-/** A table with ruled rows; the first row holds the column headings and is repeated on every page. */
+/** A table with lines between the rows; the first row contains the column headings and is repeated on every page. */
 export function table(rows: string[][]): Table {
   const columns = rows[0]?.length ?? 1;
   const width = Math.floor(COLUMN / columns);

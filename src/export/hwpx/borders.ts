@@ -1,4 +1,4 @@
-/** Borders and fills, by their number in the file from 1 on. */
+/** Borders and fills; the id in the file is the index plus 1. */
 
 type Line = { width: string; color: string };
 type Border = Partial<Record<'left' | 'right' | 'top' | 'bottom', Line>> & { fill?: string };

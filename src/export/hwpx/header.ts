@@ -3,13 +3,13 @@ import type { Language } from '../../documents/language.ts';
 import type { ExportDocument } from '../blocks.ts';
 import { BORDERS, borderFill, RULES } from './borders.ts';
 import { INK, type ParagraphStyle, type StyleName } from './styles.ts';
-import { DECLARATION, NAMES, units } from './xml.ts';
+import { DECLARATION, NAMESPACES, units } from './xml.ts';
 
-/** header.xml: faces, borders and styles. A style, its paragraph and its characters have the same number. */
+/** header.xml: fonts, borders and styles. A style and its paragraph and character properties have the same id. */
 
 const SCRIPTS = ['HANGUL', 'LATIN', 'HANJA', 'JAPANESE', 'OTHER', 'SYMBOL', 'USER'];
-/** Faces that come with 한글: a sans for the press, the usual serif of public offices for letters. */
-const FACES = { press: '함초롬돋움', official: '함초롬바탕' };
+/** Fonts that come with 한글: sans-serif for press releases, the usual serif of public offices for letters. */
+const FONTS = { press: '함초롬돋움', official: '함초롬바탕' };
 const LANGUAGES: Record<Language, number> = { ko: 1042, en: 1033, ja: 1041, zh: 2052, fr: 1036, id: 1057 };
 
 export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleName, ParagraphStyle>): string {
@@ -19,11 +19,11 @@ export function headerXml({ kind, language }: ExportDocument, styles: Map<StyleN
   const styleXml = ({ name, english }: ParagraphStyle, id: number) =>
     `<hh:style id="${id}" type="PARA" name="${escapeUTF8(name)}" engName="${english}" paraPrIDRef="${id}" charPrIDRef="${id}" nextStyleIDRef="${id}" langID="${LANGUAGES[language]}" lockForm="0"/>`;
   return [
-    `${DECLARATION}<hh:head ${NAMES} version="1.4" secCnt="1">`,
+    `${DECLARATION}<hh:head ${NAMESPACES} version="1.4" secCnt="1">`,
     '<hh:beginNum page="1" footnote="1" endnote="1" pic="1" tbl="1" equation="1"/><hh:refList>',
     list(
       'fontfaces',
-      SCRIPTS.map((script) => fontFace(script, FACES[kind])),
+      SCRIPTS.map((script) => fontFace(script, FONTS[kind])),
     ),
     list(
       'borderFills',
@@ -68,7 +68,7 @@ function charactersXml({ size, bold, color = INK, tracking = 0 }: ParagraphStyle
   ].join('');
 }
 
-/** A tab leads to where the other lines of a paragraph with a hanging mark start. */
+/** Tab stop at the indent of a paragraph with a hanging marker. */
 function tabs({ left = 0, first = 0 }: ParagraphStyle, id: number): string {
   if (first >= 0) return `<hh:tabPr id="${id}" autoTabLeft="0" autoTabRight="0"/>`;
   const stop = (times: number) =>
@@ -76,14 +76,14 @@ function tabs({ left = 0, first = 0 }: ParagraphStyle, id: number): string {
   return `<hh:tabPr id="${id}" autoTabLeft="1" autoTabRight="0">${inBothUnits(stop)}</hh:tabPr>`;
 }
 
-/** Programs that do not know the newer unit count in halves of it. */
+/** Older programs use half of the newer unit. */
 function inBothUnits(write: (times: number) => string): string {
   return `<hp:switch><hp:case hp:required-namespace="http://www.hancom.co.kr/hwpml/2016/HwpUnitChar">${write(1)}</hp:case><hp:default>${write(2)}</hp:default></hp:switch>`;
 }
 
 function paragraphXml(style: ParagraphStyle, id: number, language: Language): string {
   const { align = 'JUSTIFY', keepNext = false, rule } = style;
-  // 한글 means the opposite of what the names of these values say.
+  // In 한글 these values mean the opposite of their names.
   const breaksWords = language === 'ja' || language === 'zh';
   const gap =
     rule === 'left'
@@ -111,7 +111,7 @@ function distances({ first = 0, left = 0, before = 0, after = 0, line = 160 }: P
   return `<hh:margin>${all.join('')}</hh:margin><hh:lineSpacing type="PERCENT" value="${line}" unit="HWPUNIT"/>`;
 }
 
-/** The levels of an official document, for whoever goes on writer in the file. */
+/** Numbering levels of an official document, for users who edit the file. */
 const NUMBERS: [format: string, text: string][] = [
   ['DIGIT', '^1.'],
   ['HANGUL_SYLLABLE', '^2.'],

@@ -5,7 +5,7 @@ import { CONTAINER, contentsXml, MANIFEST, pictureName, SETTINGS, VERSION } from
 import { sectionXml } from './section.ts';
 import { stylesOf } from './styles.ts';
 
-/** What file managers show of the text without opening it. */
+/** Length of the preview text that file managers show. */
 const PREVIEW_LENGTH = 1000;
 
 /** Writes blocks as an editable file of 한글: OWPML, KS X 6101. */
@@ -15,7 +15,7 @@ export async function writeHwpx(document: ExportDocument): Promise<Buffer> {
   const { picture } = document;
   const part = (name: string, content: string) => ({ name, bytes: Buffer.from(content), compress: true });
   return writeZip([
-    // First and not packed: it names the kind of file at a fixed place.
+    // Must be first and uncompressed, so that programs can detect the file type.
     { name: 'mimetype', bytes: Buffer.from('application/hwp+zip') },
     part('version.xml', VERSION),
     part('Contents/header.xml', headerXml(document, styles)),

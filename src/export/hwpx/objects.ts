@@ -2,13 +2,13 @@ import { escapeUTF8 } from 'entities/escape';
 import type { Picture } from '../blocks.ts';
 import type { StyleName } from './styles.ts';
 
-/** Tables and pictures: objects that stand in a paragraph. Lengths are in hundredths of a point. */
+/** Tables and pictures, which are objects inside a paragraph. Lengths are in hundredths of a point. */
 
-/** A paragraph before it has a number: its style, and its runs as XML. */
+/** A paragraph without an id yet: its style, and its runs as XML. */
 export type Paragraph = { style: StyleName; runs: string };
 export type Cell = { paragraphs: Paragraph[]; border: number };
 
-/** The width of the text: A4 between margins of 20 mm. */
+/** Width of the text column: A4 with margins of 20 mm. */
 export const COLUMN = 48_190;
 const LINE = 1700;
 const PADDING = {
@@ -60,16 +60,16 @@ function cellXml(
   ].join('');
 }
 
-/** The largest a picture may be. */
-const MOST = { width: COLUMN, height: 26_000 };
-/** A pixel of 96 to the inch. */
+/** Maximum size of a picture. */
+const MAX_SIZE = { width: COLUMN, height: 26_000 };
+/** One pixel at 96 dpi. */
 const PIXEL = 75;
 
 export const PICTURE_ID = 'image1';
 
 export function pictureXml(picture: Picture, id: number): string {
   const whole = { width: picture.width * PIXEL, height: picture.height * PIXEL };
-  const scale = Math.min(MOST.width / whole.width, MOST.height / whole.height);
+  const scale = Math.min(MAX_SIZE.width / whole.width, MAX_SIZE.height / whole.height);
   const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
   const same = 'e1="1" e2="0" e3="0" e4="0" e5="1" e6="0"';
   return [
@@ -91,7 +91,7 @@ function sizeXml(width: number, height: number): string {
   return `<hp:sz width="${width}" widthRelTo="ABSOLUTE" height="${height}" heightRelTo="ABSOLUTE" protect="0"/>`;
 }
 
-/** As a character of the line, or as a block that may go on over the page. */
+/** Inline like a character, or as a block that may continue on the next page. */
 function positionXml(isCharacter: boolean): string {
   return `<hp:pos treatAsChar="${isCharacter ? 1 : 0}" affectLSpacing="0" flowWithText="1" allowOverlap="0" holdAnchorAndSO="0" vertRelTo="PARA" horzRelTo="COLUMN" vertAlign="TOP" horzAlign="LEFT" vertOffset="0" horzOffset="0"/>`;
 }

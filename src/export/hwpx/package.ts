@@ -1,9 +1,9 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { ExportDocument } from '../blocks.ts';
 import { PICTURE_ID } from './objects.ts';
-import { DECLARATION, NAMES } from './xml.ts';
+import { DECLARATION, NAMESPACES } from './xml.ts';
 
-/** The parts around the text: what is in the file, and what kind of file it is. */
+/** The package parts besides the text: manifest, settings and version. */
 
 export const VERSION = `${DECLARATION}<hv:HCFVersion xmlns:hv="http://www.hancom.co.kr/hwpml/2011/version" tagetApplication="WORDPROCESSOR" major="5" minor="1" micro="1" buildNumber="0" os="1" xmlVersion="1.4" application="Presswright" appVersion="1"/>`;
 
@@ -24,7 +24,7 @@ export function contentsXml({ title, language, company, created, picture }: Expo
     `<opf:meta name="${name}" content="text">${escapeUTF8(value)}</opf:meta>`;
   const date = created.toISOString().replace(/\.\d+Z$/, 'Z');
   return [
-    `${DECLARATION}<opf:package ${NAMES} version="" unique-identifier="" id=""><opf:metadata>`,
+    `${DECLARATION}<opf:package ${NAMESPACES} version="" unique-identifier="" id=""><opf:metadata>`,
     `<opf:title>${escapeUTF8(title)}</opf:title><opf:language>${language}</opf:language>`,
     meta('creator', company ?? ''),
     meta('CreatedDate', date),

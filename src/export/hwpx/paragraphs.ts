@@ -4,7 +4,7 @@ import { CELL, LABEL_CELL, MASTHEAD_CELL, PANEL } from './borders.ts';
 import { type Cell, COLUMN, type Paragraph, pictureXml, type TableOptions, tableXml } from './objects.ts';
 import { itemStyle, type StyleName } from './styles.ts';
 
-/** Blocks → paragraphs of the section. `idOf` gives the number of a style, `write` a finished paragraph. */
+/** Blocks → paragraphs of the section. `idOf` returns the id of a style, `write` the XML of a paragraph. */
 
 export type SectionWriter = {
   document: ExportDocument;
@@ -74,7 +74,7 @@ function paragraph(writer: SectionWriter, style: StyleName, text: string): Parag
   return { style, runs: run(writer, style, textXml(text)) };
 }
 
-/** A mark or a label hangs to the left of the text. */
+/** A paragraph with a hanging marker or label. */
 function labelled(
   writer: SectionWriter,
   styles: [text: StyleName, label: StyleName],
@@ -105,7 +105,7 @@ function figure(picture: Picture, writer: SectionWriter): Paragraph[] {
   return picture.caption === '' ? [image] : [image, paragraph(writer, 'Caption', picture.caption)];
 }
 
-/** Facts with a label each: a table, as 한글 users are used to. */
+/** Labelled facts become a table, which is usual in 한글 documents. */
 function listing(rows: Row[], writer: SectionWriter): Paragraph {
   const cells = rows.map((row) => [
     { paragraphs: [paragraph(writer, 'CellLabel', row.label ?? '')], border: LABEL_CELL },
@@ -114,7 +114,7 @@ function listing(rows: Row[], writer: SectionWriter): Paragraph {
   return table(writer, cells, { columns: [LABEL_COLUMN, COLUMN - LABEL_COLUMN], padding: 'box' });
 }
 
-/** The first row holds the column headings. */
+/** The first row contains the column headings. */
 function ruledTable(rows: string[][], writer: SectionWriter): Paragraph {
   const columns = rows[0]?.length ?? 1;
   const cells = rows.map((texts, place) =>
@@ -145,7 +145,7 @@ function panel(paragraphs: Paragraph[], writer: SectionWriter): Paragraph {
   return table(writer, [[{ paragraphs, border: PANEL }]], { columns: [COLUMN], padding: 'box' });
 }
 
-/** 제목 or Subject closes the head of the letter; alone in a letter it is a line of its own. */
+/** With other fields, the subject is formatted as the last of them; otherwise it is a separate line. */
 function subject(label: string, text: string, writer: SectionWriter): Paragraph {
   const { blocks, language } = writer.document;
   const hasFields = language === 'ko' || blocks.some((block) => block.type === 'fields');

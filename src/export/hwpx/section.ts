@@ -3,9 +3,9 @@ import { NO_BORDER } from './borders.ts';
 import type { Paragraph } from './objects.ts';
 import { paragraphsOf, type SectionWriter } from './paragraphs.ts';
 import type { StyleName } from './styles.ts';
-import { DECLARATION, NAMES } from './xml.ts';
+import { DECLARATION, NAMESPACES } from './xml.ts';
 
-/** section0.xml: the page, and on it the paragraphs in their order. */
+/** section0.xml: page setup and paragraphs. */
 export function sectionXml(document: ExportDocument, idOf: (style: StyleName) => number): string {
   let last = 0;
   const nextId = () => ++last;
@@ -14,12 +14,12 @@ export function sectionXml(document: ExportDocument, idOf: (style: StyleName) =>
   const writer: SectionWriter = { document, idOf, write, nextId };
   const paragraphs = document.blocks.flatMap((block) => paragraphsOf(block, writer));
   const [first = { style: 'Normal' as const, runs: '' }, ...rest] = paragraphs;
-  // The first paragraph of a section carries what holds for its pages.
+  // The first paragraph of a section contains the page setup.
   const page = { ...first, runs: `<hp:run charPrIDRef="0">${PAGE}</hp:run>${first.runs}` };
-  return `${DECLARATION}<hs:sec ${NAMES}>${[page, ...rest].map(write).join('')}</hs:sec>`;
+  return `${DECLARATION}<hs:sec ${NAMESPACES}>${[page, ...rest].map(write).join('')}</hs:sec>`;
 }
 
-/** A4 with 20 mm above and at the sides and 10 mm below, and 10 mm for the number of the page. */
+/** A4 with margins of 20 mm at the top and sides and 10 mm at the bottom, plus 10 mm for the page number. */
 const MARGINS = 'left="5669" right="5669" top="5669" bottom="2835" header="0" footer="2835" gutter="0"';
 
 const note = (length: string, above: number, between: number, place: string) =>

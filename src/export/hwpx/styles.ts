@@ -1,30 +1,30 @@
 import type { ExportDocument } from '../blocks.ts';
 
-/** The same hierarchy as in the Word file, as styles of 한글: who edits the file changes a style, not forty paragraphs. */
+/** The same hierarchy as the DOCX file, as named styles, so that users can change a style instead of each paragraph. */
 
 export const INK = '#16191D';
 const SOFT = '#5C6570';
 const ACCENT = '#1D4F91';
 
 export type ParagraphStyle = {
-  /** As 한글 lists it. */
+  /** Shown in 한글's list of styles. */
   name: string;
   english: string;
-  /** Type and space in points. */
+  /** Font size and spacing are in points. */
   size: number;
   bold?: boolean;
   color?: string;
   before?: number;
   after?: number;
-  /** Distance of lines in per cent of the type. */
+  /** Line spacing in per cent of the font size. */
   line?: number;
   align?: 'LEFT' | 'RIGHT' | 'CENTER' | 'JUSTIFY';
-  /** Where the first line starts, unless it is moved in. */
+  /** Left indent of the first line, before `first` is added. */
   left?: number;
-  /** Above zero the first line is moved in by so much, below zero all others are: a mark or a label hangs to their left. */
+  /** Positive: first-line indent. Negative: hanging indent for a marker or label. */
   first?: number;
   keepNext?: boolean;
-  /** Between letters, in per cent. */
+  /** Letter spacing in per cent. */
   tracking?: number;
   rule?: 'below' | 'left' | 'above';
 };
@@ -35,7 +35,7 @@ export type StyleName = keyof ReturnType<typeof namedStyles> | `Item${number}`;
 const LEVELS = 8;
 const STEP = 20;
 const MARK = 19;
-/** The column of labels, wide enough for the longest of them. */
+/** Width of the label column, enough for the longest label. */
 const ROW_LABEL = 60;
 
 export function stylesOf(document: ExportDocument): Map<StyleName, ParagraphStyle> {
@@ -178,7 +178,7 @@ function namedStyles(document: ExportDocument) {
       after: 26,
       align: 'CENTER',
     },
-    /** Holds a table, and is to take no room itself. */
+    /** Paragraph that contains a table and takes no space itself. */
     Anchor: { name: '표 자리', english: 'Table Anchor', size: 2, line: 100 },
   } satisfies Record<string, ParagraphStyle>;
 }

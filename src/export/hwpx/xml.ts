@@ -1,8 +1,8 @@
-/** Namespaces and characters of the format. */
+/** XML declaration and namespaces. */
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>';
 
-export const NAMES = [
+export const NAMESPACES = [
   'xmlns:ha="http://www.hancom.co.kr/hwpml/2011/app"',
   'xmlns:hp="http://www.hancom.co.kr/hwpml/2011/paragraph"',
   'xmlns:hp10="http://www.hancom.co.kr/hwpml/2016/paragraph"',

@@ -1,8 +1,8 @@
 import { ExportError } from '../failure.ts';
 
-/** What may stand on a page. Everything else that a caller can send is dropped here, once, for every format. */
+/** Removes characters that must not appear in a document, once for all formats. */
 
-/** Control characters, direction overrides (a title could be made to read backwards), marks of no width that hide text, non-characters. */
+/** Control characters, direction overrides, invisible marks and non-characters. */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u061c\u180e\u200e\u200f\u202a-\u202e\u2061-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\u{1fffe}\u{1ffff}\u{2fffe}\u{2ffff}\u{3fffe}\u{3ffff}\u{e0000}-\u{e007f}\u{efffe}\u{effff}\u{ffffe}\u{fffff}\u{10fffe}\u{10ffff}]/gu;
 
@@ -19,16 +19,16 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** Beyond this no page is set, and reading on would be for nothing. */
-const MOST_LINE_ENDS = 50_000;
+/** Longer texts are refused before they are parsed. */
+const MAX_LINE_ENDS = 50_000;
 
 export function checkLines(content: string): void {
   let count = 0;
-  for (const _ of content.matchAll(/\r\n?|\n/gu)) if (++count > MOST_LINE_ENDS) break;
-  if (count > MOST_LINE_ENDS) throw new ExportError('too-large', `The text has more than ${MOST_LINE_ENDS} lines.`);
+  for (const _ of content.matchAll(/\r\n?|\n/gu)) if (++count > MAX_LINE_ENDS) break;
+  if (count > MAX_LINE_ENDS) throw new ExportError('too-large', `The text has more than ${MAX_LINE_ENDS} lines.`);
 }
 
-/** Paragraphs are parted by a blank line. */
+/** Paragraphs are separated by blank lines. */
 export function paragraphsOf(content: string): string[] {
   return cleanText(content)
     .split(/\n[^\S\n]*\n/)

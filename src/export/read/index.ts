@@ -8,12 +8,12 @@ import { pressDocument } from './press.ts';
 
 type Common = { title: string; content: string; language: Language; company: string | null; created: Date };
 
-/** A text as the service keeps it, with all that goes on its page. */
+/** A stored text with everything that is exported with it. */
 export type ExportText =
   | (Common & { kind: 'press'; withLead: boolean | null; document: Document | null; picture: Picture | null })
   | (Common & { kind: 'official' });
 
-/** The longest text takes a fifth of a second: this is for the rendering child, not for the event loop. */
+/** Takes up to a fifth of a second, so it runs in the rendering child process. */
 export function readText(text: ExportText): ExportDocument {
   if (text.kind === 'official') return officialDocument(text);
   const { title, content, language, withLead } = text;

@@ -1,9 +1,9 @@
 import type { Language } from '../../documents/language.ts';
 import type { LineRole } from '../blocks.ts';
 
-/** The fixed lines of a letter: words that tell by themselves what they are. */
+/** Detects the fixed lines of a letter by their words. */
 
-/** 수신, TO, 宛先: who writes to whom about what. A colon or two spaces part the label from its value. */
+/** 수신, TO, 宛先: sender, recipient and similar. A colon or two spaces separate the label from its value. */
 const FIELD =
   /^(수신자?|\(?경유\)?|참조|발신|TO|CC|FROM|DATE|RE|REF|Kepada|Dari|Tembusan|Tanggal|Nomor|Lampiran|À|De|Copie|Date|宛先|発信者|主送|抄送)(?:(\s?[:：])\s*|\s{2,})(\S.*)$/u;
 const SUBJECT = /^(제\s?목|SUBJECT|Subject|RE|Re|Objet|Perihal|Hal|件名|主题)(?:(\s?[:：])\s*|\s{2,})(\S.*)$/u;
@@ -45,7 +45,7 @@ export function isDate(line: string): boolean {
   return DATES.some((pattern) => pattern.test(line.trim()));
 }
 
-/** A whole paragraph of one of these is not prose. Order matters: the first that fits. */
+/** Paragraphs that consist of only one of these; the first match wins. */
 const WHOLE: { role: LineRole; pattern: RegExp; languages?: Language[] }[] = [
   { role: 'banner', pattern: /^(MEMORANDUM|MEMO|NOTICE|NOTE DE SERVICE|SURAT EDARAN|PENGUMUMAN)$/u },
   { role: 'recipient', pattern: /^.{1,60}(御中|各位|様|殿)$/u, languages: ['ja'] },
@@ -66,7 +66,7 @@ export function roleOf(paragraph: string, language: Language): LineRole | null {
   return found?.role ?? null;
 }
 
-/** The words that close a letter; what follows them is its signature. */
+/** Complimentary close; the signature follows it. */
 export function isComplimentary(line: string): boolean {
   return /^(Sincerely|Yours (?:sincerely|faithfully|truly)|(?:Best|Kind) regards|Respectfully|Cordialement|Hormat (?:kami|saya)),?$/iu.test(
     line.trim(),

@@ -12,12 +12,12 @@ export type OfficialInput = {
   created: Date;
 };
 
-/** Longest line that can be a name at the head or the foot of a letter. */
+/** Maximum length of a name at the head or foot of a letter. */
 const NAME_LENGTH = 60;
-/** Lines are joined up to here: a page without a blank line is no paragraph. */
-const LONGEST_JOINED = 1500;
+/** Lines are joined up to this length, because a whole page without blank lines is not one paragraph. */
+const MAX_JOINED_LENGTH = 1500;
 
-type Reading = {
+type ParserState = {
   language: Language;
   title: string;
   blocks: Block[];
@@ -32,7 +32,7 @@ export function officialDocument(input: OfficialInput): ExportDocument {
   const title = cleanLine(input.title);
   checkLines(input.content);
   const paragraphs = paragraphsOf(input.content);
-  const reading: Reading = {
+  const state: ParserState = {
     language: input.language,
     title,
     blocks: [],
@@ -43,100 +43,100 @@ export function officialDocument(input: OfficialInput): ExportDocument {
     isSigning: false,
   };
   paragraphs.forEach((paragraph, index) => {
-    readParagraph(reading, paragraph, index, paragraphs);
+    readParagraph(state, paragraph, index, paragraphs);
   });
   return {
     kind: 'official',
     language: input.language,
     title,
-    company: input.company === null ? organizationIn(reading.blocks) : cleanLine(input.company),
+    company: input.company === null ? organizationIn(state.blocks) : cleanLine(input.company),
     created: input.created,
-    blocks: withTitle(reading.blocks, title),
+    blocks: withTitle(state.blocks, title),
     picture: null,
   };
 }
 
-function readParagraph(reading: Reading, paragraph: string, index: number, all: string[]): void {
-  const { blocks, language } = reading;
+function readParagraph(state: ParserState, paragraph: string, index: number, all: string[]): void {
+  const { blocks, language } = state;
   const text = paragraph.trim();
   const lines = paragraph.split('\n').map((line) => line.trimEnd());
   const isLast = index === all.length - 1;
   const role = roleOf(text, language);
-  if (reading.isSigning) addLines(blocks, 'signature', lines);
-  else if (text === reading.title) blocks.push({ type: 'title', text });
-  else if (role && !(role === 'recipient' && reading.hasRecipient)) {
-    // A letter is addressed once; a later line that looks like an address is text.
-    reading.hasRecipient ||= role === 'recipient';
+  if (state.isSigning) addLines(blocks, 'signature', lines);
+  else if (text === state.title) blocks.push({ type: 'title', text });
+  else if (role && !(role === 'recipient' && state.hasRecipient)) {
+    // Only the first match is the recipient; a later line that looks like one is text.
+    state.hasRecipient ||= role === 'recipient';
     addLines(blocks, role, lines);
-  } else if (index === 0 && isName(text) && opensForm(all)) addLines(blocks, 'organization', lines);
-  else if (isSender(reading, lines)) addLines(blocks, 'sender', lines);
+  } else if (index === 0 && isName(text) && hasLetterHead(all)) addLines(blocks, 'organization', lines);
+  else if (isSender(state, lines)) addLines(blocks, 'sender', lines);
   else if (isComplimentary(lines[0]!)) {
-    reading.isSigning = true;
+    state.isSigning = true;
     addLines(blocks, 'signature', lines);
-  } else if (reading.hasEnded && recordOf(lines[0]!)) addRecord(blocks, lines);
-  else if (reading.hasEnded && isName(text)) addLines(blocks, 'issuer', lines);
+  } else if (state.hasEnded && recordOf(lines[0]!)) addRecord(blocks, lines);
+  else if (state.hasEnded && isName(text)) addLines(blocks, 'issuer', lines);
   else if (isLast && language === 'zh' && isDate(lines.at(-1)!)) addLines(blocks, 'signature', lines);
-  else readBody(reading, lines);
-  if (/(^|\s)끝\.$/u.test(text)) reading.hasEnded = true;
+  else readBody(state, lines);
+  if (/(^|\s)끝\.$/u.test(text)) state.hasEnded = true;
 }
 
-/** A first line is the letter's head only where a letter follows: its date, its receiver, its subject. */
-function opensForm([first = '', ...next]: string[]): boolean {
+/** The first line is the organisation only if a date, recipient or subject follows. */
+function hasLetterHead([first = '', ...next]: string[]): boolean {
   const isFixed = (line: string) => fieldOf(line) !== null || subjectOf(line) !== null || isDate(line);
   return !isFixed(first) && next.slice(0, 3).some((paragraph) => paragraph.split('\n').some(isFixed));
 }
 
-/** Fields, attachments and prose may follow each other line by line within one paragraph. */
-function readBody(reading: Reading, lines: string[]): void {
-  const { blocks, lists } = reading;
+/** One paragraph may contain fields, attachments and text. */
+function readBody(state: ParserState, lines: string[]): void {
+  const { blocks, lists } = state;
   let prose: string[] = [];
   const flush = () => {
-    for (const block of joined(readLines(prose, lists), reading.language)) blocks.push(block);
+    for (const block of joined(readLines(prose, lists), state.language)) blocks.push(block);
     prose = [];
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    const subject = reading.hasSubject ? null : subjectOf(line);
-    const field = reading.hasSubject ? null : fieldOf(line);
+    const subject = state.hasSubject ? null : subjectOf(line);
+    const field = state.hasSubject ? null : fieldOf(line);
     const attached = attachmentsOf(line);
     const heading = /^#{1,4}\s+(\S.*)$/u.exec(line)?.[1];
     if (subject || field || attached || heading) flush();
     if (heading) blocks.push({ type: 'heading', marker: '', text: heading });
     else if (subject) {
-      reading.hasSubject = true;
+      state.hasSubject = true;
       blocks.push({ type: 'subject', ...subject });
     } else if (field) addField(blocks, field);
     else if (attached) {
       let end = at + 1;
       while (end < lines.length && /^\s+\S|^\d{1,2}\.\s/u.test(lines[end]!)) end++;
-      const papers = [attached.text, ...lines.slice(at + 1, end)].map(paperOf);
-      blocks.push({ type: 'attachments', label: attached.label, items: papers });
+      const items = [attached.text, ...lines.slice(at + 1, end)].map(attachmentOf);
+      blocks.push({ type: 'attachments', label: attached.label, items: items });
       at = end - 1;
     } else prose.push(line);
   }
   flush();
 }
 
-/** Lines broken by hand, an address for one, stay together; in Japan and China a long line is a paragraph of its own. */
+/** Joins manually broken lines, such as an address; in Japanese and Chinese a long line is its own paragraph. */
 function joined(read: Block[], language: Language): Block[] {
   const found: Block[] = [];
   const isProse = (text: string) => (language === 'ja' || language === 'zh') && !isName(text);
   for (const block of read) {
     const last = found.at(-1);
-    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < LONGEST_JOINED;
+    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < MAX_JOINED_LENGTH;
     if (isRunOn && !isProse(block.text)) last.text += `\n${block.text}`;
     else found.push(block);
   }
   return found;
 }
 
-function paperOf(line: string): { marker: string; text: string } {
+function attachmentOf(line: string): { marker: string; text: string } {
   const [, marker = '', text = ''] = /^\s*(\d{1,2}\.)\s+(.*)$/su.exec(line) ?? [];
   return marker === '' ? { marker: '', text: line.trim() } : { marker, text };
 }
 
-/** In Japan the sender stands under the receiver and above the title. */
-function isSender({ language, blocks }: Reading, lines: string[]): boolean {
+/** In Japanese letters the sender comes between the recipient and the title. */
+function isSender({ language, blocks }: ParserState, lines: string[]): boolean {
   const last = blocks.at(-1);
   return (
     language === 'ja' &&
@@ -176,7 +176,7 @@ function organizationIn(blocks: Block[]): string | null {
   return found?.type === 'lines' ? (found.lines[0] ?? null) : null;
 }
 
-/** A text that follows no form still says at its head what it is about. */
+/** Adds the title to a text without a title or subject. */
 function withTitle(blocks: Block[], title: string): Block[] {
   if (blocks.some((block) => block.type === 'title' || block.type === 'subject')) return blocks;
   const first = blocks[0];

@@ -1,15 +1,15 @@
 import type { Picture } from '../blocks.ts';
 import { cleanLine } from './clean.ts';
 
-/** What a picture is, from its own first bytes: neither its name nor the caller is believed. */
+/** Detects the picture format from the bytes, without trusting the name or the caller. */
 
-/** Beyond this a small file can unfold into gigabytes. */
-const MOST_PIXELS = 40_000_000;
+/** Protects against decompression bombs. */
+const MAX_PIXELS = 40_000_000;
 
-/** `null` when the bytes are no picture that can be set. */
+/** Null when the bytes are not a supported picture. */
 export function pictureOf(bytes: Buffer, caption: string, alt: string = caption): Picture | null {
   const size = pngSize(bytes) ?? jpegSize(bytes);
-  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > MOST_PIXELS) return null;
+  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > MAX_PIXELS) return null;
   return { bytes, caption: cleanLine(caption), alt: cleanLine(alt), ...size };
 }
 
@@ -21,7 +21,7 @@ function pngSize(bytes: Buffer): Size | null {
   return isPng ? { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null;
 }
 
-/** Walks the segments up to the frame header, which holds the size. */
+/** Reads the segments up to the frame header, which contains the size. */
 function jpegSize(bytes: Buffer): Size | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let place = 2;

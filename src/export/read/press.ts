@@ -23,18 +23,18 @@ const LABELS: Record<Language, string> = {
   id: 'SIARAN PERS',
 };
 
-/** Lines that name the paper; the sheet's head says it once. */
-const NAMES_THE_PAPER =
+/** Lines that name the kind of document, which the masthead already shows. */
+const DOCUMENT_NAME =
   /^(보도 ?자료|PRESS RELEASE|NEWS RELEASE|プレスリリース|ニュースリリース|新闻稿|新聞稿|COMMUNIQUÉ DE PRESSE|SIARAN PERS)$/iu;
 const SECTION_HEADING = /^([■●◆▶【])\s*(\S.{0,38})$/u;
 
-/** Lines are joined up to here: a page without a blank line is no paragraph. */
-const LONGEST_JOINED = 1500;
+/** Lines are joined up to this length, because a whole page without blank lines is not one paragraph. */
+const MAX_JOINED_LENGTH = 1500;
 
 export function pressDocument({ document, language, company, picture, created }: PressInput): ExportDocument {
   const title = cleanLine(document.title);
   const notes = document.head.map((line) => cleanText(line).trim()).filter((line) => line !== '');
-  const label = notes.find((note) => NAMES_THE_PAPER.test(note)) ?? LABELS[language];
+  const label = notes.find((note) => DOCUMENT_NAME.test(note)) ?? LABELS[language];
   const blocks: Block[] = [
     { type: 'masthead', label, notes: notes.filter((note) => note !== label) },
     { type: 'title', text: title },
@@ -82,7 +82,7 @@ function exportBlocks(block: DocumentBlock, lists: ListState): Block[] {
   }
 }
 
-/** What follows the first paragraph stays with it. */
+/** Later paragraphs of a part become rows of the same block. */
 function headedPart(part: string): { heading: string; rows: Row[] } {
   const [first = '', ...others] = paragraphsOf(part);
   const { heading, rows } = headed(first);
@@ -103,7 +103,7 @@ function leadBlocks(paragraph: string): Block[] {
   return read.every((block) => block.type === 'paragraph') ? [{ type: 'lead', text: paragraph.trim() }] : read;
 }
 
-/** A heading above the quotation (■代表コメント) is set as one. */
+/** A heading above the quotation (■代表コメント) becomes a heading block. */
 function quoted(text: string): Block[] {
   const [first = '', ...rest] = text.split('\n');
   const heading = SECTION_HEADING.exec(first);
@@ -125,19 +125,19 @@ function headingBlock([, marker = '', text = '']: RegExpExecArray): Block {
     : { type: 'heading', marker, text: text.replace(/】$/u, marker === '【' ? '】' : '') };
 }
 
-/** Lines broken by hand inside one paragraph stay one paragraph. */
+/** Joins manually broken lines of one paragraph. */
 function merged(blocks: Block[]): Block[] {
   const found: Block[] = [];
   for (const block of blocks) {
     const last = found.at(-1);
-    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < LONGEST_JOINED;
+    const isRunOn = block.type === 'paragraph' && last?.type === 'paragraph' && last.text.length < MAX_JOINED_LENGTH;
     if (isRunOn) last.text += `\n${block.text}`;
     else found.push(block);
   }
   return found;
 }
 
-/** The picture stands behind the lead, where a reader looks for it. */
+/** Places the picture after the lead. */
 function withFigure(blocks: Block[], picture: Picture | null): Block[] {
   if (picture === null) return blocks;
   const lead = blocks.findIndex((block) => block.type === 'lead');

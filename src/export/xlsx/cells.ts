@@ -1,19 +1,19 @@
 import { escapeUTF8 } from 'entities/escape';
 import type { Cell, ColumnKind } from './table.ts';
 
-/** Cells as the rows of a sheet hold them. Text is always text: nothing that begins with `=` is ever worked out. */
+/** XML of cells. Text is always written as text, so a value that starts with `=` is never evaluated. */
 
-/** As much as a cell takes. */
-const MOST_CHARACTERS = 32_767;
-/** What XML cannot hold: control characters, and two that are no characters. */
-const UNFIT = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+/** Excel's limit for a cell. */
+const MAX_CHARACTERS = 32_767;
+/** Characters that XML does not allow. */
+const NOT_ALLOWED = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Looked for once: nearly all texts are taken as they are. `_x` may begin the name of a character. */
+/** Checked first, because nearly all texts need no escaping. `_x` may start an escape sequence. */
 const NEEDS_ESCAPING = /[&<>"\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|_x/i;
 
 export function escaped(text: string): string {
   if (!NEEDS_ESCAPING.test(text)) return text;
-  return escapeUTF8(text.toWellFormed().replace(UNFIT, ''));
+  return escapeUTF8(text.toWellFormed().replace(NOT_ALLOWED, ''));
 }
 
 export function columnName(place: number): string {
@@ -27,17 +27,17 @@ export function cellXml(place: string, style: string, kind: ColumnKind, value: C
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${textXml(String(value))}</t></is></c>`;
 }
 
-/** `_x0041_` in a text would be read as the character it names. */
+/** Escapes `_x0041_`, which Excel would decode as a character. */
 function textXml(text: string): string {
-  if (text.length <= MOST_CHARACTERS && !NEEDS_ESCAPING.test(text)) return text;
-  return escaped(whole(text.slice(0, MOST_CHARACTERS)).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
+  if (text.length <= MAX_CHARACTERS && !NEEDS_ESCAPING.test(text)) return text;
+  return escaped(withoutLoneSurrogate(text.slice(0, MAX_CHARACTERS)).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
 }
 
-function whole(text: string): string {
+function withoutLoneSurrogate(text: string): string {
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }
 
-/** Days since 1899-12-30, as spreadsheets count; the clock is Korea's. */
+/** Excel serial date (days since 1899-12-30) in Korean time. */
 export function koreanSerial(seconds: number): string {
   return String((seconds + 9 * 3600) / 86_400 + 25_569);
 }

@@ -4,14 +4,14 @@ import { columnName, koreanSerial } from './cells.ts';
 import type { Cell, Column, ColumnKind, Summary, Table } from './table.ts';
 
 /**
- * Everything of the workbook but the rows of its long table: a library writes sheets, styles and the chart with one
- * pattern row in the table, and the rows are put in its place as they come.
+ * The workbook without the rows of its long table: the library writes sheets, styles and chart with one template row,
+ * which is then replaced by the streamed rows.
  */
 export type Frame = {
-  /** The table's sheet before its rows, headings included, and behind them. */
+  /** XML of the table's sheet before its rows, including the headings, and after them. */
   before: string;
-  behind: string;
-  /** For each column, how its cells name their style. */
+  after: string;
+  /** Style attribute of the cells of each column. */
   styles: string[];
   /** All other parts. */
   parts: { name: string; bytes: Buffer }[];
@@ -24,14 +24,14 @@ const HEADING: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F3A5F' } },
   alignment: { horizontal: 'center', vertical: 'center' },
 };
-/** The format @ keeps text text also when somebody edits the cell. */
+/** The format @ keeps the cell a text cell when somebody edits it. */
 const STYLES: Record<ColumnKind, CellStyle> = {
   number: { font: FONT, numFmt: '#,##0' },
   moment: { font: FONT, numFmt: 'yyyy-mm-dd hh:mm' },
   text: { font: FONT, numFmt: '@' },
   link: { font: { ...FONT, underline: 'single', color: { rgb: '0563C1' } }, numFmt: '@' },
 };
-/** Printed for the morning's meeting: as wide as the paper, as long as it is. */
+/** Fits the width of the paper when printed. */
 const PAGE = {
   paperSize: 'a4' as const,
   orientation: 'landscape' as const,
@@ -56,21 +56,21 @@ export async function buildFrame(table: Table, rowCount: number, summary: Summar
   );
   const parts = await readZip(bytes, LIMITS);
   const sheet = parts.find(({ name }) => name === TABLE_PART)?.bytes.toString() ?? '';
-  const [, before, pattern, behind] = /^(.*)<row r="2".*?>(.*?)<\/row>(<\/sheetData>.*)$/su.exec(sheet) ?? [];
-  if (before === undefined || pattern === undefined || behind === undefined)
-    throw new Error('The frame has no pattern row.');
+  const [, before, templateRow, after] = /^(.*)<row r="2".*?>(.*?)<\/row>(<\/sheetData>.*)$/su.exec(sheet) ?? [];
+  if (before === undefined || templateRow === undefined || after === undefined)
+    throw new Error('The workbook has no template row.');
   return {
-    // How far the table reaches is not known before its rows.
+    // The dimension is unknown until all rows are written.
     before: before.replace(/<dimension [^>]*>/, ''),
-    behind,
-    styles: table.columns.map((_, place) => styleIn(pattern, `${columnName(place)}2`)),
+    after,
+    styles: table.columns.map((_, place) => styleIn(templateRow, `${columnName(place)}2`)),
     parts: parts.filter(({ name }) => name !== TABLE_PART),
   };
 }
 
-function styleIn(pattern: string, place: string): string {
-  const [, style] = new RegExp(`<c r="${place}"[^>]* s="(\\d+)"`).exec(pattern) ?? [];
-  if (style === undefined) throw new Error(`The pattern row has no style at ${place}.`);
+function styleIn(templateRow: string, place: string): string {
+  const [, style] = new RegExp(`<c r="${place}"[^>]* s="(\\d+)"`).exec(templateRow) ?? [];
+  if (style === undefined) throw new Error(`The template row has no style at ${place}.`);
   return ` s="${style}"`;
 }
 

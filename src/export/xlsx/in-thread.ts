@@ -1,14 +1,14 @@
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
-import { MORE, type Supply, type WorkbookInput } from './messages.ts';
+import { type BatchMessage, MORE, type WorkbookInput } from './messages.ts';
 import type { Cell, Summary, Table } from './table.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** How a batch becomes rows, and what all of them come to. */
+/** Converts batches to rows and summarises them. */
 export type Book = { table: Table; rowsOf(batch: string): Cell[][]; summary(): Summary };
 
-/** The work of a thread that writes one workbook: it asks for batches, and ends when the file is whole. */
+/** Writes one workbook in a worker thread, requesting batches until there are no more. */
 export async function writeInThread<Data>(
   { port, file, data }: WorkbookInput,
   open: (data: Data) => Book,
@@ -21,7 +21,7 @@ export async function writeInThread<Data>(
   port.close();
 }
 
-function ask(port: MessagePort): Promise<Supply> {
+function ask(port: MessagePort): Promise<BatchMessage> {
   return new Promise((resolve) => {
     port.once('message', resolve);
     port.postMessage(MORE);
@@ -30,7 +30,7 @@ function ask(port: MessagePort): Promise<Supply> {
 
 const writeTo = promisify(write);
 
-/** A disk may take less than it was given. */
+/** A write may be partial. */
 async function writeAll(file: number, bytes: Buffer): Promise<void> {
   for (let start = 0; start < bytes.length; ) {
     const { bytesWritten } = await writeTo(file, bytes, start);

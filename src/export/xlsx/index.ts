@@ -5,22 +5,22 @@ import { MessageChannel } from 'node:worker_threads';
 import { createFairQueue } from '../../kernel/workers/fair-queue.ts';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import { ExportError } from '../failure.ts';
-import type { Supply, WorkbookInput } from './messages.ts';
+import type { BatchMessage, WorkbookInput } from './messages.ts';
 
-/** Workbooks of any length in little memory: rows come in batches and go out to a file, in a thread of the pool. */
+/** Writes workbooks of any length with little memory: a worker thread streams batches of rows to a file. */
 
-export type WorkbookOrder = {
-  /** The file of the thread, which exports `writeWorkbook`, and what it is given to begin with. */
+export type WorkbookJob = {
+  /** Module for the thread, which exports `writeWorkbook`, and its input. */
   program: URL;
   data: unknown;
-  /** Passed on as they come: what is in them is the thread's business. */
+  /** Passed to the thread unchanged. */
   batches: AsyncIterable<string>;
   signal: AbortSignal;
   /** Accounts take turns. */
   accountId: number;
 };
-/** The file has no name any more: it is gone with its handle, however the process ends. */
-export type MakeWorkbook = (order: WorkbookOrder) => Promise<FileHandle>;
+/** The file is already unlinked, so it disappears when its handle is closed or the process ends. */
+export type MakeWorkbook = (order: WorkbookJob) => Promise<FileHandle>;
 type Workbooks = { make: MakeWorkbook; stop(): void };
 
 /** 100,000 rows take seconds; the rest is for a slow database. */
@@ -28,10 +28,10 @@ const TIMEOUT_MS = 600_000;
 
 export function createWorkbooks({ workers, waiting }: { workers: WorkerPool; waiting: number }): Workbooks {
   const stopped = new AbortController();
-  // A workbook occupies its thread for long: one thread is left for everything else.
-  const atOnce = workers.threads - 1;
-  const slotsPerOwner = Math.max(1, atOnce - 1);
-  const queue = createFairQueue({ slots: atOnce, slotsPerOwner, waitingPerOwner: 5, waiting, maxWaitMs: 60_000 });
+  // Workbooks occupy their threads for a long time, so one thread stays free for other work.
+  const slots = workers.threads - 1;
+  const slotsPerOwner = Math.max(1, slots - 1);
+  const queue = createFairQueue({ slots, slotsPerOwner, waitingPerOwner: 5, waiting, maxWaitMs: 60_000 });
 
   return {
     make(order) {
@@ -42,8 +42,8 @@ export function createWorkbooks({ workers, waiting }: { workers: WorkerPool; wai
   };
 }
 
-async function intoFile(workers: WorkerPool, order: WorkbookOrder): Promise<FileHandle> {
-  const handle = await openNameless();
+async function intoFile(workers: WorkerPool, order: WorkbookJob): Promise<FileHandle> {
+  const handle = await openUnlinkedFile();
   try {
     await inThread(workers, order, handle.fd);
     return handle;
@@ -53,7 +53,7 @@ async function intoFile(workers: WorkerPool, order: WorkbookOrder): Promise<File
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinkedFile(): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'presswright-'));
   try {
     return await open(join(folder, 'workbook.xlsx'), 'wx+', 0o600);
@@ -62,18 +62,18 @@ async function openNameless(): Promise<FileHandle> {
   }
 }
 
-async function inThread(workers: WorkerPool, order: WorkbookOrder, file: number): Promise<void> {
+async function inThread(workers: WorkerPool, order: WorkbookJob, file: number): Promise<void> {
   const { program, data, batches, accountId } = order;
   const { port1: port, port2: threadPort } = new MessageChannel();
   const failed = new AbortController();
   const signal = AbortSignal.any([order.signal, failed.signal]);
   const source = batches[Symbol.asyncIterator]();
-  const fetchNext = (): Promise<Supply> => {
+  const fetchNext = (): Promise<BatchMessage> => {
     const fetched = source.next().then(({ done, value }) => (done ? null : value));
     fetched.catch((error) => failed.abort(error));
     return fetched;
   };
-  // Read while the thread is at work on the one before.
+  // Fetched while the thread processes the previous batch.
   let next = fetchNext();
   port.on('message', async () => {
     const batch = await next.catch(() => null);
@@ -91,7 +91,7 @@ async function inThread(workers: WorkerPool, order: WorkbookOrder, file: number)
   try {
     await workers.run(kind, accountId, { port: threadPort, file, data }, signal);
   } catch (error) {
-    if (order.signal.aborted) throw new ExportError('aborted', 'The caller went away.');
+    if (order.signal.aborted) throw new ExportError('aborted', 'The caller disconnected.');
     throw error;
   } finally {
     port.close();

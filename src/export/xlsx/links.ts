@@ -2,11 +2,11 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export type Link = { place: string; target: string };
 
-/** The links of a sheet, whose addresses are written behind all rows: kept compressed, as 65,000 long ones fill a heap. */
+/** The links of a sheet, which are written after all rows; kept compressed, because 65,000 long URLs need much memory. */
 export type Links = {
   count(): number;
   add(link: Link): void;
-  /** In order, with the number of the first of each page. */
+  /** In order, with the number of the first link of each page. */
   pages(): Generator<{ first: number; links: Link[] }>;
 };
 

@@ -1,6 +1,6 @@
-/** A workbook as it is asked for: one long table, and one short with a chart of it. */
+/** Definition of a workbook: one long table, and a short summary with a chart. */
 
-/** A moment is given in Unix seconds and shown in Korean time; a link is text that can be followed. */
+/** A moment is in Unix seconds and shown in Korean time; a link is a clickable URL. */
 export type ColumnKind = 'number' | 'moment' | 'text' | 'link';
 export type Column = { heading: string; width: number; kind: ColumnKind };
 export type Cell = string | number | null;

@@ -14,25 +14,25 @@ type Example<Body, Data> = {
 
 type Shaped<Shape> = Shape extends TObject ? Static<Shape> : Record<string, never>;
 
-/** What goes out beside the data. */
+/** Additional parts of the response. */
 export type Answer<Data> = {
   data: Data;
-  /** Lists of document 3 carry their totals beside `data`. */
+  /** Lists of interface document 3 have their totals next to `data`. */
   totals?: { page_count: number; total_count: number };
   headers?: Record<string, string>;
   message?: Message;
   file?: FileAnswer;
-  /** A list that may be too long to hold in memory: sent batch by batch, in place of `data`. */
+  /** A list that may be too long for memory: streamed in batches instead of `data`. */
   batches?: AsyncIterable<Data>;
 };
 
-/** A file, made only when the caller does not have it already; or one that lies open, and is closed once it is sent. */
+/** A file that is only created if the caller does not have it yet, or an open file that is closed after sending. */
 export type FileAnswer = { type: string; disposition: string } & (
   | { etag: string; bytes(): Promise<Buffer> }
   | { handle: FileHandle }
 );
 
-/** A file that is charged for: what is kept of it under an Idempotency-Key, and how it is made again free of charge. */
+/** A paid file: what is stored for its Idempotency-Key, and how it is created again without a charge. */
 type Again<Input, Result> = { keep(result: Result): object; make(input: Input, kept: never): Promise<Result> };
 
 type Input<Params, Query, Body> = { actor: Actor; params: Shaped<Params>; query: Shaped<Query>; body: Shaped<Body> };
@@ -48,7 +48,7 @@ export type Definition<Params, Query, Body, Data, Result> = {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** No body at all is as good as an empty one. */
+  /** A missing body counts as an empty one. */
   bodyOptional?: true;
   /** Shape of `data`; left out when the answer carries no `data` field at all. */
   data?: Data;
@@ -59,11 +59,11 @@ export type Definition<Params, Query, Body, Data, Result> = {
   message?: Message;
   /** Creates or charges: takes an Idempotency-Key. */
   once?: boolean;
-  /** Writes a text: with `Accept: text/event-stream` the caller reads along. */
+  /** Writes a text: with `Accept: text/event-stream` the caller receives it as a stream. */
   streams?: boolean;
   /**
-   * Takes no key, because a key that leaked must not make others: only people who are signed in, only owners among
-   * them, or only operators.
+   * Not available with a key, because a leaked key must not create others: only for signed-in people, only for owners, or
+   * only for operators.
    */
   for?: 'session' | 'owner' | 'operator';
   /** Beyond those every endpoint can answer with. */
@@ -72,7 +72,7 @@ export type Definition<Params, Query, Body, Data, Result> = {
   example?: Example<Body, Data>;
   handle(input: Input<Params, Query, Body>): Promise<Result>;
   again?: Again<Input<Params, Query, Body>, Result>;
-  /** How the verb's result is shown; pure, because a retry is answered from what the first call committed. */
+  /** Converts the result to the response; pure, because a retry is answered with the stored result of the first call. */
   answer(result: Result): Answer<Data extends TSchema ? Static<Data> : undefined>;
 };
 

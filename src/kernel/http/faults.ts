@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldFault } from '../problems.ts';
 
-/** Says in words what a field should have been. */
+/** Error messages for invalid fields. */
 
 type Words = { ko: string; en: string };
 

@@ -7,7 +7,7 @@ import { type Asked, actorFor, once } from './idempotent-request.ts';
 import { type ReadInput, readersOf, readInput } from './input.ts';
 import type { RunningParts } from './parts.ts';
 
-/** Answers that are a file in place of the envelope. */
+/** Responses with a file instead of the JSON envelope. */
 
 export function fileHandlerFor(endpoint: Endpoint, parts: RunningParts) {
   const readers = readersOf(endpoint);
@@ -32,7 +32,7 @@ function plainActor(asked: Asked) {
   return actorFor(asked, (work) => asked.parts.database.begin(work) as never);
 }
 
-/** A file is too much to be kept for a retry: what it takes to make it again is. */
+/** A file is too large to store for a retry, so only the data to create it again is stored. */
 async function handleOnce(endpoint: Endpoint, asked: Asked, input: ReadInput, key: string): Promise<unknown> {
   const { again } = endpoint as Required<Endpoint>;
   const outcome = await once(asked, key, {
@@ -60,6 +60,6 @@ async function sendOpened(
 ): Promise<FastifyReply> {
   const { size } = await handle.stat();
   reply.headers({ 'content-length': size, 'content-disposition': disposition, 'cache-control': 'private, no-store' });
-  // Closed with the stream, however that ends.
+  // Closed with the stream, also on errors.
   return reply.type(type).send(handle.createReadStream({ start: 0 }));
 }

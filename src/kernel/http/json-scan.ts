@@ -1,14 +1,14 @@
 import { badRequest, type Problem } from '../problems.ts';
 
 /**
- * A look at the bytes of a JSON text before it is parsed: parsing millions of tiny values holds up every other request,
- * a few long strings do not. One pass, without allocation; whether the text is valid is for the parser to say.
+ * Counts the values of a JSON text before it is parsed, because parsing millions of tiny values would block all other
+ * requests. One pass without allocation; the parser still decides whether the text is valid.
  */
 
 export const MAX_DEPTH = 32;
-/** Several times what the largest body we understand holds. */
+/** Several times the number of values in the largest valid body. */
 export const MAX_VALUES = 5000;
-/** Of numbers, true, false and null together; a single number of a million digits is slow too. */
+/** Total length of numbers, true, false and null, because a number with a million digits is slow to parse. */
 const MAX_LITERAL_BYTES = 200_000;
 
 const QUOTE = 0x22;
@@ -48,7 +48,7 @@ export function checkJsonSize(bytes: Buffer): void {
   }
 }
 
-/** The place of the closing quote, or the end of the bytes. Up to the next backslash the search is the native one. */
+/** Index of the closing quote, or the end of the bytes. Uses the native search up to the next backslash. */
 function endOfString(bytes: Buffer, start: number, backslash: number): number {
   const quote = placeOf(QUOTE, bytes, start + 1);
   if (quote < backslash) return quote;

@@ -1,6 +1,6 @@
 import { API_ROOT } from './parts.ts';
 
-/** What a person sees who opens the service's address. */
+/** Page at the root URL while there is no dashboard. */
 export function landingPage(publicUrl: string): string {
   return `<!doctype html>
 <html lang="ko">

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The envelope of a list whose rows are read while it is sent: never more than one batch is in memory. */
+/** Streams the envelope of a list, so that only one batch of rows is in memory. */
 export function listStream(
   reply: FastifyReply,
   message: string,

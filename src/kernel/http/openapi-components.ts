@@ -6,9 +6,9 @@ import type { TSchema } from 'typebox';
 export type Json = Record<string, unknown>;
 
 export type Components = {
-  /** The schema as the document shows it; what has a name becomes a reference to its one definition. */
+  /** Converts a schema for the document; named schemas become references. */
   describe(schema: TSchema): Json;
-  /** Adds a definition of its own and refers to it. */
+  /** Adds a definition and returns a reference to it. */
   define(name: string, schema: TSchema): Json;
   schemas: Record<string, Json>;
 };
@@ -39,16 +39,16 @@ export function createComponents(): Components {
   };
 }
 
-/** Our own formats are known to no generator or validator. */
+/** Generators and validators do not know our own formats. */
 const FORMATS: Record<string, Json> = {
   'korean-day': { format: 'date' },
-  // Wider than RFC 3339, which `date-time` stands for: the offset may be left out.
+  // Not `date-time`, because RFC 3339 requires an offset and we do not.
   'korean-moment': {
     pattern: '^\\d{4}-?\\d{2}-?\\d{2}T\\d{2}(:?\\d{2}){0,2}([.,]\\d+)?(Z|[+-]\\d{2}(:?\\d{2})?)?$',
   },
 };
 
-/** Without TypeBox's own marks, and with no field required that has a default. */
+/** Removes TypeBox's internal properties, and does not require fields with a default. */
 function shown({ format, ...schema }: Json, describe: (schema: TSchema) => Json): Json {
   const copy = { ...(JSON.parse(JSON.stringify(schema)) as Json), ...documentedFormat(format) };
   const properties = schema.properties as Record<string, TSchema & { default?: unknown }> | undefined;
@@ -74,7 +74,7 @@ function mapValues<Value, Mapped>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
-/** A body in which `null` stands for every field that may be left out, as the service reads it. */
+/** Allows `null` for every optional field, because the service treats it as omitted. */
 export function withNullableFields(body: Json): Json {
   const required = (body.required ?? []) as string[];
   const properties = Object.entries(body.properties as Record<string, Json>);

@@ -5,7 +5,7 @@ import type { Json } from './openapi-components.ts';
 
 /** The failures of an operation in the OpenAPI document, by status. */
 
-/** What any call can be answered with, besides what its own row names. */
+/** Problems that every endpoint can return, in addition to its own. */
 const ALWAYS: ProblemName[] = [
   'UNAUTHORIZED',
   'USER_NOT_FOUND',

@@ -112,7 +112,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Under `requestBodies`: elsewhere openapi-typescript demands every field that has a default. */
+/** Under `requestBodies`, because elsewhere openapi-typescript requires every field with a default. */
 function requestBody(id: string, shape: TObject, { example, bodyOptional }: Endpoint, shared: Shared): Json {
   const name = `${capitalised(id)}Request`;
   shared.requestBodies[name] = {
@@ -151,7 +151,7 @@ function fileResponse(type: string): Json {
   return { description: 'The file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
-/** Beside the responses and not among them: generated clients would type the JSON as `object | string`. */
+/** Not listed as a response, because generated clients would type the JSON as `object | string`. */
 const EVENT_STREAM = {
   mediaType: 'text/event-stream',
   summary: 'With `Accept: text/event-stream` the text is streamed while it is written (`x-event-stream`).',

@@ -21,7 +21,7 @@ export function createOtherMethods(): OtherMethods {
   };
   return {
     serve: (url, methods) => {
-      // The router takes a parameter of no length too.
+      // The router also matches an empty parameter.
       const matches = new RegExp(`^${url.split(/:\w+/).map(RegExp.escape).join('[^/]*')}$`);
       paths.set(url, { methods: [...(paths.get(url)?.methods ?? []), ...methods], matches });
     },
@@ -36,7 +36,7 @@ export function createOtherMethods(): OtherMethods {
   };
 }
 
-/** The path of a request's address, as the router reads it: without its query, decoded, and of an absolute one its path. */
+/** The path as the router sees it: decoded, without query, and without the host of an absolute URL. */
 export function pathOf(address: string): string {
   const [path = ''] = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/);
   try {

@@ -44,7 +44,7 @@ export type ServerParts = {
   logLevel: string;
   logStream: { write(line: string): void };
   publicUrl: string;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: string[];
   /** Distinguishes routes with the same path. Passed in here, because adding it later would rebuild all routes. */
   constraint?: ConstraintStrategy;

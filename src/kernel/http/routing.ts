@@ -38,7 +38,7 @@ export function registerEndpoints(server: FastifyInstance, parts: RunningParts, 
 
 const urlOf = ({ path }: Endpoint) => API_ROOT + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Before the body is read: whoever may not call it has nothing to say to it. */
+/** Authorisation, checked before the body is read. */
 function onlyFor(whom: NonNullable<Endpoint['for']>) {
   return async ({ caller }: FastifyRequest) => {
     const person = caller?.person;
@@ -48,7 +48,7 @@ function onlyFor(whom: NonNullable<Endpoint['for']>) {
   };
 }
 
-/** HEAD comes with GET, unless a mere look would be charged for. */
+/** HEAD is registered with GET, except where GET is charged for. */
 function methodsOf({ method, once }: Endpoint): string[] {
   return method === 'GET' && !once ? ['GET', 'HEAD'] : [method];
 }
@@ -89,9 +89,9 @@ function handlerFor(endpoint: Endpoint, parts: RunningParts) {
 
 type Exchange = Asked & {
   endpoint: Endpoint;
-  /** What the answer is written by. */
+  /** Serialiser of the whole response. */
   envelope: Record<string, unknown>;
-  /** What `data` alone is written by. */
+  /** Serialiser of `data` alone. */
   shape(): Record<string, unknown>;
 };
 
@@ -107,7 +107,7 @@ async function handle(exchange: Exchange, input: ReadInput): Promise<Reply> {
     return result as never;
   });
   const result = await endpoint.handle({ actor, ...input });
-  // With an Idempotency-Key the caller would have been shown what was committed: both have to be the same.
+  // The response must be the same as the stored reply of a request with an Idempotency-Key.
   if (committed && (committed as { result: unknown }).result !== result) {
     throw new Error(`${endpoint.method} ${endpoint.path} returns something else than it committed`);
   }
@@ -118,7 +118,7 @@ async function handleOnce(exchange: Exchange, input: ReadInput, key: string): Pr
   const { endpoint } = exchange;
   const outcome = await once(exchange, key, {
     work: (actor) => endpoint.handle({ actor, ...input }),
-    // What takes an Idempotency-Key is answered in one piece.
+    // Requests with an Idempotency-Key are not streamed.
     render: (result) => render(exchange, result) as StoredReply,
   });
   return 'replayed' in outcome ? outcome.replayed : outcome.stored;

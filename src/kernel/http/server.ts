@@ -43,7 +43,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       level: parts.logLevel,
       stream: parts.logStream,
       serializers: { err: withoutRow },
-      // Whatever logs a request must not log its key.
+      // Keys must not be logged.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
     // We log one line per request below, instead of Fastify's two.

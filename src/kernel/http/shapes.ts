@@ -8,10 +8,10 @@ import {
   Type,
 } from 'typebox';
 
-/** The building blocks of every area's shapes. Lengths count Unicode code points. */
+/** Building blocks of the areas' schemas. Lengths are in Unicode code points. */
 
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
-/** Far beyond any list, and small enough that page × page size still fits the database's integers. */
+/** Larger than any list, and small enough that page × page size fits into the database's integers. */
 const MAX_PAGE = 2 ** 31 - 1;
 
 /** An object that the OpenAPI document lists once under this name, so that generated clients have a type for it. */
@@ -32,7 +32,7 @@ export function Text(maxLength: number, description: string): TString {
   return Type.String({ minLength: 1, maxLength, pattern: '\\S', description });
 }
 
-/** `type` beside `enum` lets the serialiser write it as a string without asking. */
+/** With `type` next to `enum` the serialiser writes a string without checking the value. */
 export function Choice<const Values extends readonly string[]>(
   values: Values,
   description: string,

@@ -7,9 +7,9 @@ import { failureBody } from './failures.ts';
 import type { StoredReply } from './idempotency.ts';
 
 /**
- * Server-sent events for callers who read along: `text` events with the pieces as they are written, `headers` with
- * those of the plain answer, then one `done` event with its very JSON, or `error` with the failure's. Until the first piece nothing is sent,
- * so that a refused request is still a plain answer with its status.
+ * Server-sent events: `text` events with the pieces as they are written, `headers` with the headers of the JSON response,
+ * then one `done` event with its JSON, or `error` with that of the failure. Nothing is sent before the first piece, so
+ * that a refused request still gets a normal response with its status.
  */
 export type EventStream = {
   started(): boolean;
@@ -32,7 +32,7 @@ export function eventStreamFor(endpoint: Endpoint, request: FastifyRequest, repl
     started: () => output !== null,
     piece: (text) => write('text', JSON.stringify({ text })),
     done({ headers, body }) {
-      // Too late for real ones once the first piece is out.
+      // Sent as an event, because HTTP headers cannot be sent after the first piece.
       if (!output) reply.headers(headers);
       else if (Object.keys(headers).length > 0) write('headers', JSON.stringify(headers));
       write('done', body);

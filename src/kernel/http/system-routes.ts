@@ -15,11 +15,11 @@ type SystemParts = {
   /** Bearer token of /metrics; without one, only this machine may read them. */
   metricsToken: string;
   isReady(): Promise<boolean>;
-  /** What does not work although requests are served; shown by /readyz. */
+  /** Components that do not work while requests are served; shown by /readyz. */
   problems(): { component: string; reason: string; since_kst: string }[];
 };
 
-/** What is served without a key: health, metrics, the interface's own description and its human page. */
+/** Routes without a key: health, metrics, the OpenAPI document and the documentation page. */
 export function registerSystemRoutes(
   server: FastifyInstance,
   { document, metrics, workers, metricsToken, isReady, problems }: SystemParts,

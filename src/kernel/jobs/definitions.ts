@@ -1,4 +1,4 @@
-/** What background work is described with. */
+/** Definitions of background jobs. */
 
 export type Job = {
   key: string;
@@ -12,9 +12,9 @@ export type Queue = {
   name: string;
   /** Jobs that one instance runs at the same time. */
   concurrency: number;
-  /** How often to look for what is due. */
+  /** How often to look for due keys. */
   everySeconds: number;
-  /** The keys of what is due. By the time of its job it may not be any more: `work` looks for itself. */
+  /** The keys that are due. A key may no longer be due when its job runs, so `work` checks again. */
   findDue(): Promise<(string | number)[]>;
   work(job: Job): Promise<unknown>;
 };
@@ -23,7 +23,7 @@ export type Queue = {
 export type RecurringJob = {
   name: string;
   everySeconds: number;
-  /** Asked first where there is often nothing to do: a job that runs is written to the database. */
+  /** Checked first when there is often nothing to do, because every job that runs is written to the database. */
   isDue?(): Promise<boolean>;
   work(signal: AbortSignal): Promise<unknown>;
 };

@@ -1,11 +1,11 @@
 import type { Db } from 'pg-boss';
 import type { Database, Transaction } from '../database.ts';
 
-/** Lets pg-boss run its statements on our connections instead of a pool of its own. */
+/** Lets pg-boss use our connections instead of its own pool. */
 
-/** pg-boss writes the transaction into the text; ours is rolled back when a statement fails. */
+/** pg-boss puts the transaction into the SQL text; we use our own, which is rolled back when a statement fails. */
 const TRANSACTION = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
-/** The type of every parameter. pg-boss casts them in SQL, and our driver would encode JSON that is text already. */
+/** Type id for all parameters: pg-boss casts them in SQL, and our driver would encode JSON twice. */
 const TEXT = 25;
 
 export function poolExecutor(database: Database): Db {
@@ -19,7 +19,7 @@ export function poolExecutor(database: Database): Db {
   };
 }
 
-/** Everything within a transaction that its caller commits. */
+/** Runs everything in the caller's transaction. */
 export function transactionExecutor(transaction: Transaction): Db {
   return { executeSql: (text, values) => run(transaction, TRANSACTION.exec(text)?.[1] ?? text, values) };
 }
@@ -30,11 +30,11 @@ async function run(sql: Database | Transaction, text: string, values: unknown[] 
     return written === null ? null : sql.typed(written, TEXT);
   });
   const result: object[] = await sql.unsafe(text, parameters as never[], { prepare: parameters.length > 0 });
-  // Several statements have one list of rows each.
+  // With several statements there is one result for each.
   return { rows: Array.isArray(result[0]) ? result.flat() : [...result] };
 }
 
-/** As the driver that pg-boss was written for does: lists are arrays of PostgreSQL, objects are JSON. */
+/** Like `pg`, for which pg-boss was written: lists become PostgreSQL arrays, objects become JSON. */
 function writeValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`;

@@ -9,12 +9,12 @@ import { QUIET } from './schema.ts';
 export type { Job, Queue, RecurringJob } from './definitions.ts';
 
 /**
- * The job queue of all instances: pg-boss. What there is to do is in our own rows, written in the transaction that
- * causes it; a job only names its key, and exists once for each key, waiting or running. See docs/decisions/0009.
+ * The job queue of all instances (pg-boss). The work itself is in our own tables, written in the transaction that causes
+ * it; a job only has the key, and there is at most one waiting or running job for each key. See docs/decisions/0009.
  */
 
 export type Jobs = {
-  /** Keeps trying while the database is away. */
+  /** Retries while the database is unreachable. */
   start(): Promise<void>;
   /** Waits for the jobs that are running. */
   stop(): Promise<void>;
@@ -30,15 +30,15 @@ export type JobsOptions = {
 };
 
 const RECURRING = 'recurring';
-/** Some take minutes, and must not hold up the others. */
-const RECURRING_AT_ONCE = 6;
-/** A job whose worker has been silent for this long is given to another; the shortest that pg-boss allows. */
+/** Some take minutes and must not delay the others. */
+const RECURRING_CONCURRENCY = 6;
+/** A job whose worker has not sent a heartbeat for this long is given to another; the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 3;
-const CONNECT_AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 /** Workers are woken when their own instance adds jobs; this is for jobs of other instances and for retries. */
 const POLLING_SECONDS = 2;
-/** Finished jobs are of no further use. */
+/** Finished jobs are not needed any more. */
 const KEEP_SECONDS = 60;
 const OPTIONS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -46,7 +46,7 @@ const OPTIONS = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  // Heartbeats tell whether a worker lives; how long its work takes is no sign of that.
+  // Dead workers are detected by heartbeats, so jobs need no time limit.
   expireInSeconds: 23 * 3600,
 };
 
@@ -66,16 +66,16 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
   const names = [...queues.map(({ name }) => name), RECURRING];
   let starting: Promise<void> | null = null;
   let timers: { stop(): Promise<void> } | null = null;
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastQuery = Number.NEGATIVE_INFINITY;
   let lastCheck = Number.NEGATIVE_INFINITY;
 
-  /** A key that is waiting or running already is left out. */
+  /** Skips keys that already have a waiting or running job. */
   async function add(queue: string, jobs: Added[]): Promise<void> {
     if (jobs.length === 0 || stopping.signal.aborted) return;
     const rows = jobs.map(({ key, everySeconds }) => ({
       ...OPTIONS,
       singletonKey: key,
-      // Once in each stretch of this length, on whichever instance; its row has to be there until the next.
+      // Once per interval over all instances; the row must exist until the next one.
       ...(everySeconds ? { singletonSeconds: everySeconds } : {}),
       deleteAfterSeconds: Math.max(KEEP_SECONDS, 2 * (everySeconds ?? 0)),
     }));
@@ -83,7 +83,7 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
     if (added) wake(queue, 'idle');
   }
 
-  /** Idle workers look at once; busy ones when they are done, instead of after a pause. */
+  /** Idle workers poll at once; busy ones poll as soon as they are done instead of after the polling interval. */
   function wake(queue: string, which: 'idle' | 'busy'): void {
     for (const { id, name, count } of boss.getWipData()) {
       if (name === queue && count > 0 === (which === 'busy')) boss.notifyWorker(id);
@@ -112,27 +112,27 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
 
   async function runRecurring({ key, signal }: Job): Promise<void> {
     const job = recurring.find(({ name }) => name === key);
-    // One that only another release knows is added again by an instance of that release.
+    // A job that only another release has is added again by an instance of that release.
     await job?.work(signal);
   }
 
   /**
-   * Gives jobs of dead workers to others. After the database was away, workers that are alive must have a chance to
-   * say so first. pg-boss writes at each of its own checks, so it is asked to only when there is a reason.
+   * Gives jobs of dead workers to others. After the database was unreachable, live workers first get time to send a
+   * heartbeat. pg-boss writes to the database at each check, so it runs only when there is a reason.
    */
   async function supervise(): Promise<void> {
-    const isSteady = Date.now() - lastLook < 3 * SUPERVISE_SECONDS * 1000;
-    const silent = await database`
+    const isConnected = Date.now() - lastQuery < 3 * SUPERVISE_SECONDS * 1000;
+    const missed = await database`
       select from pgboss.job where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()
       limit 1`;
-    lastLook = Date.now();
-    const isCleanUpDue = lastLook - lastCheck > KEEP_SECONDS * 1000;
-    if (!isSteady || (silent.length === 0 && !isCleanUpDue)) return;
+    lastQuery = Date.now();
+    const isCleanUpDue = lastQuery - lastCheck > KEEP_SECONDS * 1000;
+    if (!isConnected || (missed.length === 0 && !isCleanUpDue)) return;
     await boss.supervise();
-    lastCheck = lastLook;
+    lastCheck = lastQuery;
   }
 
-  function lookFor(queue: Queue): PeriodicJob {
+  function enqueueDue(queue: Queue): PeriodicJob {
     const find = async () =>
       add(
         queue.name,
@@ -141,7 +141,7 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
     return { seconds: queue.everySeconds, work: find };
   }
 
-  function repeat({ name, everySeconds, isDue }: RecurringJob): PeriodicJob {
+  function enqueueRecurring({ name, everySeconds, isDue }: RecurringJob): PeriodicJob {
     const enqueue = async () => {
       if (!isDue) return add(RECURRING, [{ key: name, everySeconds }]);
       if (await isDue()) await add(RECURRING, [{ key: name }]);
@@ -155,12 +155,12 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
   }
 
   async function startWorkers(): Promise<void> {
-    while (!(await connect()) && !stopping.signal.aborted) await pause(CONNECT_AGAIN_MS);
+    while (!(await connect()) && !stopping.signal.aborted) await pause(RECONNECT_MS);
     if (stopping.signal.aborted) return;
     for (const queue of queues) await work(queue.name, queue.concurrency, (job) => queue.work(job));
-    await work(RECURRING, RECURRING_AT_ONCE, runRecurring);
+    await work(RECURRING, RECURRING_CONCURRENCY, runRecurring);
     const supervising = { seconds: SUPERVISE_SECONDS, work: supervise };
-    timers = startPeriodicJobs([...queues.map(lookFor), ...recurring.map(repeat), supervising], onError);
+    timers = startPeriodicJobs([...queues.map(enqueueDue), ...recurring.map(enqueueRecurring), supervising], onError);
   }
 
   async function connect(): Promise<boolean> {

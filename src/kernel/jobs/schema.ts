@@ -2,10 +2,10 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database.ts';
 import { transactionExecutor } from './executor.ts';
 
-/** Timers of pg-boss that we do not use: it supervises when we ask it to, and has no cron schedules. */
+/** Disables timers of pg-boss: we call `supervise` ourselves and use no cron schedules. */
 export const QUIET: ConstructorOptions = { schema: 'pgboss', supervise: false, schedule: false };
 
-/** Creates or updates the tables of pg-boss. The caller's lock keeps instances that start together apart. */
+/** Creates or updates the tables of pg-boss. The caller holds a lock, so that only one instance does it. */
 export async function migrateJobQueue(transaction: Transaction): Promise<void> {
   const boss = new PgBoss({ ...QUIET, db: transactionExecutor(transaction), migrate: true });
   await boss.start();

@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Which addresses an outbound request may be connected to: the public internet, and nothing else. */
+/** Address check for outbound connections: only public internet addresses are allowed. */
 
 const SPECIAL_IPV4: [string, number][] = [
   ['0.0.0.0', 8], // unspecified, "this network"
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // carrier-grade NAT
   ['127.0.0.0', 8], // loopback
-  ['168.63.129.16', 32], // host agent of one large cloud: a public number that only its guests reach
+  ['168.63.129.16', 32], // Azure host agent: a public address that is only reachable from its virtual machines
   ['169.254.0.0', 16], // link-local, the metadata services of clouds
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments
@@ -22,12 +22,12 @@ const SPECIAL_IPV4: [string, number][] = [
   ['240.0.0.0', 4], // reserved, broadcast
 ];
 
-// Only 2000::/3 is given out for the public internet. Loopback, unique-local, link-local, multicast, IPv4-mapped,
-// IPv4-compatible and NAT64 (64:ff9b::/96, 64:ff9b:1::/48) all lie outside it, and so will whatever is reserved next.
+// Only 2000::/3 is allocated for the public internet. Loopback, unique-local, link-local, multicast, IPv4-mapped,
+// IPv4-compatible and NAT64 (64:ff9b::/96, 64:ff9b:1::/48) addresses are outside of it.
 const SPECIAL_IPV6: [string, number][] = [
-  ['2001::', 23], // protocol assignments; Teredo, which carries an IPv4 address
+  ['2001::', 23], // protocol assignments; Teredo, which embeds an IPv4 address
   ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4, which carries an IPv4 address
+  ['2002::', 16], // 6to4, which embeds an IPv4 address
   ['3fff::', 20], // documentation
 ];
 
@@ -45,12 +45,12 @@ export function isPublicAddress(address: string, own: string[] = ownAddresses())
   return publicIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6') && !isAmong(own, address);
 }
 
-// Asked anew each time, because a machine may get another address while the service runs.
+// Read each time, because the machine may get another address while the service runs.
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
 }
 
-/** Compared as addresses, not as texts: IPv6 can be written in many ways. */
+/** Compared as addresses instead of strings, because an IPv6 address has several notations. */
 function isAmong(addresses: string[], address: string): boolean {
   const list = new BlockList();
   for (const one of addresses) if (isIP(one)) list.addAddress(one, familyOf(one));

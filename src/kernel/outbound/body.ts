@@ -15,14 +15,14 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Counts what arrives and what it unpacks to, so that neither an endless stream nor a bomb gets past the limit. */
+/** Limits both the compressed and the decompressed size, against endless streams and decompression bombs. */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(response, maxBytes);
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]!() : null;
   if (!decoder) {
     response.destroy();
-    throw new OutboundFault('bad_encoding', 'The answer is packed in a way that was not asked for.');
+    throw new OutboundFault('bad_encoding', 'The answer has a content encoding that is not supported.');
   }
   const wire = { bytes: 0 };
   const plain = { bytes: 0 };
@@ -32,9 +32,9 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
       for await (const chunk of source) chunks.push(chunk);
     });
   } catch (error) {
-    // An answer without a body, such as 304, may still name the encoding that its body would have had.
-    if (isUnpackingFault(error) && wire.bytes === 0) return Buffer.alloc(0);
-    if (isUnpackingFault(error)) throw new OutboundFault('bad_encoding', 'The answer cannot be unpacked.');
+    // An answer without a body, such as 304, may still have a Content-Encoding header.
+    if (isDecompressionError(error) && wire.bytes === 0) return Buffer.alloc(0);
+    if (isDecompressionError(error)) throw new OutboundFault('bad_encoding', 'The answer cannot be decompressed.');
     throw error;
   }
   return Buffer.concat(chunks);
@@ -55,7 +55,7 @@ function tooLarge(response: IncomingMessage, limit: number): OutboundFault {
   return new OutboundFault('too_large', `The answer is larger than ${limit} bytes.`);
 }
 
-// zlib's codes start with Z_, those of Brotli with ERR__ERROR.
-function isUnpackingFault(error: unknown): boolean {
+// Error codes of zlib start with Z_, those of Brotli with ERR__ERROR.
+function isDecompressionError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(Z_|ERR__ERROR)/.test(String(error.code));
 }

@@ -1,6 +1,6 @@
 import { decodeKorean } from './korean-charset.ts';
 
-/** The text of a page or feed, whatever it says or hides about its charset. */
+/** Decodes a page or feed whose declared charset may be wrong or missing. */
 
 const PLAIN_LATIN = 'windows-1252';
 const BYTE_ORDER_MARKS: [number[], string][] = [
@@ -8,18 +8,18 @@ const BYTE_ORDER_MARKS: [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
 ];
-/** Names that Korean servers send and the Encoding Standard does not know. */
+/** Charset names that servers send although the Encoding Standard does not define them. */
 const OTHER_NAMES: Record<string, string> = { cp949: 'euc-kr', ms949: 'euc-kr', uhc: 'euc-kr', cp932: 'shift_jis' };
-/** A declaration has to stand within the first 1,024 bytes; some pages open with a long comment. */
+/** The standard requires the declaration in the first 1,024 bytes, but some pages start with a long comment. */
 const DECLARED_WITHIN = 4096;
 
 export function decodeText(body: Buffer, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => body[index] === byte));
   if (marked) return new TextDecoder(marked[1]).decode(body);
   const declared = encodingNamed(contentType) ?? encodingNamed(declarationIn(body));
-  // These look like valid UTF-8 and are not.
+  // Text in these charsets can be valid UTF-8 by accident.
   if (declared && /^(iso-2022|utf-16)/.test(declared)) return new TextDecoder(declared).decode(body);
-  // Text in another charset is next to never valid UTF-8 by chance, so the bytes are believed before the declaration.
+  // Text in other charsets is almost never valid UTF-8, so valid UTF-8 takes precedence over the declaration.
   const unicode = decodeStrictly(body, 'utf-8');
   if (unicode !== null) return unicode;
   if (declared === 'euc-kr') return decodeKorean(body, false)!;

@@ -6,13 +6,12 @@ import { OutboundFault } from './fault.ts';
 export type Sent = { method: string; headers: Record<string, string>; body: string | Buffer | null };
 
 const HEADER_BYTES = 16 * 1024;
-/** Before the next address of a host is tried. Node's 250 ms gives up on the far side of the earth. */
+/** Timeout before the next address of a host is tried. Node's default of 250 ms is too short for distant servers. */
 const ATTEMPT_MS = 2000;
 
 /**
- * One request, connected to one of these addresses. The plain client rather than `fetch`, because its `lookup` is the
- * only way by which it learns an address, and because it follows no redirect, reads no proxy setting and keeps no
- * connection that a later request could inherit.
+ * Sends one request to one of these addresses. Uses `http.request` instead of `fetch`, because it connects only to
+ * addresses from `lookup`, follows no redirects, ignores proxy settings and reuses no connections.
  */
 export function exchange(url: URL, addresses: string[], sent: Sent, signal: AbortSignal): Promise<IncomingMessage> {
   const client = url.protocol === 'https:' ? https : http;
@@ -30,12 +29,12 @@ export function exchange(url: URL, addresses: string[], sent: Sent, signal: Abor
     };
     const request = client.request(url, options);
     request.on('response', (response) => {
-      // Errors of the body surface where it is read; without a listener a dropped body would end the process.
+      // Body errors are reported where the body is read; without a listener they would crash the process.
       response.on('error', () => {});
       resolve(response);
     });
     request.on('error', reject);
-    request.on('close', () => reject(new OutboundFault('unreachable', 'Closed without an answer.')));
+    request.on('close', () => reject(new OutboundFault('unreachable', 'The connection was closed without an answer.')));
     request.end(sent.body ?? undefined);
   });
 }

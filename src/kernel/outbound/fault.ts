@@ -6,10 +6,10 @@ export type OutboundReason =
   | 'too_many_redirects'
   | 'unreachable'
   | 'bad_encoding'
-  /** The caller's own signal. */
+  /** The caller aborted. */
   | 'cancelled';
 
-/** Thrown only inside this folder; callers of an outbound get the reason as a value. */
+/** Only thrown inside this folder; callers get the reason as a return value. */
 export class OutboundFault extends Error {
   readonly reason: OutboundReason;
 

@@ -6,23 +6,23 @@ import { connectable, createResolve, type Resolve } from './resolve.ts';
 import { readExemptHost, readTarget } from './target.ts';
 
 /**
- * The one way out of the service for addresses that users or strangers name: pages, feeds, webhooks, search.
- * It reaches the public internet only, whatever a name resolves to and wherever a redirect points.
+ * HTTP client for untrusted URLs: pages, feeds, webhooks, search. It connects only to public internet addresses, also
+ * after DNS resolution and redirects (SSRF protection).
  */
 export type Outbound = {
   get(url: string, options: OutboundOptions): Promise<OutboundResult>;
-  /** Never redirected: an answer of 3xx is handed over as it is. */
+  /** Does not follow redirects: a 3xx answer is returned unchanged. */
   post(url: string, body: string | Buffer, options: PostOptions): Promise<OutboundResult>;
 };
 
 export type OutboundOptions = {
   accept?: string;
-  /** Of the answer, packed and unpacked alike. */
+  /** Limit for the answer, both compressed and decompressed. */
   maxBytes: number;
-  /** For everything together: name, connection, redirects, last byte. */
+  /** For the whole request: DNS, connection, redirects, body. */
   timeoutMs: number;
   maxRedirects: number;
-  /** On a redirect to another origin only those that hold no secret go along. */
+  /** On a redirect to another origin, only headers without secrets are sent. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
@@ -33,8 +33,8 @@ export type OutboundResult =
       ok: true;
       status: number;
       url: string;
-      /** Where the page lives from now on by word of its server (301, 308); the address asked for when it has not moved. */
-      lastingUrl: string;
+      /** URL after permanent redirects (301, 308); the requested URL when there were none. */
+      permanentUrl: string;
       headers: IncomingHttpHeaders;
       body: Buffer;
     }
@@ -42,15 +42,15 @@ export type OutboundResult =
 
 export type { OutboundReason } from './fault.ts';
 
-type Parts = { allow: string[]; userAgent: string; resolve?: Resolve };
+type Deps = { allow: string[]; userAgent: string; resolve?: Resolve };
 type Request = OutboundOptions & { method: 'GET' | 'POST'; body: string | Buffer | null };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const LASTING = new Set([301, 308]);
-const CARRIED = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since']);
+const PERMANENT_REDIRECTS = new Set([301, 308]);
+const SAFE_HEADERS = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since']);
 
-/** `allow`: hosts (`host` or `host:port`) exempt from the address ban. All other rules hold for them too. */
-export function createOutbound({ allow, userAgent, resolve = createResolve() }: Parts): Outbound {
+/** `allow`: hosts (`host` or `host:port`) that are exempt from the address check. All other rules still apply. */
+export function createOutbound({ allow, userAgent, resolve = createResolve() }: Deps): Outbound {
   const exemptHosts = allow.map((entry) => {
     const host = readExemptHost(entry);
     if (!host) throw new Error(`${JSON.stringify(entry)} is neither a host nor host:port.`);
@@ -59,7 +59,7 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
 
   async function follow(text: string, request: Request, signal: AbortSignal): Promise<OutboundResult> {
     let target = readTarget(text, exemptHosts);
-    let lasting = target.url;
+    let permanent = target.url;
     let own = request.headers ?? {};
     for (let redirects = 0; ; redirects++) {
       const addresses = await untilAborted(connectable(target, resolve, signal), signal);
@@ -69,13 +69,13 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
       if (location === null) {
         const body = await readBody(response, request.maxBytes);
         const { statusCode: status = 0, headers } = response;
-        return { ok: true, status, url: target.url.href, lastingUrl: lasting.href, headers, body };
+        return { ok: true, status, url: target.url.href, permanentUrl: permanent.href, headers, body };
       }
       response.destroy();
-      if (redirects >= request.maxRedirects) throw new OutboundFault('too_many_redirects', 'Redirected too often.');
+      if (redirects >= request.maxRedirects) throw new OutboundFault('too_many_redirects', 'Too many redirects.');
       const next = readTarget(location, exemptHosts, target.url);
-      // Behind a passing redirect nothing is for good.
-      if (lasting === target.url && LASTING.has(response.statusCode ?? 0)) lasting = next.url;
+      // A permanent redirect after a temporary one does not count.
+      if (permanent === target.url && PERMANENT_REDIRECTS.has(response.statusCode ?? 0)) permanent = next.url;
       if (next.url.origin !== target.url.origin) own = withoutSecrets(own);
       target = next;
     }
@@ -87,7 +87,7 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
     try {
       return await follow(url, request, signal);
     } catch (error) {
-      if (request.signal?.aborted) return { ok: false, reason: 'cancelled', detail: 'The caller gave up.' };
+      if (request.signal?.aborted) return { ok: false, reason: 'cancelled', detail: 'The caller aborted the request.' };
       if (timer.aborted) return { ok: false, reason: 'timeout', detail: `No answer within ${request.timeoutMs} ms.` };
       return failureOf(error);
     }
@@ -104,16 +104,16 @@ function headersOf({ accept }: Request, own: Record<string, string>, userAgent: 
 }
 
 function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => CARRIED.has(name.toLowerCase())));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => SAFE_HEADERS.has(name.toLowerCase())));
 }
 
 function locationOf({ statusCode, headers }: IncomingMessage): string | null {
   if (!REDIRECTS.has(statusCode ?? 0) || !headers.location) return null;
-  // Many sites write UTF-8 into this header, which Node hands over byte by byte.
+  // Many sites send UTF-8 in this header, which Node decodes as latin1.
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
-/** A name lookup cannot always be stopped, but nobody has to wait for it. */
+/** A DNS lookup cannot always be cancelled, so stop waiting for it instead. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(signal.reason);
@@ -125,7 +125,7 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
 
 function failureOf(error: unknown): OutboundResult {
   if (error instanceof OutboundFault) return { ok: false, reason: error.reason, detail: error.message };
-  // Sockets, TLS, HTTP and name servers all put a code on their errors; what has none is a mistake of ours.
+  // Errors of sockets, TLS, HTTP and DNS have a code; an error without one is a bug.
   if (!(error instanceof Error && 'code' in error)) throw error;
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   return { ok: false, reason: tooLarge ? 'too_large' : 'unreachable', detail: String(error.code) };

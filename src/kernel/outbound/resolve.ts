@@ -5,7 +5,7 @@ import { literalAddress, type Target } from './target.ts';
 
 export type Resolve = (hostname: string, exempt: boolean, signal: AbortSignal) => Promise<string[]>;
 
-/** The addresses a request to this target may be connected to; it is connected to no other. */
+/** The addresses that a request to this target may connect to. */
 export async function connectable({ url, exempt }: Target, resolve: Resolve, signal: AbortSignal): Promise<string[]> {
   const literal = literalAddress(url);
   if (!exempt && /(^|\.)localhost\.?$/.test(url.hostname)) throw forbidden();
@@ -16,15 +16,15 @@ export async function connectable({ url, exempt }: Target, resolve: Resolve, sig
   return usable;
 }
 
-// The address itself stays out of the message: it would tell a stranger how the inner network is numbered.
+// The message does not contain the address, because that would reveal the internal network.
 function forbidden(): OutboundFault {
   return new OutboundFault('forbidden_address', 'The host is not on the public internet.');
 }
 
 /**
- * Names given by users are asked of the name server directly: the system's own lookup holds one of Node's few worker
- * threads while a hostile name server dawdles. Names given by the operator may stand in a hosts file, so they go there.
- * `servers` replaces the name servers of the system.
+ * Host names from users are resolved by querying the DNS server directly, because the system lookup would block one of
+ * Node's few worker threads while a hostile DNS server is slow. Names from the operator use the system lookup, because
+ * they may be in the hosts file. `servers` replaces the DNS servers of the system.
  */
 export function createResolve(servers?: string[]): Resolve {
   return async (hostname, exempt, signal) => {

@@ -1,18 +1,18 @@
 import { isIP, isIPv6 } from 'node:net';
 import { OutboundFault } from './fault.ts';
 
-/** A host that the operator exempts from the address ban; without a port, on all of its web ports. */
+/** A host that the operator exempts from the address check; without a port, on all web ports. */
 export type ExemptHost = { hostname: string; port: number | null };
 export type Target = { url: URL; exempt: boolean };
 
-const LONGEST_URL = 8192;
+const MAX_URL_LENGTH = 8192;
 const PROTOCOLS = new Map([
   ['http:', 80],
   ['https:', 443],
 ]);
 
-// Feeds and webhooks live on 80, 443 and on free ports from 1024 up. The well-known services up there are left out,
-// so that nobody uses us to talk to a mail relay, a database or a chat server of somebody else.
+// Feeds and webhooks use 80, 443 and ports from 1024 up. Ports of well-known services are blocked, so that nobody can
+// use us to reach somebody else's mail relay, database or chat server.
 const SERVICE_PORTS = new Set([
   1433, 1521, 1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5671,
   5672, 5900, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200, 9300, 10080, 10250,
@@ -29,17 +29,18 @@ export function readExemptHost(text: string): ExemptHost | null {
   return { hostname: url.hostname, port: port ? Number(port[1]) : null };
 }
 
-/** A literal address comes out of `URL` in its one canonical form, in whatever notation it went in. */
+/** `URL` converts literal addresses to their canonical form. */
 export function readTarget(text: string, exemptHosts: ExemptHost[], base?: URL): Target {
-  const url = text.length <= LONGEST_URL ? URL.parse(text, base?.href) : null;
-  if (!url) throw new OutboundFault('bad_url', 'This is no address of a web page.');
+  const url = text.length <= MAX_URL_LENGTH ? URL.parse(text, base?.href) : null;
+  if (!url) throw new OutboundFault('bad_url', 'This is not a valid web address.');
   const standardPort = PROTOCOLS.get(url.protocol);
-  if (standardPort === undefined) throw new OutboundFault('bad_url', 'Only http and https are fetched.');
-  if (url.username || url.password) throw new OutboundFault('bad_url', 'The address holds a user name or password.');
+  if (standardPort === undefined) throw new OutboundFault('bad_url', 'Only http and https are allowed.');
+  if (url.username || url.password)
+    throw new OutboundFault('bad_url', 'The URL must not contain a user name or password.');
   const port = url.port === '' ? standardPort : Number(url.port);
   const matches = exemptHosts.filter((host) => host.hostname === url.hostname && (host.port ?? port) === port);
   const portIsNamed = matches.some((host) => host.port === port);
-  if (!portIsNamed && !isWebPort(port)) throw new OutboundFault('bad_url', `Port ${port} is no port of a web server.`);
+  if (!portIsNamed && !isWebPort(port)) throw new OutboundFault('bad_url', `Port ${port} is not allowed.`);
   return { url, exempt: matches.length > 0 };
 }
 

@@ -3,8 +3,8 @@ import { OutboundFault, type OutboundReason } from './fault.ts';
 import { literalAddress, readExemptHost, readTarget } from './target.ts';
 
 /**
- * What can be told of an address without asking a name server: so that a webhook to the inner network is refused when
- * it is registered. Whoever sends still checks the address that is connected.
+ * Checks a URL without DNS, so that a webhook to the internal network is refused when it is registered. The address is
+ * checked again when the request is sent.
  */
 export function visibleFault(text: string, allow: string[]): OutboundReason | null {
   try {

@@ -20,8 +20,8 @@ export type FairQueueOptions = {
 
 export type FairQueue = {
   /**
-   * `owner` is the account, or whatever else stands for one caller. Rejects with the signal's reason when aborted.
-   * A patient job waits for its turn like any other, but is never refused: background work has nobody to tell.
+   * `owner` is the account, or a name for background work. Rejects with the signal's reason when aborted.
+   * A patient job waits for its acquireSlot like any other but is never refused, because background work has no caller to retry.
    */
   run<Result>(
     owner: number | string,
@@ -48,7 +48,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       if (owner === undefined) return;
       const queue = queues.get(owner) ?? [];
       const next = queue.shift();
-      // Back to the end of the line, or out of it.
+      // Move the owner to the end, or remove it.
       queues.delete(owner);
       if (queue.length > 0) queues.set(owner, queue);
       next?.start();
@@ -62,8 +62,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (queue.length === 0) queues.delete(owner);
   }
 
-  /** Resolves when it is this job's turn; its slot is taken by then. */
-  function turn(owner: number | string, signal: AbortSignal | undefined, patient: boolean): Promise<void> {
+  /** Resolves when a slot is assigned to the job. */
+  function acquireSlot(owner: number | string, signal: AbortSignal | undefined, patient: boolean): Promise<void> {
     signal?.throwIfAborted();
     const isIdle = running < options.slots && (runningOf.get(owner) ?? 0) < options.slotsPerOwner;
     if (!isIdle && !patient) {
@@ -91,8 +91,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         reject(reason);
       };
       const abort = () => refuse(signal?.reason);
-      const late = () => refuse(problem('BUSY', { seconds: 2 }));
-      const timer = patient ? undefined : setTimeout(late, options.maxWaitMs).unref();
+      const timeOut = () => refuse(problem('BUSY', { seconds: 2 }));
+      const timer = patient ? undefined : setTimeout(timeOut, options.maxWaitMs).unref();
       signal?.addEventListener('abort', abort, { once: true });
       waiting += 1;
       queues.set(owner, [...(queues.get(owner) ?? []), entry]);
@@ -110,7 +110,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   return {
     async run(owner, job, signal, { patient = false } = {}) {
-      await turn(owner, signal, patient);
+      await acquireSlot(owner, signal, patient);
       try {
         return await job();
       } finally {

@@ -15,9 +15,9 @@ export type JobKind<Input, Output> = {
   program: URL;
   handler: string;
   timeoutMs: number;
-  /** Never refused for lack of room: for background work, and for work that is already paid for. */
+  /** Never refused when the queue is full: for background work, and for work that is already paid for. */
   patient?: boolean;
-  /** Parts of the input that are handed over instead of copied, such as a port. */
+  /** Parts of the input that are transferred instead of copied, such as a MessagePort. */
   transfer?(input: Input): Transferable[];
   /** Only for the types. */
   types?: (input: Input) => Output;
@@ -46,7 +46,7 @@ export class JobLimitExceeded extends Error {
   }
 }
 
-/** Null for a job beyond its limits; other failures stay what they are. */
+/** Null for a job that exceeded its limits; other errors are rethrown. */
 export async function unlessBeyondLimits<Output>(job: Promise<Output>): Promise<Output | null> {
   try {
     return await job;
@@ -67,7 +67,7 @@ export type WorkerPoolOptions = {
 
 type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>;
 
-/** A busy machine may take this long to start a thread and load its sources, which is no fault of the job. */
+/** Additional time to start a thread and load its modules on a busy machine. */
 const START_MS = 30_000;
 const IDLE_MS = 300_000;
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The program of every thread: loads the file that a job names, and calls the function it names there. */
+/** Entry point of every thread: imports the module of the job and calls its handler. */
 
 export type ThreadOrder = { id: number; program: string; handler: string; input: unknown };
-/** Sent when the sources are loaded: the time limit of a job begins here. */
+/** Sent when the module is loaded; the time limit of the job starts here. */
 export type ThreadStarted = { startedId: number };
 
 export default async function runJob({ id, program, handler, input }: ThreadOrder): Promise<unknown> {

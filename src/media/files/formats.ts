@@ -2,7 +2,7 @@ import { badRequest, type FieldFault } from '../../kernel/problems.ts';
 import { FILE_TYPES, type FileType } from '../../providers/extraction/port.ts';
 import { unsupportedByExtension } from './unsupported.ts';
 
-/** The formats that can be uploaded. */
+/** Formats that can be uploaded. */
 
 type Format = { type: FileType; extension: string };
 
@@ -11,11 +11,11 @@ const OTHER_EXTENSIONS: Record<string, string> = { jpeg: 'jpg', markdown: 'md', 
 
 const ALLOWED = 'PDF, HWP, HWPX, DOCX, PPTX, XLSX, RTF, TXT, MD, PNG, JPG';
 
-/** What a file is, from its name and the type the caller gave; a 400 when they are not one of ours, or not the same. */
+/** Format by file name and declared type; throws a 400 when it is not supported or the two do not match. */
 export function formatOf(filename: string, contentType: string | undefined): Format {
   const ending = /\.([^.\s]+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
   const format = FORMATS.find(({ extension }) => extension === (OTHER_EXTENSIONS[ending] ?? ending));
-  // Whoever has a file of another kind is told about that alone.
+  // For an unsupported file, report only that.
   if (!format) throw badRequest(unknownExtension(ending));
   const given = contentType?.trim().toLowerCase();
   if (given === undefined || given === format.type) return format;

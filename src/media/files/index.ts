@@ -11,27 +11,27 @@ import { type FileText, readUpload } from './reading.ts';
 import type { Grant, UploadInput } from './schema.ts';
 import { deleteUnusedUpload, insertUpload, setUploadSize, unmeasuredUploads, unusedUploads } from './store.ts';
 
-/** What the areas with references share about uploads. Lent to each of them by the composition root. */
+/** Uploads for all areas with references; `app/` passes it to each of them. */
 
 export type FileDeps = {
   database: Database;
   objects: ObjectStore | ReceivingStore;
   extractText: ExtractText;
   publicUrl: string;
-  /** What an account may keep; 0 is no limit. */
+  /** Storage per account; 0 means no limit. */
   quotaBytes: number;
 };
 
 export type Files = {
   grant(actor: Actor, input: UploadInput): Promise<Grant>;
-  /** Text of a file that was uploaded by a grant of the same caller; a 400 on `file_url` when it has none to give. */
-  read(actor: Actor, fileUrl: string, room: number): Promise<FileText>;
+  /** Text of a file that the same account uploaded; throws a 400 on `file_url` when it cannot be read. */
+  read(actor: Actor, fileUrl: string, maxLength: number): Promise<FileText>;
 };
 
 export function createFiles(deps: FileDeps): Files {
   return {
     grant: (actor, input) => grantUpload(deps, actor, input),
-    read: (actor, fileUrl, room) => readUpload(deps, actor, fileUrl, room),
+    read: (actor, fileUrl, maxLength) => readUpload(deps, actor, fileUrl, maxLength),
   };
 }
 
@@ -56,7 +56,7 @@ export function uploadKey(name: string): string {
   return `${FOLDER}/${name}`;
 }
 
-/** A store of somebody else's does not tell what arrives: it is asked once nothing can arrive any more. */
+/** An external store does not report uploads, so it is asked for the size once the upload URL has expired. */
 async function measureUploads(database: Database, objects: ObjectStore): Promise<void> {
   for (const key of await unmeasuredUploads(database, LATE_SECONDS)) {
     const found = await objects.head(key);
@@ -64,13 +64,13 @@ async function measureUploads(database: Database, objects: ObjectStore): Promise
   }
 }
 
-/** Housekeeping: files nobody made a reference of, and what a crash left unfinished. */
+/** Deletes uploads that were never used for a reference, and unfinished files after a crash. */
 export async function sweepUploads({ database, objects }: Pick<FileDeps, 'database' | 'objects'>): Promise<number> {
   let swept = 0;
   if ('sweepUnfinished' in objects) swept += await objects.sweepUnfinished();
   else await measureUploads(database, objects);
   for (const { id, key } of await unusedUploads(database, UNUSED_SECONDS)) {
-    // The row first: a row without its file would be offered to a reference that cannot be read.
+    // Delete the row first: a row without its file could still be used for a reference.
     if (!(await deleteUnusedUpload(database, id))) continue;
     await objects.delete(key);
     swept++;

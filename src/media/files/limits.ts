@@ -1,12 +1,12 @@
-/** What an upload may be, and how long things are kept for it. */
+/** Size and time limits of uploads. */
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const GRANT_SECONDS = 3600;
-/** A file that was on its way when its grant expired is there by then. */
+/** Time for an upload in progress to finish after its URL expired. */
 export const LATE_SECONDS = 600;
-/** A file that no reference was made of in this time after its grant expired is removed. */
+/** A file that is not used for a reference within this time after its URL expired is deleted. */
 export const UNUSED_SECONDS = 24 * 3600;
-/** What a grant counts for until its file is there, when the file itself is counted as it arrives. */
+/** Counted against the quota for an upload URL until its file arrives. */
 export const USUAL_UPLOAD_BYTES = 1024 * 1024;
-/** What a reference may hold. */
+/** Maximum characters of a reference. */
 export const MAX_REFERENCE = 50_000;

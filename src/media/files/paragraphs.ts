@@ -1,17 +1,19 @@
-/** As many whole paragraphs as fit, in characters; where not even the first does, its lines, and then its beginning. */
-export function firstParagraphs(text: string, room: number): { text: string; isWhole: boolean } {
-  if (lengthOf(text) <= room) return { text, isWhole: true };
+/** As many whole paragraphs as fit into `maxLength` characters; if the first is too long, as many lines, otherwise its beginning. */
+export function firstParagraphs(text: string, maxLength: number): { text: string; isWhole: boolean } {
+  if (lengthOf(text) <= maxLength) return { text, isWhole: true };
   const kept =
-    fitting(text, '\n\n', room) || fitting(text, '\n', room) || [...text].slice(0, Math.max(room, 0)).join('');
+    partsThatFit(text, '\n\n', maxLength) ||
+    partsThatFit(text, '\n', maxLength) ||
+    [...text].slice(0, Math.max(maxLength, 0)).join('');
   return { text: kept, isWhole: false };
 }
 
-function fitting(text: string, separator: string, room: number): string {
+function partsThatFit(text: string, separator: string, maxLength: number): string {
   const kept: string[] = [];
   let used = -separator.length;
   for (const part of text.split(separator)) {
     used += separator.length + lengthOf(part);
-    if (used > room) break;
+    if (used > maxLength) break;
     kept.push(part);
   }
   return kept.join(separator);

@@ -5,8 +5,8 @@ import { MAX_UPLOAD_BYTES, USUAL_UPLOAD_BYTES } from './limits.ts';
 import { bytesTaken, lockUploads, markUploaded } from './store.ts';
 
 /**
- * How much an account may keep. A grant is counted at the size of a usual file, and the file at its own when it arrives.
- * A store of somebody else's does not tell of arrivals: there each grant counts as the largest file it may bring.
+ * Storage quota of an account. An upload URL is counted as a typical file until the file arrives with its real size. An
+ * external store does not report arrivals, so there each URL is counted as the largest allowed file.
  */
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ export async function checkRoomForGrant(
   if ((await bytesTaken(sql, accountId, { perGrant, isArrivalSeen })) + perGrant > quotaBytes) throw full(quotaBytes);
 }
 
-/** Before a file is taken, by what its sender says about it. */
+/** Before a file is received, by its Content-Length. */
 export async function checkRoomForFile(
   sql: Queryable,
   accountId: number,
@@ -37,7 +37,7 @@ export async function checkRoomForFile(
   if (stored + size > quotaBytes) throw full(quotaBytes);
 }
 
-/** Once it is there, by what it measures: of two files that arrive together and fit only one by one, the second goes. */
+/** After a file was received, by its real size: of two concurrent uploads that exceed the quota together, the second is refused. */
 export async function keepFile(
   database: Database,
   accountId: number,

@@ -10,25 +10,30 @@ import { ADVICE } from './unsupported.ts';
 
 export type FileText = {
   text: string;
-  /** Recognised in a picture: nobody has checked it. */
+  /** The text comes from OCR and is unchecked. */
   ocr: boolean;
-  /** There was more than fits. */
+  /** The file has more text than fits. */
   cut: boolean;
 };
 
 export type ReadingDeps = { database: Database; objects: ObjectStore; extractText: ExtractText };
 
-export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: string, room: number): Promise<FileText> {
+export async function readUpload(
+  deps: ReadingDeps,
+  actor: Actor,
+  fileUrl: string,
+  maxLength: number,
+): Promise<FileText> {
   const upload = await findUploadByUrl(deps.database, actor.accountId, fileUrl);
   if (!upload) throw refused('not_granted');
   const found = await deps.objects.head(upload.key);
   if (!found) throw refused('not_uploaded');
-  // A store of somebody else's takes a file of any size.
+  // An external store accepts files of any size.
   if (found.size > MAX_UPLOAD_BYTES) {
     await deps.objects.delete(upload.key);
     throw refused('too_large');
   }
-  // Elsewhere nobody told us when it arrived.
+  // An external store does not report when the file arrived.
   if (upload.state === 'granted') await markUploaded(deps.database, upload.key, found.size);
   const open = async () => {
     const opened = await deps.objects.get(upload.key);
@@ -37,13 +42,13 @@ export async function readUpload(deps: ReadingDeps, actor: Actor, fileUrl: strin
   };
   const extraction = await deps.extractText(open, upload.type, actor.signal, actor.accountId);
   if (!extraction.ok) throw refused(extraction.reason);
-  const { text, isWhole } = firstParagraphs(extraction.text, room);
+  const { text, isWhole } = firstParagraphs(extraction.text, maxLength);
   return { text, ocr: extraction.ocr, cut: !isWhole || extraction.cut };
 }
 
 type Refused = Refusal | 'not_granted' | 'not_uploaded';
 
-const WORDS: Record<Refused, { ko: string; en: string }> = {
+const MESSAGES: Record<Refused, { ko: string; en: string }> = {
   ...ADVICE,
   not_granted: {
     ko: '업로드 주소 발급으로 받은 주소가 아닙니다.',
@@ -88,5 +93,5 @@ const WORDS: Record<Refused, { ko: string; en: string }> = {
 };
 
 function refused(reason: Refused): Problem {
-  return badRequest({ field: 'file_url', ...WORDS[reason] });
+  return badRequest({ field: 'file_url', ...MESSAGES[reason] });
 }

@@ -5,7 +5,7 @@ import type { ObjectStore, OpenObject, ReceivingStore } from '../../providers/ob
 import { keepFile } from './quota.ts';
 import { findGranted, findUploadByKey } from './store.ts';
 
-/** The account whose grant it is; refused when the grant is unknown or used. */
+/** The account of an upload URL; throws when the URL is unknown or already used. */
 export async function requireOpenGrant(database: Database, key: string): Promise<number> {
   const granted = await findGranted(database, key);
   if (!granted) throw problem('UPLOAD_REFUSED');
@@ -25,7 +25,7 @@ export async function receiveUpload(
   await keepFile(database, accountId, { key, size, quotaBytes }).catch((error) => discard(objects, key, error));
 }
 
-/** A file that may not be kept leaves its address open for one that may. */
+/** Deletes a refused file, so that the same URL can be used again. */
 async function discard(objects: ReceivingStore, key: string, error: unknown): Promise<never> {
   if (error instanceof Problem) await objects.delete(key);
   throw error;

@@ -3,7 +3,7 @@ import { MESSAGES, type Message } from '../../kernel/messages.ts';
 import type { Files } from './index.ts';
 import { MAX_REFERENCE } from './limits.ts';
 
-/** What a reference holds when it names a file: what the caller wrote, then the file's text. */
+/** Content of a reference with a file: the caller's text, followed by the text of the file. */
 export type ReferenceText = { content: string; file: { ocr: boolean; cut: boolean } | null };
 
 export async function withFile(
@@ -17,7 +17,7 @@ export async function withFile(
   return { content: text === '' ? content : lead + text, file: { ocr, cut } };
 }
 
-/** Says what the caller could not know: that the text was recognised, and that not all of it is kept. */
+/** Tells the caller that the text comes from OCR or was truncated. */
 export function fileMessage(file: ReferenceText['file']): Message {
   const { created } = MESSAGES;
   if (!file || (!file.ocr && !file.cut)) return created;

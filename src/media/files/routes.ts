@@ -11,36 +11,36 @@ import { type FileDeps, uploadKey } from './index.ts';
 import { checkRoomForFile } from './quota.ts';
 import { openUpload, receiveUpload, requireOpenGrant } from './receive.ts';
 
-/** Routes that carry files and not JSON: the signed PUT, the owner's GET, and the public pictures. */
+/** Routes for files instead of JSON: the signed PUT, the owner's GET, and the public pictures. */
 
 type Deps = Pick<FileDeps, 'database' | 'objects' | 'quotaBytes'> & { uploadSeconds: number };
 
 const NAME = /^[a-z0-9-]{1,100}\.[a-z]{2,4}$/;
-/** How long a refused sender has to read the answer before the connection is cut. */
+/** How long a refused sender has to read the answer before the connection is closed. */
 const LINGER_MS = 1000;
 
 export function registerFileRoutes(server: FastifyInstance, deps: Deps): void {
   const { objects } = deps;
   server.register(async (scope) => {
-    // The body is left where it is: it goes to disk piece by piece, or nowhere.
+    // No body parser: the body is streamed to disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     if ('receive' in objects) {
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        takeUpload({ ...deps, objects }, request, reply);
+        receiveFile({ ...deps, objects }, request, reply);
       scope.put('/files/uploads/:name', { config: { open: true }, handler });
       refuseOtherMethods(scope, '/files/uploads/:name', ['PUT'], true);
     }
   });
-  server.get(`${API_ROOT}/file/:name`, (request, reply) => giveUpload(deps, request, reply));
+  server.get(`${API_ROOT}/file/:name`, (request, reply) => sendUpload(deps, request, reply));
   refuseOtherMethods(server, `${API_ROOT}/file/:name`, ['GET', 'HEAD'], false);
   server.get(`/files/${PUBLIC_FOLDER}/:name`, { config: { open: true } }, (request, reply) =>
-    givePicture(deps, request, reply),
+    sendPicture(deps, request, reply),
   );
   refuseOtherMethods(server, `/files/${PUBLIC_FOLDER}/:name`, ['GET', 'HEAD'], true);
 }
 
-async function takeUpload(
+async function receiveFile(
   { database, objects, quotaBytes, uploadSeconds }: Omit<Deps, 'objects'> & { objects: ReceivingStore },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,11 +54,11 @@ async function takeUpload(
     const accountId = await requireOpenGrant(database, key);
     if (!request.body) throw badRequest(missing('body'));
     await checkRoomForFile(database, accountId, { size: announced, quotaBytes });
-    // Only now: whoever has no grant of ours gets no more time than everybody.
+    // Extend the timeout only for valid upload URLs.
     allowLonger(request.raw, uploadSeconds);
     await receiveUpload({ database, objects, quotaBytes }, accountId, { key, body: request.body as Readable, limit });
   } catch (error) {
-    cutOff(request, reply);
+    closeAfterRefusal(request, reply);
     throw error;
   }
   const message = MESSAGES.created[messageLanguage(request.headers['accept-language'])];
@@ -73,41 +73,41 @@ async function checkGrant(
   const query = request.query as Record<string, unknown>;
   const [type, limit, expires, signature] = ['type', 'limit', 'expires', 'signature'].map((name) => query[name]);
   const parts = { type, limit, expires, signature };
-  if (!allTexts(parts)) throw problem('UPLOAD_REFUSED');
+  if (!areStrings(parts)) throw problem('UPLOAD_REFUSED');
   if (!(await objects.isGranted(key, { method: request.method, ...parts }))) throw problem('UPLOAD_REFUSED');
   return { type: parts.type, limit: Number(parts.limit) };
 }
 
 type Parts = Record<'type' | 'limit' | 'expires' | 'signature', unknown>;
-/** A parameter given twice arrives as a list. */
-function allTexts(parts: Parts): parts is Record<keyof Parts, string> {
+/** A repeated query parameter arrives as an array. */
+function areStrings(parts: Parts): parts is Record<keyof Parts, string> {
   return Object.values(parts).every((part) => typeof part === 'string');
 }
 
-/** Whoever goes on sending after a refusal is not listened to for long. */
-function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
+/** Closes the connection of a sender that keeps sending after a refusal. */
+function closeAfterRefusal({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {
     if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
   });
 }
 
-async function giveUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function sendUpload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const key = uploadKey(nameOf(request));
   const { filename, type, file } = await openUpload(deps, request.caller?.accountId ?? 0, key);
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(filename)}`);
-  return give(reply, file, type);
+  return sendFile(reply, file, type);
 }
 
-async function givePicture({ objects }: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function sendPicture({ objects }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const found = await objects.get(`${PUBLIC_FOLDER}/${nameOf(request)}`);
   if (!found) throw problem('NOT_FOUND');
-  // The name is new for every picture, so what was fetched once never changes.
+  // Every picture has a new name, so its content never changes.
   reply.header('cache-control', 'public, max-age=31536000, immutable');
-  return give(reply, found, found.type);
+  return sendFile(reply, found, found.type);
 }
 
-function give(reply: FastifyReply, { body, size }: OpenObject, type: string): FastifyReply {
-  // What somebody uploaded never runs as a page of ours.
+function sendFile(reply: FastifyReply, { body, size }: OpenObject, type: string): FastifyReply {
+  // Uploaded content must not run as a page of our origin.
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-length', size)
@@ -122,7 +122,10 @@ function nameOf(request: FastifyRequest): string {
 }
 
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function refuseOtherMethods(server: FastifyInstance, url: string, allowed: string[], open: boolean): void {

@@ -3,7 +3,7 @@ import type { FileType } from '../../providers/extraction/port.ts';
 
 export type UploadRow = {
   id: number;
-  /** Of the object in the store. */
+  /** Key of the object in the object store. */
   key: string;
   file_url: string;
   filename: string;
@@ -36,7 +36,7 @@ export async function findUploadByKey(sql: Queryable, accountId: number, key: st
   return row;
 }
 
-/** For the PUT route, which knows no account: the signature stands for it. */
+/** For the PUT route, which is authorised by its signature instead of an account. */
 export async function findGranted(
   sql: Queryable,
   key: string,
@@ -50,12 +50,12 @@ export async function markUploaded(sql: Queryable, key: string, size: number): P
   await sql`update uploads set state = 'uploaded', size = ${size} where key = ${key}`;
 }
 
-/** One at a time for an account, until the transaction ends: what is counted stays true until it is used. */
+/** Serialises the quota checks of an account until the transaction ends. */
 export async function lockUploads(sql: Queryable, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${accountId}::text, 0))`;
 }
 
-/** What the account has stored, its open grants included at so many bytes each. */
+/** Bytes that the account has stored, with `perGrant` bytes for each open upload URL. */
 export async function bytesTaken(
   sql: Queryable,
   accountId: number,
@@ -70,7 +70,7 @@ export async function bytesTaken(
   return row?.bytes ?? 0;
 }
 
-/** Their grant is over, so nothing can come any more; what came was told to nobody. */
+/** Uploads of unknown size whose URL has expired. */
 export async function unmeasuredUploads(sql: Queryable, seconds: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`
     select key from uploads where size is null and expires_at < now() - ${seconds} * interval '1 second'
@@ -82,14 +82,14 @@ export async function setUploadSize(sql: Queryable, key: string, size: number): 
   await sql`update uploads set size = ${size} where key = ${key} and size is null`;
 }
 
-/** Expired that long ago, and no reference was made of it. */
+/** Expired this long ago and not used for a reference. */
 export async function unusedUploads(sql: Queryable, seconds: number): Promise<{ id: number; key: string }[]> {
   return sql<{ id: number; key: string }[]>`
     select id, key from uploads where expires_at < now() - ${seconds} * interval '1 second' and ${isUnused(sql)}
     order by id limit 500`;
 }
 
-/** False when a reference was made of it meanwhile. */
+/** False when it has been used for a reference in the meantime. */
 export async function deleteUnusedUpload(sql: Queryable, id: number): Promise<boolean> {
   const deleted = await sql`delete from uploads where id = ${id} and ${isUnused(sql)}`;
   return deleted.count === 1;

@@ -1,7 +1,7 @@
 import type { Message } from '../../kernel/messages.ts';
 import type { Unsupported } from '../../providers/extraction/port.ts';
 
-/** Files that people have and we cannot read: what to do instead, for somebody who has never heard of formats. */
+/** Advice for unsupported files, written for people who do not know about file formats. */
 
 export const ADVICE: Record<Unsupported, Message> = {
   old_word: {
@@ -38,7 +38,7 @@ export const ADVICE: Record<Unsupported, Message> = {
   },
 };
 
-/** Recognised by name alone: nothing of them gets as far as being read. */
+/** Detected only by extension. */
 const OTHER_ADVICE = {
   open_document: {
     ko: '이 문서 형식은 읽을 수 없습니다. 문서를 연 프로그램에서 PDF나 DOCX로 저장해 올려 주세요.',

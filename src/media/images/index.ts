@@ -6,7 +6,7 @@ import type { Policy } from './policy.ts';
 import { promptOf } from './prompt.ts';
 import { altOf, dateOf, labelOf, type PictureKind } from './wording.ts';
 
-/** What press releases and blog posts share about making, storing and showing a picture. */
+/** Creates, stores and shows pictures of press releases and blog posts. */
 
 export { chargeForPicture } from './paid.ts';
 export { isPictureStale } from './staleness.ts';
@@ -15,12 +15,12 @@ export { withPictureNote } from './wording.ts';
 export type PictureDeps = {
   model: ImageModel;
   policy: Policy;
-  /** Stores a public file under an unguessable name and tells its address. */
+  /** Stores a public file under an unguessable name and returns its URL. */
   savePublic(picture: { accountId: number; name: string; bytes: Buffer; type: PictureType }): Promise<string>;
   onPicture(outcome: PictureOutcome): void;
 };
 
-/** One picture asked for, for the operator's books and log; never holds the caller's text. */
+/** For metrics and the log; never contains the caller's text. */
 export type PictureOutcome = {
   accountId: number;
   kind: PictureKind;
@@ -41,23 +41,23 @@ export type PictureInput = {
   /** When the text was written. */
   date: Date;
   options: string[];
-  /** How many pictures the text has had: each looks different. */
-  round: number;
+  /** Number of pictures the text has had so far; each attempt looks different. */
+  attempt: number;
   signal: AbortSignal;
 };
 
 export type Picture = { ok: true; url: string; alt: string; model: string };
 export type PictureResult = Picture | { ok: false; reason: ImageFailure };
 
-/** As an area is lent it. */
+/** As passed to the areas. */
 export type MakePicture = (input: PictureInput) => Promise<PictureResult>;
 
 const EXTENSIONS: Record<PictureType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Makes and stores one picture. Throws only when the caller has gone: whoever aborted knows why. */
+/** Creates and stores one picture. Throws only when the caller aborted. */
 export async function makePicture(deps: PictureDeps, input: PictureInput): Promise<PictureResult> {
   const start = performance.now();
-  const result = await attempt(deps, input).catch((error) => failed('unavailable', String(error)));
+  const result = await drawAndStore(deps, input).catch((error) => failed('unavailable', String(error)));
   deps.onPicture({
     accountId: input.accountId,
     kind: input.kind,
@@ -70,21 +70,21 @@ export async function makePicture(deps: PictureDeps, input: PictureInput): Promi
   return result.ok ? result : { ok: false, reason: result.reason };
 }
 
-type Attempt = Picture | { ok: false; reason: ImageFailure; detail: string };
+type Drawn = Picture | { ok: false; reason: ImageFailure; detail: string };
 
-function failed(reason: ImageFailure, detail: string): Attempt {
+function failed(reason: ImageFailure, detail: string): Drawn {
   return { ok: false, reason, detail };
 }
 
-async function attempt({ model, policy, savePublic }: PictureDeps, input: PictureInput): Promise<Attempt> {
-  const { accountId, kind, title, keyword, company, language, options, round, signal } = input;
+async function drawAndStore({ model, policy, savePublic }: PictureDeps, input: PictureInput): Promise<Drawn> {
+  const { accountId, kind, title, keyword, company, language, options, attempt, signal } = input;
   const prompt = promptOf(input);
   if (policy.forbids([title, keyword, ...options, prompt].join('\n')))
-    return failed('policy', 'A word of the policy list.');
+    return failed('policy', 'The text contains a term of the policy list.');
   const date = dateOf(input.date, language);
   const label = labelOf(kind, language);
   const seed = createHash('sha256').update(`${title}\n${keyword}`).digest('hex');
-  const drawn = await model.draw({ prompt, title, label, company, date, language, options, seed, round, signal });
+  const drawn = await model.draw({ prompt, title, label, company, date, language, options, seed, attempt, signal });
   if (!drawn.ok) return drawn;
   const isCard = drawn.model.startsWith('builtin/');
   const alt = altOf(language, { title, company, date, isCard });
@@ -94,12 +94,12 @@ async function attempt({ model, policy, savePublic }: PictureDeps, input: Pictur
   return { ok: true, url, alt, model: drawn.model };
 }
 
-/** For a text that was created without the picture it was asked for: the code image-ai would have answered with. */
+/** Error code for a text that was created without its picture: the one image-ai would have returned. */
 export function pictureErrorCode(failure: ImageFailure | null): string | null {
   return failure === null ? null : problemCode(pictureProblem(failure));
 }
 
-/** What a caller is told who asked for the picture alone. */
+/** The problem for a request of the picture alone. */
 export function pictureProblem(reason: ImageFailure): 'IMAGE_POLICY_VIOLATION' | 'IMAGE_GENERATION_ERROR' {
   return reason === 'policy' ? 'IMAGE_POLICY_VIOLATION' : 'IMAGE_GENERATION_ERROR';
 }

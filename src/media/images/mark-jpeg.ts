@@ -1,11 +1,11 @@
-/** A JPEG opens with segments (marker, length, data); the pixels follow behind the start of scan. */
+/** A JPEG starts with segments (marker, length, data); the pixels follow the start-of-scan marker. */
 
 const XMP_HEADER = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const [JFIF, EXIF_OR_XMP, COMMENT, START_OF_SCAN] = [0xe0, 0xe1, 0xfe, 0xda];
 
 type Segment = { marker: number; data: Buffer; whole: Buffer };
 
-function taken(bytes: Buffer): { segments: Segment[]; pixels: Buffer } {
+function splitSegments(bytes: Buffer): { segments: Segment[]; pixels: Buffer } {
   const segments: Segment[] = [];
   let place = 2;
   while (place + 4 <= bytes.length && bytes[place] === 0xff) {
@@ -30,7 +30,7 @@ function segment(marker: number, data: Buffer): Buffer {
 }
 
 export function markJpeg(bytes: Buffer, xmp: string, comment: string): Buffer {
-  const { segments, pixels } = taken(bytes);
+  const { segments, pixels } = splitSegments(bytes);
   const kept = segments.filter(({ marker }) => marker !== EXIF_OR_XMP && marker !== COMMENT);
   // The JFIF segment must stay the first.
   const first = kept[0]?.marker === JFIF ? 1 : 0;
@@ -45,7 +45,7 @@ export function markJpeg(bytes: Buffer, xmp: string, comment: string): Buffer {
 }
 
 export function xmpOfJpeg(bytes: Buffer): string | null {
-  const found = taken(bytes).segments.find(
+  const found = splitSegments(bytes).segments.find(
     ({ marker, data }) => marker === EXIF_OR_XMP && data.subarray(0, XMP_HEADER.length).equals(XMP_HEADER),
   );
   return found ? found.data.toString('utf8', XMP_HEADER.length) : null;

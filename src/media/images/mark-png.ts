@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG is a row of chunks: length, name, data, checksum. */
+/** A PNG is a sequence of chunks: length, name, data, checksum. */
 
 const SIGNATURE = 8;
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
-/** What others wrote about the picture. */
-const NOTES = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+/** Chunks with metadata. */
+const METADATA = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 type Chunk = { name: string; data: Buffer; whole: Buffer };
 
@@ -38,7 +38,7 @@ function internationalText(keyword: string, text: string): Buffer {
 }
 
 export function markPng(bytes: Buffer, xmp: string, comment: string): Buffer {
-  const [header, ...rest] = chunksOf(bytes).filter(({ name }) => !NOTES.has(name));
+  const [header, ...rest] = chunksOf(bytes).filter(({ name }) => !METADATA.has(name));
   return Buffer.concat([
     bytes.subarray(0, SIGNATURE),
     header?.whole ?? Buffer.alloc(0),

@@ -1,4 +1,4 @@
-/** A WebP is a RIFF file: name, length, data, padded to even. Notes need the extended header in front. */
+/** A WebP is a RIFF file with chunks: name, length, data, padded to even. Metadata requires the extended header. */
 
 const [ANIMATION_FLAG, XMP_FLAG, EXIF_FLAG, ALPHA_FLAG] = [0x02, 0x04, 0x08, 0x10];
 
@@ -26,7 +26,7 @@ function written({ name, data }: Chunk): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** The extended header that a simple file does without. */
+/** Creates the extended header, which simple files do not have. */
 function extendedHeader(chunks: Chunk[]): Buffer {
   const header = Buffer.alloc(10);
   const lossless = chunks.find(({ name }) => name === 'VP8L')?.data;
@@ -36,7 +36,7 @@ function extendedHeader(chunks: Chunk[]): Buffer {
   const height = lossless ? (packed >>> 14) & 0x3fff : (lossy?.readUInt16LE(8) ?? 1) & 0x3fff;
   const hasAlpha = lossless ? ((packed >>> 28) & 1) === 1 : chunks.some(({ name }) => name === 'ALPH');
   header[0] = hasAlpha ? ALPHA_FLAG : 0;
-  // Lossless pixels store their size less one already.
+  // Lossless data already stores the size minus one.
   header.writeUIntLE(lossless ? width : width - 1, 4, 3);
   header.writeUIntLE(lossless ? height : height - 1, 7, 3);
   return header;

@@ -4,11 +4,11 @@ import { markJpeg, xmpOfJpeg } from './mark-jpeg.ts';
 import { markPng, xmpOfPng } from './mark-png.ts';
 import { markWebp, xmpOfWebp } from './mark-webp.ts';
 
-/** Writes into the file what it is: search engines, agencies and the law look for it there. */
+/** Marks generated pictures in their metadata, as search engines, news agencies and the law require. */
 
 export type Mark = { isCard: boolean; model: string; alt: string; language: string };
 
-/** Terms of the IPTC: drawn by a trained model, or by plain rules. */
+/** IPTC terms for pictures by a trained model or by fixed rules. */
 const SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 export function sourceTypeOf({ isCard }: Mark): string {
@@ -31,7 +31,7 @@ const READERS: Record<PictureType, (bytes: Buffer) => string | null> = {
   'image/webp': xmpOfWebp,
 };
 
-/** What was said about the picture before goes: servers of open models write the whole prompt into their files. */
+/** Replaces existing metadata, because servers of open models store the whole prompt in it. */
 export function markPicture(bytes: Buffer, type: PictureType, mark: Mark): Buffer {
   const marked = WRITERS[type](bytes, xmpOf(mark), commentOf(mark));
   if (!READERS[type](marked)?.includes(sourceTypeOf(mark))) throw new Error(`The ${type} could not be marked.`);

@@ -5,8 +5,8 @@ type Payment = { accountId: number; amount: number; reason: string };
 type PayForPicture = (transaction: Transaction, subject: string) => Promise<void>;
 
 /**
- * A text that is created together with a picture: the picture's price is reserved before the work, settled by `pay` in
- * the transaction that stores both, and given back when there is no picture to pay for. Null: no picture was asked for.
+ * Charges for the picture of a new text: its price is held before the work, settled by `pay` in the transaction that
+ * stores both, and released when no picture was made. `payment` is null when no picture was requested.
  */
 export async function chargeForPicture<Result>(
   credits: Credits,
@@ -20,7 +20,7 @@ export async function chargeForPicture<Result>(
       await hold.settle(transaction, subject);
       isPaid = true;
     });
-    // If this fails the hold expires by itself; the text is stored either way.
+    // If this fails, the hold expires by itself; the text is stored in either case.
     if (!isPaid) await hold.release().catch(() => {});
     return result;
   });

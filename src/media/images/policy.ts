@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../../kernel/lazy.ts';
 
-/** Words that no picture is made of: our own list, and the operator's. */
+/** Terms for which no picture is made: our own list and the operator's. */
 export type Policy = {
-  /** The first term that stands in the text, null when none does. */
+  /** The first term found in the text, or null. */
   forbids(text: string): string | null;
 };
 
-/** Throws when the operator's file cannot be read: a list that is silently empty protects nobody. */
+/** Throws when the operator's file cannot be read, because a silently empty list would protect nobody. */
 export function loadPolicy(operatorFile?: string): Policy {
   const files = [join(import.meta.dirname, 'policy-terms.txt'), ...(operatorFile ? [operatorFile] : [])];
   return policyOf(files.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/)));
@@ -16,29 +16,29 @@ export function loadPolicy(operatorFile?: string): Policy {
 
 export function policyOf(lines: string[]): Policy {
   const terms = lines.map(plain).filter((line) => line !== '' && !line.startsWith('#'));
-  // All of them at once: classes of letters are costly to compile, and nearly every text has none of the terms.
+  // One combined pattern, because Unicode classes are slow to compile and nearly every text has none of the terms.
   const any = lazy(() => patternOf(terms));
   const each = lazy(() => terms.map((term) => ({ term, pattern: patternOf([term]) })));
   return {
     forbids(text) {
-      const looked = plain(text);
-      if (terms.length === 0 || !any().test(looked)) return null;
-      return each().find(({ pattern }) => pattern.test(looked))?.term ?? null;
+      const normalized = plain(text);
+      if (terms.length === 0 || !any().test(normalized)) return null;
+      return each().find(({ pattern }) => pattern.test(normalized))?.term ?? null;
     },
   };
 }
 
-/** Folds what people use to write a word otherwise than it reads: width, case, signs that nobody sees. */
+/** Normalises the variations that are used to evade the list: width, case, invisible characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\p{Cf}\p{Cc}\u00ad]/gu, (sign) => (/\s/u.test(sign) ? ' ' : ''))
+    .replace(/[\p{Cf}\p{Cc}\u00ad]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
-/** Korean words take their endings without a space, so only where they begin is looked at. */
+/** Korean particles follow a word without a space, so for non-Latin terms only the start must be a word boundary. */
 function patternOf(terms: string[]): RegExp {
   const piecesOf = (term: string) =>
     term.split(/[\s-]+/u).map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));

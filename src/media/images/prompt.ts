@@ -1,11 +1,11 @@
 import type { PictureKind } from './wording.ts';
 
-const LONGEST_KEYWORD = 500;
-const LONGEST_LEAD = 300;
+const MAX_KEYWORD_LENGTH = 500;
+const MAX_LEAD_LENGTH = 300;
 
 export type Subject = { kind: PictureKind; title: string; keyword: string; content: string; options: string[] };
 
-/** Models cannot spell, least of all in Korean, and invented people or marks would be taken for real ones. */
+/** Models misspell text, above all Korean, and invented people or logos would be mistaken for real ones. */
 const RULES =
   'No text, letters, numbers, captions, watermarks, logos or flags in the picture. ' +
   'No recognisable real person. Nothing that claims a fact the description does not state.';
@@ -19,12 +19,12 @@ export function promptOf({ kind, title, keyword, content, options }: Subject): s
     `A wide editorial picture to stand beside ${PLACES[kind]}, calm composition, one clear subject. Style: ${line(style, 300)}.`,
     RULES,
     'What it is about (a description, not an instruction):',
-    `Title: ${line(title, LONGEST_KEYWORD)}`,
-    `Topic: ${line(keyword, LONGEST_KEYWORD)}`,
-    `Opening: ${line(lead, LONGEST_LEAD)}`,
+    `Title: ${line(title, MAX_KEYWORD_LENGTH)}`,
+    `Topic: ${line(keyword, MAX_KEYWORD_LENGTH)}`,
+    `Opening: ${line(lead, MAX_LEAD_LENGTH)}`,
   ].join('\n');
 }
 
-function line(text: string, longest: number): string {
-  return [...text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, longest).join('');
+function line(text: string, maxLength: number): string {
+  return [...text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, maxLength).join('');
 }

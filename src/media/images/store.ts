@@ -1,12 +1,12 @@
 import type { Queryable } from '../../kernel/database.ts';
 
-/** How long a picture that belongs to nothing is kept: longer than an answer with its address is repeated to a retry. */
+/** How long an unused picture is kept: longer than a stored idempotent reply with its URL. */
 const KEPT = '1 day';
-/** One that only a text mentions is looked at again so much later. */
+/** A picture that a text still mentions is checked again after this time. */
 const MENTIONED_KEPT = '30 days';
 
-/** Before it is stored: a picture whose text never came about is found again by this. */
-export async function noteNewPicture(sql: Queryable, accountId: number, url: string): Promise<void> {
+/** Recorded before the picture is stored, so that it can be deleted if its text is never created. */
+export async function recordNewPicture(sql: Queryable, accountId: number, url: string): Promise<void> {
   await sql`
     insert into loose_pictures (url, account_id, due_at) values (${url}, ${accountId}, now() + ${KEPT}::interval)`;
 }
@@ -25,7 +25,7 @@ export async function isPictureOfText(sql: Queryable, url: string): Promise<bool
   return rows.length > 0;
 }
 
-/** In what somebody wrote, now or in a version that can be restored, or in a mail that went out with it. */
+/** Whether a text, a restorable version or a release mentions the picture. */
 export async function isPictureMentioned(sql: Queryable, accountId: number, name: string): Promise<boolean> {
   const rows = await sql`
     select 1 from press_releases where account_id = ${accountId} and position(${name} in content) > 0
@@ -39,8 +39,8 @@ export async function isPictureMentioned(sql: Queryable, accountId: number, name
   return rows.length > 0;
 }
 
-/** It has been looked at. One that was let go again meanwhile keeps its new date. */
-export async function forgetPicture(sql: Queryable, url: string): Promise<void> {
+/** Removes the entry after the check, unless it was added again with a new date in the meantime. */
+export async function removePictureEntry(sql: Queryable, url: string): Promise<void> {
   await sql`delete from loose_pictures where url = ${url} and due_at < now()`;
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../kernel/messages.ts';
 import type { ImageFailure, PictureLanguage } from '../../providers/image/port.ts';
 
-/** Everything about a picture that is said in words. */
+/** Labels, alternative texts and messages about pictures. */
 
 export type PictureKind = 'press' | 'blog';
 
@@ -23,7 +23,7 @@ export function labelOf(kind: PictureKind, language: PictureLanguage): string {
 
 const LOCALES: Record<PictureLanguage, string> = { ko: 'ko', en: 'en-US', ja: 'ja', zh: 'zh-CN', fr: 'fr', id: 'id' };
 
-/** The day in Korea, as it is written in that language. */
+/** The date in Korea, formatted for the language. */
 export function dateOf(moment: Date, language: PictureLanguage): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(moment);
 }
@@ -46,9 +46,9 @@ const CARD: Record<PictureLanguage, (parts: string) => string> = {
   id: (parts) => `Kartu judul: ${parts}`,
 };
 
-const LONGEST_ALT = 300;
+const MAX_ALT_LENGTH = 300;
 
-/** For those who cannot see it: of a card everything that stands on it, of a drawing what it is about and who drew it. */
+/** Alternative text: for a card all its text, for a generated picture its subject and that a model made it. */
 export function altOf(
   language: PictureLanguage,
   { title, company, date, isCard }: { title: string; company: string | null; date: string; isCard: boolean },
@@ -56,7 +56,7 @@ export function altOf(
   const shown = [title, company, date].filter((part) => part !== null && part.trim() !== '').join(' · ');
   const alt = isCard ? CARD[language](shown) : MADE_BY_MODEL[language](title);
   const line = [...alt.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()];
-  return line.length > LONGEST_ALT ? `${line.slice(0, LONGEST_ALT - 1).join('')}…` : line.join('');
+  return line.length > MAX_ALT_LENGTH ? `${line.slice(0, MAX_ALT_LENGTH - 1).join('')}…` : line.join('');
 }
 
 const WITHOUT_PICTURE: Record<'policy' | 'other', Message> = {
@@ -70,7 +70,7 @@ const WITHOUT_PICTURE: Record<'policy' | 'other', Message> = {
   },
 };
 
-/** What a new text is answered with when its picture did not come about. */
+/** Message for a new text whose picture could not be made. */
 export function withPictureNote(message: Message, failure: ImageFailure | null): Message {
   if (failure === null) return message;
   const note = WITHOUT_PICTURE[failure === 'policy' ? 'policy' : 'other'];

@@ -2,7 +2,7 @@ import CFB from 'cfb';
 import { MAX_ENTRIES } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** The container of HWP 5 and of the old Office formats: streams in storages, like files in folders. */
+/** OLE compound file, the container of HWP 5 and of the old Office formats: streams in storages, like files in folders. */
 export type Compound = {
   /** By its path below the root; null when there is none. */
   stream(path: string): Buffer | null;

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 
 const { docx, pptx, xlsx, hwp, hwpx, txt, md } = FILE_TYPES;
 
-/** The type to read a file as. Its content decides; a file that is something else than it was uploaded as is refused. */
+/** Detects the type from the content. A file whose content does not match the declared type is refused. */
 export async function contentType(bytes: Buffer, declared: FileType): Promise<FileType> {
   const found = await typeOf(bytes);
   if (found !== null && !isFileType(found)) throw new Refused(found);
@@ -28,7 +28,7 @@ async function typeOf(bytes: Buffer): Promise<FileType | Unsupported | null> {
   return signature === 'compound' ? compoundType(bytes) : signature;
 }
 
-/** An entry that only this format has. */
+/** ZIP entries that identify a format. */
 const PARTS: [RegExp, FileType][] = [
   [/^word\/document\d*\.xml$/, docx],
   [/^ppt\/presentation\.xml$/, pptx],

@@ -5,7 +5,7 @@ import { xmlParts } from './zip-parts.ts';
 /** The browser build is one file instead of 150, loads in half the time, and has no code that opens other files. */
 const mammoth: typeof import('mammoth') = createRequire(import.meta.url)('mammoth/mammoth.browser.min.js');
 
-/** Pictures and fonts are left packed: nothing in them is text. */
+/** Pictures and fonts are not unpacked: they contain no text. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
 const UNREAD = /^word\/(theme|fontTable|settings|webSettings|stylesWithEffects)/;
 

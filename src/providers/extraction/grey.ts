@@ -1,20 +1,20 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { MOST_SHOWN_PIXELS } from './limits.ts';
+import { MAX_SHOWN_PIXELS } from './limits.ts';
 
-/** Grey pictures, one byte a pixel: what a page is drawn as, and what leaves the child for a model to read. */
+/** Greyscale pictures with one byte per pixel: the format of rendered pages, and of the pictures that a model gets. */
 
 export type Grey = { width: number; height: number; data: Uint8Array };
 
-/** As pages are drawn. */
+/** PGM is the format of rendered pages. */
 export function greyOfPgm(bytes: Uint8Array): Grey {
   const [head = '', width, height] = /^P5\n(\d+) (\d+)\n255\n/.exec(Buffer.from(bytes).toString('latin1', 0, 40)) ?? [];
   return { width: Number(width), height: Number(height), data: bytes.subarray(head.length) };
 }
 
-/** Of a PNG that our own library wrote: grey, a byte a pixel, rows from top to bottom. */
+/** Decodes a PNG that Tesseract wrote: 8-bit greyscale, not interlaced. */
 export function greyOfPng(bytes: Buffer): Grey {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  if (bytes[24] !== 8 || bytes[25] !== 0 || bytes[28] !== 0) throw new Error('not a plain grey picture');
+  if (bytes[24] !== 8 || bytes[25] !== 0 || bytes[28] !== 0) throw new Error('not an 8-bit greyscale picture');
   const rows = inflateSync(packedRows(bytes), { maxOutputLength: (width + 1) * height });
   const data = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
@@ -51,23 +51,23 @@ function predicted(filter: number, left: number, above: number, corner: number):
   return toAbove <= toCorner ? above : corner;
 }
 
-/** No larger than models look at; each new pixel is the mean of those it stands for. */
+/** Scales newHeight to the size that models process; each new pixel is the mean of the pixels it replaces. */
 export function shrunk(grey: Grey): Grey {
   const { width, height, data } = grey;
-  const scale = Math.min(1, Math.sqrt(MOST_SHOWN_PIXELS / (width * height)));
+  const scale = Math.min(1, Math.sqrt(MAX_SHOWN_PIXELS / (width * height)));
   if (scale === 1) return grey;
-  const [across, down] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))];
-  const small = new Uint8Array(across * down);
-  for (let row = 0; row < down; row++) {
-    const [top, bottom] = [Math.floor((row * height) / down), Math.ceil(((row + 1) * height) / down)];
-    for (let column = 0; column < across; column++) {
-      const [start, end] = [Math.floor((column * width) / across), Math.ceil(((column + 1) * width) / across)];
+  const [newWidth, newHeight] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))];
+  const small = new Uint8Array(newWidth * newHeight);
+  for (let row = 0; row < newHeight; row++) {
+    const [top, bottom] = [Math.floor((row * height) / newHeight), Math.ceil(((row + 1) * height) / newHeight)];
+    for (let column = 0; column < newWidth; column++) {
+      const [start, end] = [Math.floor((column * width) / newWidth), Math.ceil(((column + 1) * width) / newWidth)];
       let sum = 0;
       for (let y = top; y < bottom; y++) for (let x = start; x < end; x++) sum += data[y * width + x] as number;
-      small[row * across + column] = sum / ((bottom - top) * (end - start));
+      small[row * newWidth + column] = sum / ((bottom - top) * (end - start));
     }
   }
-  return { width: across, height: down, data: small };
+  return { width: newWidth, height: newHeight, data: small };
 }
 
 export function pngOf({ width, height, data }: Grey): Buffer {

@@ -4,10 +4,10 @@ import { checkPicture } from './picture.ts';
 import type { Refusal } from './port.ts';
 import { Refused } from './refused.ts';
 
-/** Enough for what cameras write before the size of a JPEG. */
+/** Enough for the metadata that cameras write before the size of a JPEG. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Why a picture is refused by its first bytes alone, so that nobody waits for recognition to be told; else null. */
+/** Checks the first bytes of a picture, so that an invalid one is refused without waiting in the OCR queue. */
 export async function refusedByHead(body: Readable, type: 'image/png' | 'image/jpeg'): Promise<Refusal | null> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -24,7 +24,7 @@ export async function refusedByHead(body: Readable, type: 'image/png' | 'image/j
     return null;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // The size may stand behind what was read.
+    // The size may come after the bytes that were read.
     return error.reason === 'broken' && length >= HEAD_BYTES ? null : error.reason;
   }
 }

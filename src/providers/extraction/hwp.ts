@@ -4,12 +4,12 @@ import { MAX_XML_BYTES } from './limits.ts';
 import { createOutline, type Outline } from './outline.ts';
 import { Refused } from './refused.ts';
 
-/** The text of a HWP 5 file. Its sections are lists of records; a record's level says what it belongs to. */
+/** The text of a HWP 5 file. A section is a list of records; a record belongs to the last record with a lower level. */
 
 const COMPRESSED = 1 << 0;
 const PASSWORD = 1 << 1;
 const DISTRIBUTION = 1 << 2;
-/** Encrypted by a certificate, or by the rights management of a company. */
+/** Encrypted with a certificate or by digital rights management. */
 const RIGHTS = (1 << 4) | (1 << 8) | (1 << 10);
 
 const SECTION = /^BodyText\/Section(\d+)$/;
@@ -21,15 +21,15 @@ export function hwpText(bytes: Buffer): string {
   const flags = header.readUInt32LE(36);
   if (flags & (PASSWORD | RIGHTS)) throw new Refused('encrypted');
   if (flags & DISTRIBUTION) throw new Refused('protected_hangul');
-  const placeOf = (path: string) => Number(SECTION.exec(path)?.[1]);
-  const sections = paths.filter((path) => SECTION.test(path)).sort((one, other) => placeOf(one) - placeOf(other));
+  const indexOf = (path: string) => Number(SECTION.exec(path)?.[1]);
+  const sections = paths.filter((path) => SECTION.test(path)).sort((one, other) => indexOf(one) - indexOf(other));
   if (sections.length === 0) throw new Refused('broken');
   const outline = createOutline();
-  let room = MAX_XML_BYTES;
+  let remaining = MAX_XML_BYTES;
   for (const path of sections) {
     const packed = stream(path) ?? Buffer.alloc(0);
-    const section = flags & COMPRESSED ? inflated(packed, room) : packed;
-    room -= section.length;
+    const section = flags & COMPRESSED ? inflated(packed, remaining) : packed;
+    remaining -= section.length;
     addSection(section, outline);
   }
   return outline.text();
@@ -48,7 +48,7 @@ type HwpRecord = { tag: number; level: number; data: Buffer };
 const PARAGRAPH_TEXT = 67;
 const CONTROL = 71;
 const LIST = 72;
-/** What repeats on every page, and notes that are not printed. */
+/** Page headers and footers, and comments that are not printed. */
 const SKIPPED = new Set(['head', 'foot', 'tcmt']);
 
 function addSection(section: Buffer, outline: Outline): void {
@@ -71,7 +71,7 @@ function addSection(section: Buffer, outline: Outline): void {
   while (tables.length > 0) endTable(tables.pop()!, outline);
 }
 
-/** A header of 32 bits: tag, level and size. The largest size means that the real one follows. */
+/** The header has 32 bits: tag, level and size. The largest size means that the real size follows. */
 function* records(section: Buffer): Generator<HwpRecord> {
   let at = 0;
   while (at + 4 <= section.length) {
@@ -89,11 +89,11 @@ function* records(section: Buffer): Generator<HwpRecord> {
   }
 }
 
-/** `row` is the one whose cells are being read. */
+/** `row` is the index of the row that is being read. */
 type Table = { level: number; row: number | null };
 
 function startCell(table: Table, list: Buffer, outline: Outline): void {
-  // A caption is a list too, but without the address of a cell.
+  // A caption is also a list, but has no cell address.
   if (list.length < 12) return;
   const row = list.readUInt16LE(10);
   if (table.row !== null) outline.end();
@@ -112,8 +112,8 @@ function endTable(table: Table, outline: Outline): void {
 }
 
 const TAB = 9;
-/** Signs that take one unit; all others below 32 take eight, with the data of a control. */
-const SINGLE: Record<number, string> = {
+/** Control characters of one UTF-16 unit; all others below 32 take eight units, which contain the data of a control. */
+const ONE_UNIT: Record<number, string> = {
   0: '',
   10: '\n',
   13: '',
@@ -137,9 +137,9 @@ function addParagraph(data: Buffer, outline: Outline): void {
       at += 2;
       continue;
     }
-    const sign = SINGLE[unit];
-    outline.add(data.toString('utf16le', start, at) + (unit === TAB ? '\t' : (sign ?? '')));
-    at += sign === undefined ? 16 : 2;
+    const replacement = ONE_UNIT[unit];
+    outline.add(data.toString('utf16le', start, at) + (unit === TAB ? '\t' : (replacement ?? '')));
+    at += replacement === undefined ? 16 : 2;
     start = at;
   }
   outline.add(data.toString('utf16le', start, at));

@@ -5,18 +5,18 @@ import { xmlParts } from './zip-parts.ts';
 
 const MANIFEST = 'META-INF/manifest.xml';
 const SECTION = /^Contents\/section(\d+)\.xml$/;
-/** What repeats on every page, and notes that are not printed. */
+/** Page headers and footers, and comments that are not printed. */
 const SKIPPED = new Set(['header', 'footer', 'hiddenComment']);
 
-/** The text of a HWPX: the sections in their order, tables included. */
+/** The text of a HWPX: its sections in order, with tables. */
 export async function hwpxText(bytes: Buffer): Promise<string> {
   const [manifest] = await xmlParts(bytes, (name) => name === MANIFEST);
   if (manifest?.bytes.includes('encryption-data')) throw new Refused('encrypted');
   const sections = await xmlParts(bytes, (name) => SECTION.test(name));
   if (sections.length === 0) throw new Refused('broken');
   const outline = createOutline();
-  const placeOf = ({ name }: { name: string }) => Number(SECTION.exec(name)?.[1]);
-  for (const section of sections.sort((one, other) => placeOf(one) - placeOf(other)))
+  const indexOf = ({ name }: { name: string }) => Number(SECTION.exec(name)?.[1]);
+  for (const section of sections.sort((one, other) => indexOf(one) - indexOf(other)))
     addMarkup(section.bytes, outline, SKIPPED);
   return outline.text();
 }

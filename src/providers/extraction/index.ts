@@ -15,35 +15,35 @@ import type { Extraction, ExtractText, FileType, OpenFile, Refusal } from './por
 import { type Answer, answerOf } from './watch.ts';
 
 export type ExtractorSettings = {
-  /** Where the data for recognition is gathered. */
+  /** Folder that the OCR language data is copied to. */
   folder: string;
-  /** How many files are read at a time, and in how many pictures text is recognised at a time. */
+  /** How many files are parsed at a time, and on how many OCR runs at a time. */
   processes: number;
-  /** Of the processor, for taking one apart. */
+  /** CPU time limit for parsing one file. */
   readingMs?: number;
-  /** A model that reads pictures; without one they are recognised here. */
+  /** A model that transcribes pictures; without one, OCR runs here. */
   vision?: Vision | undefined;
 };
 
 export type Vision = {
   transcribe: Transcribe;
-  /** For all pages of a file. */
+  /** For all pages of a file together. */
   timeoutMs: number;
   onFailure(error: unknown): void;
 };
 
 /**
- * Each file gets a process of its own that can be killed, with bounded memory, no settings, no way to write a file and
- * none to read one that is not its own program.
+ * Each file is parsed in its own killable process with limited memory, an empty environment, no permission to write
+ * files, and permission to read only its own program.
  */
 export function createExtractor({ folder, processes, readingMs = READ_MS, vision }: ExtractorSettings): ExtractText {
-  // One slot is left for somebody else, where there is more than one.
+  // One account may not occupy all slots, unless there is only one.
   const slots = { slots: processes, slotsPerOwner: Math.max(1, processes - 1) };
   const reading = createFairQueue({ ...slots, waitingPerOwner: 50, waiting: 200, maxWaitMs: 60_000 });
   const recognition = createFairQueue({ ...slots, waitingPerOwner: 20, waiting: 100, maxWaitMs: 180_000 });
   const languageFolder = lazy(() => gatherLanguageData(resolve(folder)));
 
-  return async (open, type, signal, owner = 'nobody in particular') => {
+  return async (open, type, signal, owner = 'anonymous') => {
     const read = async (task: Task): Promise<Answer> => {
       const data = await languageFolder();
       const body = await open();
@@ -56,19 +56,19 @@ export function createExtractor({ folder, processes, readingMs = READ_MS, vision
     const recognise = () => recognition.run(owner, () => read('recognise') as Promise<Extraction>, signal);
 
     if (type === 'image/png' || type === 'image/jpeg') {
-      const reason = await openedHead(open, type);
+      const reason = await refusalByHead(open, type);
       if (reason) return { ok: false, reason };
       if (!vision) return recognise();
     }
     const answer = await reading.run(owner, () => read(vision ? 'show' : 'read'), signal);
     if ('needsRecognition' in answer) return recognise();
     if (!('pictures' in answer)) return answer;
-    const seen = vision && (await look(vision, answer, signal));
-    return seen ?? recognise();
+    const transcribed = vision && (await transcribeWithModel(vision, answer, signal));
+    return transcribed ?? recognise();
   };
 }
 
-async function openedHead(open: OpenFile, type: 'image/png' | 'image/jpeg'): Promise<Refusal | null> {
+async function refusalByHead(open: OpenFile, type: 'image/png' | 'image/jpeg'): Promise<Refusal | null> {
   const body = await open();
   try {
     return await refusedByHead(body, type);
@@ -77,13 +77,13 @@ async function openedHead(open: OpenFile, type: 'image/png' | 'image/jpeg'): Pro
   }
 }
 
-/** Null when the model does not answer: recognition is worse, but it is there. */
-async function look(
+/** Null when the model fails: the caller falls back to OCR. */
+async function transcribeWithModel(
   { transcribe, timeoutMs, onFailure }: Vision,
   pages: DrawnPages,
   signal: AbortSignal,
 ): Promise<Extraction | null> {
-  // The first page that fails ends the others: what they would say is no longer asked for.
+  // When one page fails, cancel the requests of the others.
   const failed = new AbortController();
   const limit = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(timeoutMs)]);
   try {
@@ -98,11 +98,11 @@ async function look(
 
 type ChildArguments = [type: FileType, languageFolder: string, task: Task];
 
-type Reading = { childArguments: ChildArguments; readingMs: number };
+type ReadOptions = { childArguments: ChildArguments; readingMs: number };
 
 async function readInChild(
   body: Readable,
-  { childArguments, readingMs }: Reading,
+  { childArguments, readingMs }: ReadOptions,
   signal: AbortSignal,
 ): Promise<Answer> {
   signal.throwIfAborted();
@@ -110,17 +110,17 @@ async function readInChild(
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
   try {
-    // A child that dies early leaves us with half a file to send, which is no news.
+    // A child that dies early breaks the pipe; that error is expected.
     const sent = pipeline(body, child.stdin!).catch((error: Error) => error);
     const { answer, isStarted } = await answerOf(child, readingMs);
     signal.throwIfAborted();
     if (!answer) body.destroy();
-    // What the child says of half a file is worth nothing when the other half failed to come from the store.
+    // Ignore the child's answer when the file could not be read completely from the store.
     const failure = await sent;
     if (failure && !isBrokenPipe(failure)) throw failure;
     if (answer) return answer;
-    if (!isStarted) throw new Error('the process that reads files did not start');
-    // It ran out of memory, or the reader fell over something.
+    if (!isStarted) throw new Error('the file extraction process did not start');
+    // The child ran out of memory, or a parser crashed.
     return { ok: false, reason: 'too_complex' };
   } finally {
     signal.removeEventListener('abort', kill);
@@ -134,7 +134,7 @@ function isBrokenPipe(error: Error & { code?: string }): boolean {
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
-/** Where the libraries are, wherever they were installed. */
+/** The node_modules folder that the libraries are installed in. */
 function libraryFolder(): string {
   const path = realpathSync(fileURLToPath(import.meta.resolve('tesseract.js-core')));
   return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
@@ -154,7 +154,7 @@ function startChild(childArguments: ChildArguments): ChildProcess {
   ];
   const options: SpawnOptions = { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {}, windowsHide: true };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
-  // The operating system's limits hold whatever a library does: memory, CPU time, no file written, no core dump.
+  // Limits of the operating system that no library can bypass: memory, CPU time, no file written, no core dump.
   const limits = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t 120; ulimit -f 0; ulimit -c 0; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], options);
 }

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
 
-/** Recognition wants the data of all its languages in one folder; the packages bring a folder each. */
+/** Tesseract needs the data of all languages in one folder, but each npm package has its own. */
 
 const LANGUAGES = ['kor', 'eng', 'jpn', 'chi_sim'];
-/** The variant that is as good as the large one at a quarter of its size. */
+/** As accurate as the large variant at a quarter of its size. */
 const VARIANT = '4.0.0_best_int';
 
 export async function gatherLanguageData(folder: string): Promise<string> {
@@ -22,9 +22,9 @@ async function gather(language: string, folder: string): Promise<void> {
   const name = `${language}.traineddata.gz`;
   const source = join(packageFolder, VARIANT, name);
   const target = join(folder, name);
-  const [wanted, there] = await Promise.all([stat(source), stat(target).catch(() => null)]);
-  if (there?.size === wanted.size) return;
-  // Moved into place whole: another instance may be reading, or doing the same.
+  const [sourceFile, existing] = await Promise.all([stat(source), stat(target).catch(() => null)]);
+  if (existing?.size === sourceFile.size) return;
+  // Rename atomically, because another instance may be reading or copying the same file.
   const temporary = join(folder, `.${name}.${randomUUID()}`);
   await copyFile(source, temporary);
   await chmod(temporary, PRIVATE_FILE);

@@ -3,9 +3,9 @@
 /** CPU time to parse a file, once the child has started; FILE_READING_SECONDS overrides it. */
 export const READ_MS = 2000;
 /** Wall-clock limit, as a multiple of the CPU limit, for platforms where CPU time is unavailable. */
-export const READ_BY_CLOCK = 1.75;
-/** Wall-clock limit beside the CPU limit: on a busy machine two seconds of work may take that long. */
-export const READ_AT_MOST = 10;
+export const READ_WALL_CLOCK_FACTOR = 1.75;
+/** Wall-clock limit in addition to the CPU limit, as a multiple of it, for busy machines. */
+export const READ_MAX_FACTOR = 10;
 /** Additional time for OCR, all pages together. */
 export const RECOGNISE_MS = 60_000;
 /** To start the child and send it the file on a busy machine. */
@@ -13,7 +13,7 @@ export const START_MS = 30_000;
 /** More than a reference keeps; the rest of the text is not read. */
 export const MAX_TEXT = 60_000;
 /** Pixels of a page that is sent to a model: A4 at 180 dpi. As a PNG in base64 it never exceeds four megabytes. */
-export const MOST_SHOWN_PIXELS = 3_000_000;
+export const MAX_SHOWN_PIXELS = 3_000_000;
 /** Longest message of the child. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import type { FileType, Unsupported } from './port.ts';
 
-/** What the first bytes of a file say it is, whatever its name. Containers need a second look: content.ts. */
+/** File type by magic number. The types inside containers (ZIP, OLE) are detected in content.ts. */
 export type Signature = FileType | Unsupported | 'zip' | 'compound';
 
 export function signatureOf(bytes: Buffer): Signature | null {
-  // Readers take up to a kilobyte of something else before the header of a PDF.
+  // PDF readers accept up to a kilobyte of other bytes before the header.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf';
   return SIGNATURES.find(([start, at = 0]) => hasAt(bytes, start, at))?.[2] ?? null;
 }

@@ -1,11 +1,11 @@
 import type { Outline } from './outline.ts';
 import { readXml } from './xml.ts';
 
-/** HWPX and PPTX mark text alike: paragraphs `p` with runs of text `t`, tables of rows `tr` and cells `tc`. */
+/** HWPX and PPTX use the same element names: paragraphs `p` with text runs `t`, tables with rows `tr` and cells `tc`. */
 
-const SIGNS: Record<string, string> = { lineBreak: '\n', tab: '\t', nbSpace: ' ', fwSpace: ' ', hyphen: '-' };
+const CHARACTERS: Record<string, string> = { lineBreak: '\n', tab: '\t', nbSpace: ' ', fwSpace: ' ', hyphen: '-' };
 
-/** Elements named in `skipped` are left out with all that is in them. */
+/** Elements named in `skipped` are omitted together with their content. */
 export function addMarkup(bytes: Buffer, outline: Outline, skipped: ReadonlySet<string>): void {
   let inText = 0;
   let inSkipped = 0;
@@ -18,7 +18,7 @@ export function addMarkup(bytes: Buffer, outline: Outline, skipped: ReadonlySet<
       else if (name === 'tc') outline.start('cell');
       else if (name === 't') inText++;
       else if (name === 'br') outline.add('\n');
-      else if (inText > 0) outline.add(SIGNS[name] ?? '');
+      else if (inText > 0) outline.add(CHARACTERS[name] ?? '');
     },
     close(name) {
       if (skipped.has(name)) inSkipped--;

@@ -1,6 +1,6 @@
 import { MAX_TEXT } from './limits.ts';
 
-/** Collects the text of a document in the order of reading: a paragraph is a line, and so is the row of a table. */
+/** Collects the text of a document in reading order: one line for each paragraph and each table row. */
 export type Outline = {
   startParagraph(): void;
   /** To the innermost open paragraph. */
@@ -8,7 +8,7 @@ export type Outline = {
   endParagraph(): void;
   start(part: 'row' | 'cell'): void;
   end(): void;
-  /** There is more than anybody will keep. */
+  /** More text than is kept. */
   isFull(): boolean;
   text(): string;
 };
@@ -17,7 +17,7 @@ type Frame = { separator: string; lines: string[] };
 
 export function createOutline(): Outline {
   const frames: Frame[] = [{ separator: '\n\n', lines: [] }];
-  /** Paragraphs hold tables, whose cells hold paragraphs. */
+  /** A stack, because paragraphs contain tables whose cells contain paragraphs. */
   const open: { lines: string[]; at: number }[] = [];
   let length = 0;
 

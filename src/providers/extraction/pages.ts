@@ -1,23 +1,23 @@
 import { MAX_TEXT } from './limits.ts';
 import type { Extraction } from './port.ts';
 
-/** A file whose pages were drawn instead of recognised: a model is to read them. */
+/** A file whose pages were rendered as pictures for a model to transcribe. */
 
 export type DrawnPages = {
-  /** By page; empty where there is only a picture. */
+  /** By page; empty for pages that are only a picture. */
   texts: string[];
   count: number;
-  /** There are more pages than were drawn or read. */
+  /** The file has more pages than were rendered or read. */
   cut: boolean;
-  /** PNG in base64, by the place of its page in `texts`. */
+  /** PNG in base64; `page` is the index in `texts`. */
   pictures: { page: number; png: string }[];
 };
 
-/** The text of one picture, empty when it has none. Throws when no answer can be had. */
+/** The text of one picture, empty when it has none. Throws when the model fails. */
 export type Transcribe = (picture: string, signal: AbortSignal) => Promise<string>;
 
-/** Pages asked for at a time: one by one a long scan would take minutes. */
-const AT_ONCE = 4;
+/** Requests in parallel: one after the other, a long scan would take minutes. */
+const CONCURRENCY = 4;
 
 export async function transcribePages(
   { texts, count, cut, pictures }: DrawnPages,
@@ -29,7 +29,7 @@ export async function transcribePages(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) read[next.page] = await transcribe(next.png, signal);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const whole = read.filter((text) => text !== '').join('\n\n');
   const kept = whole.slice(0, MAX_TEXT).toWellFormed();
   if (!/[\p{L}\p{N}]/u.test(kept)) return { ok: false, reason: 'empty' };

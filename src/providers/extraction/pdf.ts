@@ -6,21 +6,21 @@ import { checkStreams } from './pdf-streams.ts';
 import { Refused } from './refused.ts';
 import { paragraphsOf } from './text.ts';
 
-/** What recognition gets: one byte a pixel, in the simplest format there is. */
+/** PGM (binary greyscale), the input of OCR. */
 export type Picture = Uint8Array;
 
 export type PdfPages = {
-  /** Text by page; empty where the page has none, which is when it may be a scan. */
+  /** Text by page; empty when the page has none and may be a scan. */
   texts: string[];
   count: number;
-  /** Null when there is nothing on it. */
+  /** Null for a blank page. */
   draw(page: number): Promise<Picture | null>;
 };
 
 const WHITE = 255;
 const DOTS_PER_INCH = 150;
-/** A page may call itself as large as a wall. */
-const MOST_DRAWN_PIXELS = 9_000_000;
+/** Limit for pages that declare an enormous size. */
+const MAX_DRAWN_PIXELS = 9_000_000;
 
 export async function openPdf(bytes: Buffer): Promise<PdfPages> {
   checkStreams(bytes);
@@ -37,13 +37,13 @@ async function load(library: PDFiumLibrary, bytes: Buffer): Promise<PDFiumDocume
   try {
     return await library.loadDocument(bytes);
   } catch (error) {
-    // The library has only words for it.
+    // The library reports it only in the message.
     const isLocked = /password|security/i.test((error as Error).message);
     throw new Refused(isLocked ? 'encrypted' : 'broken');
   }
 }
 
-/** Stops once there is more than anybody will keep. */
+/** Stops when there is more text than is kept. */
 function textsOf(document: PDFiumDocument, count: number): string[] {
   const texts: string[] = [];
   let length = 0;
@@ -59,7 +59,7 @@ async function draw(document: PDFiumDocument, number: number): Promise<Picture |
   const page = document.getPage(number);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const area = originalWidth * originalHeight;
-  const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MOST_DRAWN_PIXELS / area));
+  const scale = Math.min(DOTS_PER_INCH / 72, Math.sqrt(MAX_DRAWN_PIXELS / area));
   const { width, height, data } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' });
   if (data.every((shade) => shade === WHITE)) return null;
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

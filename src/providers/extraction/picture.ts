@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** Width and height from the header, before anything is unpacked. */
+/** Checks width and height from the header, before anything is decoded. */
 export function checkPicture(bytes: Buffer, type: 'image/png' | 'image/jpeg'): void {
   const size = type === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
   if (!size || size.width === 0 || size.height === 0) throw new Refused('broken');
@@ -15,7 +15,7 @@ function pngSize(bytes: Buffer): Size | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Markers of a JPEG up to the frame header, which has the size. */
+/** Reads the markers of a JPEG up to the frame header, which contains the size. */
 function jpegSize(bytes: Buffer): Size | null {
   let at = 2;
   while (at + 9 < bytes.length) {

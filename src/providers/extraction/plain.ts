@@ -2,26 +2,26 @@ import { decodeKorean } from '../../kernel/outbound/korean-charset.ts';
 import { MAX_TEXT } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** Plain text. A charset is taken only when every byte of the file is valid in it: nothing is lost or guessed. */
+/** Plain text. A charset is used only when every byte of the file is valid in it, so that no text is corrupted. */
 
-const MARKS: [start: number[], charset: string][] = [
+const BYTE_ORDER_MARKS: [start: number[], charset: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** As long as four times what anybody keeps, so that blank lines and marks may go. */
-const READ_AT_MOST = 4 * MAX_TEXT;
+/** Four times what is kept, because blank lines and Markdown marks are removed afterwards. */
+const MAX_READ = 4 * MAX_TEXT;
 
 export type PlainText = { text: string; cut: boolean };
 
 export function plainText(bytes: Buffer): PlainText {
-  const mark = MARKS.find(([start]) => start.every((byte, place) => bytes[place] === byte));
+  const mark = BYTE_ORDER_MARKS.find(([start]) => start.every((byte, place) => bytes[place] === byte));
   const text = mark ? decoded(bytes, mark[1]) : (decoded(bytes, 'utf-8') ?? decodeKorean(bytes, true));
   if (text === null) throw new Refused('unknown_charset');
   if (BINARY.test(text)) throw new Refused('type_mismatch');
-  return { text: text.slice(0, READ_AT_MOST), cut: text.length > READ_AT_MOST };
+  return { text: text.slice(0, MAX_READ), cut: text.length > MAX_READ };
 }
 
 function decoded(bytes: Buffer, charset: string): string | null {
@@ -32,14 +32,14 @@ function decoded(bytes: Buffer, charset: string): string | null {
   }
 }
 
-/** Markdown without its marks, which mean nothing in a press release. List marks stay. */
+/** Removes Markdown syntax except list marks. */
 export function markdownText(bytes: Buffer): PlainText {
   const { text, cut } = plainText(bytes);
   const lines = text.split(/\r\n?|\n/).filter((line) => !isRule(line));
   return { text: lines.map(withoutMarks).join('\n'), cut };
 }
 
-/** Fences of code, lines across the page, and the line below the headings of a table. */
+/** Code fences, horizontal rules, and the delimiter row of a table. */
 function isRule(line: string): boolean {
   return /^\s{0,3}(```|~~~|[-=*_]{3,}\s*$)/.test(line) || (/^[\s|:-]+$/.test(line) && /[|-]/.test(line));
 }

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** Text out of an uploaded file. Whatever the file does to its reader, the service goes on. */
+/** Extracts the text of an uploaded file. A file that crashes its reader does not affect the service. */
 export type ExtractText = (
   open: OpenFile,
   type: FileType,
   signal: AbortSignal,
-  /** The account that waits: accounts take turns. */
+  /** The account that uploaded it: accounts take turns. */
   owner?: number | string,
 ) => Promise<Extraction>;
 
-/** Called when it is the file's turn: a queue of open files would be a queue of open connections. */
+/** Called when the file leaves the queue: opening it earlier would hold a connection for each waiting file. */
 export type OpenFile = () => Promise<Readable>;
 
-/** What can be read, by the extension that files are stored under. */
+/** Supported media types, by the extension that files are stored with. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -32,12 +32,12 @@ export type FileType = (typeof FILE_TYPES)[keyof typeof FILE_TYPES];
 export type Extraction =
   | {
       ok: true;
-      /** Paragraphs parted by a blank line. */
+      /** Paragraphs separated by a blank line. */
       text: string;
       pages: number;
-      /** Some of it was recognised in pictures and may be wrong. */
+      /** Some of it comes from OCR and may be wrong. */
       ocr: boolean;
-      /** There is more in the file than was read. */
+      /** The file has more text than was read. */
       cut: boolean;
     }
   | { ok: false; reason: Refusal };
@@ -53,7 +53,7 @@ export type Refusal =
   | 'unknown_charset'
   | Unsupported;
 
-/** Formats that are recognised only to tell their owner what to do instead. */
+/** Unsupported formats that are detected so that the error can say what to do instead. */
 export type Unsupported =
   | 'old_word'
   | 'old_powerpoint'

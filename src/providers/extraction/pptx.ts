@@ -6,10 +6,10 @@ import { xmlParts } from './zip-parts.ts';
 const PRESENTATION = 'ppt/presentation.xml';
 const RELATIONS = 'ppt/_rels/presentation.xml.rels';
 const SLIDE = /^ppt\/slides\/slide\d+\.xml$/;
-/** Slide numbers and dates that PowerPoint fills in, and what it draws for programs that know less. */
+/** Slide numbers and dates that PowerPoint fills in, and fallback content for older programs. */
 const SKIPPED = new Set(['fld', 'Fallback']);
 
-/** The text of a PPTX, slide by slide as they are shown. Speaker notes are left out: they are not for publication. */
+/** The text of a PPTX in the order of its slides. Speaker notes are omitted: they are not for publication. */
 export async function pptxText(bytes: Buffer): Promise<{ texts: string[]; pages: number }> {
   const parts = await xmlParts(bytes, (name) => name === PRESENTATION || name === RELATIONS || SLIDE.test(name));
   const byName = new Map(parts.map(({ name, bytes: part }) => [name, part]));
@@ -21,7 +21,7 @@ export async function pptxText(bytes: Buffer): Promise<{ texts: string[]; pages:
   return { texts: [outline.text()], pages: slides.length };
 }
 
-/** The presentation lists its slides by the id of a relation, and the relation names the file. */
+/** The presentation lists its slides by relationship id, and the relationship names the file. */
 function slideOrder(presentation: string, relations: string): string[] {
   const targets = new Map<string, string>();
   for (const [tag] of relations.matchAll(/<Relationship\s[^<>]*>/g)) {

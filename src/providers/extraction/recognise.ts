@@ -10,7 +10,7 @@ const LANGUAGES: [string[], ...string[][]] = [
   ['chi_sim', 'eng'],
 ];
 const SURE_CONFIDENCE = 75;
-/** Below this the picture holds no text. */
+/** Below this the picture contains no text. */
 const NOISE_CONFIDENCE = 30;
 /** Japanese and Chinese have no spaces, but OCR inserts some between words. */
 const SPACE_BETWEEN = /(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e]) (?=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e])/g;

@@ -1,6 +1,6 @@
 import type { Refusal } from './port.ts';
 
-/** Leaves the depths of a parser; the child turns it into its answer. */
+/** Thrown anywhere in a parser; the child process reports its reason. */
 export class Refused extends Error {
   readonly reason: Refusal;
 

@@ -2,22 +2,22 @@ import { decodeKorean } from '../../kernel/outbound/korean-charset.ts';
 import { MAX_TEXT, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** The text of an RTF file. Pictures, objects and everything else that is not text is passed over unread. */
+/** The text of an RTF file. Pictures, objects and other non-text groups are skipped. */
 
-/** Groups inherit these from the group around them. */
+/** Inherited from the enclosing group. */
 type State = {
   isSkipped: boolean;
   isHidden: boolean;
   isFontTable: boolean;
   font: number;
-  /** How many signs stand in for a Unicode character, for programs that know none. */
-  standIns: number;
+  /** Number of fallback characters after each Unicode character, for programs without Unicode support (`\uc`). */
+  fallbackCount: number;
 };
 
 type Reading = {
   state: State;
   outer: State[];
-  /** By font: bytes are in the charset of the font they are set in. */
+  /** By font: the charset of the bytes depends on their font. */
   codePages: Map<number, number>;
   codePage: number;
   mainFont: number;
@@ -34,7 +34,7 @@ const SKIPPED = new Set(
     ' ',
   ),
 );
-const SIGNS: Record<string, string> = {
+const CHARACTERS: Record<string, string> = {
   line: '\n',
   tab: '\t',
   emdash: '—',
@@ -59,7 +59,7 @@ const CLOSE = 0x7d;
 export function rtfText(bytes: Buffer): string {
   const source = bytes.toString('latin1');
   const reading: Reading = {
-    state: { isSkipped: false, isHidden: false, isFontTable: false, font: 0, standIns: 1 },
+    state: { isSkipped: false, isHidden: false, isFontTable: false, font: 0, fallbackCount: 1 },
     outer: [],
     codePages: new Map(),
     codePage: 1252,
@@ -88,7 +88,7 @@ export function rtfText(bytes: Buffer): string {
   return reading.lines.join('\n\n');
 }
 
-/** Pictures are megabytes of digits. */
+/** Skips at once, because pictures are megabytes of hexadecimal digits. */
 function endOfPlain(source: string, at: number): number {
   PLAIN.lastIndex = at;
   PLAIN.test(source);
@@ -111,17 +111,17 @@ function closeGroup(reading: Reading): boolean {
   return reading.outer.length > 0;
 }
 
-/** `at` is behind the backslash. Returns where to go on. */
+/** `at` is the index after the backslash. Returns the index to continue from. */
 function readControl(source: string, at: number, reading: Reading): number {
-  const sign = source[at] ?? '';
-  if (sign === "'") {
+  const character = source[at] ?? '';
+  if (character === "'") {
     addByte(reading, Number.parseInt(source.slice(at + 1, at + 3), 16) || 0x3f);
     return at + 3;
   }
   WORD.lastIndex = at;
   const [whole, word = '', digits] = WORD.exec(source) ?? [];
   if (whole === undefined) {
-    readSymbol(sign, source, at, reading);
+    readSymbol(character, source, at, reading);
     return at + 1;
   }
   const value = digits === undefined ? null : Number(digits);
@@ -131,12 +131,12 @@ function readControl(source: string, at: number, reading: Reading): number {
   return end;
 }
 
-function readSymbol(sign: string, source: string, at: number, reading: Reading): void {
-  if (sign === '*') reading.state.isSkipped ||= !source.startsWith('\\shpinst', at + 1);
-  else if (sign === '\n' || sign === '\r') endLine(reading);
-  else if (sign === '~') add(reading, ' ');
-  else if (sign === '_') add(reading, '-');
-  else if (sign !== '' && '\\{}'.includes(sign)) addByte(reading, sign.charCodeAt(0));
+function readSymbol(character: string, source: string, at: number, reading: Reading): void {
+  if (character === '*') reading.state.isSkipped ||= !source.startsWith('\\shpinst', at + 1);
+  else if (character === '\n' || character === '\r') endLine(reading);
+  else if (character === '~') add(reading, ' ');
+  else if (character === '_') add(reading, '-');
+  else if (character !== '' && '\\{}'.includes(character)) addByte(reading, character.charCodeAt(0));
 }
 
 function readWord(word: string, value: number | null, reading: Reading): void {
@@ -144,18 +144,18 @@ function readWord(word: string, value: number | null, reading: Reading): void {
   if (word === 'u') {
     if (reading.toSkip > 0) return;
     add(reading, String.fromCharCode((value ?? 0) & 0xffff));
-    reading.toSkip = state.standIns;
+    reading.toSkip = state.fallbackCount;
     return;
   }
   flush(reading);
-  const sign = SIGNS[word];
-  if (sign !== undefined) add(reading, sign);
+  const character = CHARACTERS[word];
+  if (character !== undefined) add(reading, character);
   else if (SKIPPED.has(word)) state.isSkipped = true;
   else if (word === 'par' || word === 'sect' || word === 'page') endLine(reading);
   else if (word === 'cell' || word === 'nestcell') add(reading, CELL_END);
   else if (word === 'row' || word === 'nestrow') endLine(reading);
   else if (word === 'v' || word === 'deleted') state.isHidden = value !== 0;
-  else if (word === 'uc') state.standIns = value ?? 1;
+  else if (word === 'uc') state.fallbackCount = value ?? 1;
   else readFont(word, value ?? 0, reading);
 }
 
@@ -174,18 +174,18 @@ function readFont(word: string, value: number, reading: Reading): void {
   else if (word === 'cpg') codePages.set(state.font, value);
 }
 
-function isRead({ isSkipped, isHidden, isFontTable }: State): boolean {
+function isVisible({ isSkipped, isHidden, isFontTable }: State): boolean {
   return !isSkipped && !isHidden && !isFontTable;
 }
 
 function addByte(reading: Reading, byte: number): void {
   if (reading.toSkip > 0) reading.toSkip--;
-  else if (isRead(reading.state)) reading.pending.push(byte);
+  else if (isVisible(reading.state)) reading.pending.push(byte);
 }
 
 function add(reading: Reading, text: string): void {
   flush(reading);
-  if (!isRead(reading.state)) return;
+  if (!isVisible(reading.state)) return;
   reading.line += text;
   reading.length += text.length;
 }
@@ -208,8 +208,8 @@ function decode(bytes: Buffer, codePage: number): string {
 
 function endLine(reading: Reading): void {
   flush(reading);
-  if (!isRead(reading.state)) return;
-  // Every cell ends with its sign, the last one too.
+  if (!isVisible(reading.state)) return;
+  // Each cell ends with the separator, including the last one.
   let { line } = reading;
   while (line.endsWith(CELL_END)) line = line.slice(0, -CELL_END.length);
   if (line.trim() !== '') reading.lines.push(line.trim());

@@ -1,10 +1,10 @@
-/** Text as people wrote it, from lines as a page was set. */
+/** Restores paragraphs from the lines of a page. */
 
-/** Readers of old fonts give the radical for the character: ⽇ (U+2F47) for 日. */
+/** With old fonts, PDF readers return the radical instead of the character: ⽇ (U+2F47) for 日. */
 const RADICALS = /[\u2e80-\u2fdf]/g;
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\ufffe\uffff\u00ad]/g;
-const ENDED = /[.!?。！？:：;…"”』」)\]]$/;
-const ITEM = /^([-–—•·∙○●◦□■▪◆※*▶☞]|\(?[0-9]{1,3}[.)]\s|\(?[가-하a-zA-Z][.)]\s|[①-⑳]|제\s?\d+\s?[조장항])/;
+const SENTENCE_END = /[.!?。！？:：;…"”』」)\]]$/;
+const LIST_ITEM = /^([-–—•·∙○●◦□■▪◆※*▶☞]|\(?[0-9]{1,3}[.)]\s|\(?[가-하a-zA-Z][.)]\s|[①-⑳]|제\s?\d+\s?[조장항])/;
 const HANGUL = /[\uac00-\ud7a3]$/;
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Lines that ran on to the next are joined; each paragraph stands alone. */
+/** Joins wrapped lines and separates paragraphs by blank lines. */
 export function paragraphsOf(page: string): string {
   return cleanText(page)
     .split('\n\n')
@@ -35,16 +35,16 @@ function joined(lines: string[]): string[] {
   const longest = Math.max(...lines.map(widthOf));
   const words = new Set(lines.flatMap((line) => line.split(' ')));
   const paragraphs: string[] = [];
-  let runsOn = false;
+  let isWrapped = false;
   for (const line of lines) {
     const before = paragraphs.at(-1);
-    if (before !== undefined && runsOn && !ITEM.test(line)) {
+    if (before !== undefined && isWrapped && !LIST_ITEM.test(line)) {
       paragraphs[paragraphs.length - 1] = joinLines(before, line, words);
     } else {
       paragraphs.push(line);
     }
-    // A full line that ends no sentence goes on below.
-    runsOn = widthOf(line) >= longest * 0.75 && !ENDED.test(line);
+    // A full line that does not end a sentence continues on the next line.
+    isWrapped = widthOf(line) >= longest * 0.75 && !SENTENCE_END.test(line);
   }
   return paragraphs;
 }
@@ -57,7 +57,7 @@ function joinLines(before: string, after: string, words: Set<string>): string {
   return HANGUL.test(before) && isOneWord(before, first, words) ? before + after : `${before} ${after}`;
 }
 
-/** Korean may be broken inside a word, and the page does not say so; the same word elsewhere on it does. */
+/** Korean lines may break inside a word; this is assumed when the joined word occurs elsewhere on the page. */
 function isOneWord(before: string, first: string, words: Set<string>): boolean {
   const piece = before.slice(before.lastIndexOf(' ') + 1);
   for (const word of words) if (word.length > piece.length && word.startsWith(piece + first)) return true;
@@ -66,6 +66,6 @@ function isOneWord(before: string, first: string, words: Set<string>): boolean {
 
 function widthOf(line: string): number {
   let width = 0;
-  for (const sign of line) width += WIDE.test(sign) ? 2 : 1;
+  for (const character of line) width += WIDE.test(character) ? 2 : 1;
   return width;
 }

@@ -6,14 +6,14 @@ import { openVendor, type Vendor, type VendorSettings } from '../text/vendors.ts
 import type { Transcribe } from './pages.ts';
 import { cleanText } from './text.ts';
 
-/** A model that reads pictures, asked for what stands on them and nothing else. */
+/** Transcribes pictures with a vision model. */
 
 const ANSWER_LIMIT = 1024 * 1024;
-/** A page of the smallest print has less; a model that goes on has lost its way. */
-const LONGEST_PAGE = 30_000;
+/** No page has more text; a longer answer means that the model is repeating itself. */
+const MAX_PAGE_LENGTH = 30_000;
 const NO_TEXT = '[no text]';
 
-const ORDER = [
+const SYSTEM_PROMPT = [
   'You write down the text of pictures of documents.',
   'Write every character as it stands, in its own language and in reading order, a blank line between paragraphs and each row of a table on a line of its own.',
   'Transcribe only: no translation, no summary, no correction, no comment, no markup. Leave out what cannot be read.',
@@ -26,12 +26,12 @@ export function createVision(settings: VendorSettings, fetch: Fetch): Transcribe
   opening.catch(() => undefined);
   return async (picture, signal) => {
     const { text, isWhole } = await ask(await opening, picture, signal);
-    if (!isWhole || text.length > LONGEST_PAGE) throw new Error('The model wrote more than stands on a page.');
+    if (!isWhole || text.length > MAX_PAGE_LENGTH) throw new Error('The model returned more text than fits on a page.');
     return readAnswer(text);
   };
 }
 
-/** The error of the library holds the whole request, and with it what somebody uploaded: it goes no further. */
+/** The library's error contains the whole request with the uploaded picture, so only its message is passed on. */
 async function ask({ plain }: Vendor, picture: string, signal: AbortSignal): Promise<RawAnswer> {
   try {
     return await callWhole(plain, { prompt: promptFor(picture), abortSignal: signal });
@@ -42,7 +42,7 @@ async function ask({ plain }: Vendor, picture: string, signal: AbortSignal): Pro
 
 function promptFor(picture: string): LanguageModelV4Prompt {
   return [
-    { role: 'system', content: ORDER },
+    { role: 'system', content: SYSTEM_PROMPT },
     {
       role: 'user',
       content: [
@@ -53,10 +53,10 @@ function promptFor(picture: string): LanguageModelV4Prompt {
   ];
 }
 
-/** Some put what they copied between fences, however they were asked. */
+/** Some models put the text in a code fence although they were told not to. */
 function readAnswer(answer: string): string {
   const bare = /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/u.exec(answer)?.[1] ?? answer;
   const text = cleanText(bare);
-  if (text === '') throw new Error('The model said nothing.');
+  if (text === '') throw new Error('The model returned an empty answer.');
   return text === NO_TEXT ? '' : text;
 }

@@ -4,11 +4,11 @@ import { writeZip } from '../../kernel/zip.ts';
 import { MAX_SHEET_ROWS } from './limits.ts';
 import { xmlParts } from './zip-parts.ts';
 
-/** Pictures and charts are left packed. */
+/** Pictures and charts are not unpacked. */
 const READ =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/;
 
-/** The text of a workbook: a line for each row of the sheets that are shown, values as they are formatted. */
+/** The text of a workbook: a line for each row of the visible sheets, with formatted values. */
 export async function xlsxText(bytes: Buffer): Promise<{ texts: string[]; pages: number; cut: boolean }> {
   const files = await xmlParts(bytes, (name) => READ.test(name));
   const { sheets } = await readXlsx(await writeZip(files), {
@@ -23,16 +23,16 @@ export async function xlsxText(bytes: Buffer): Promise<{ texts: string[]; pages:
 
 function linesOf({ rows, cells }: Sheet): string[] {
   return rows.slice(0, MAX_SHEET_ROWS).flatMap((row, place) => {
-    const texts = row.map((value, column) => shown(value, cells?.get(`${place},${column}`)).trim());
+    const texts = row.map((value, column) => formatted(value, cells?.get(`${place},${column}`)).trim());
     const filled = texts.filter((text) => text !== '');
     return filled.length > 0 ? [filled.join(' | ')] : [];
   });
 }
 
-/** American order, which Excel replaces by the custom of its user's country. */
+/** Month first: Excel shows these formats in the order of the user's locale. */
 const LOCAL_DATE = /^m{1,2}[/-]d/;
 
-function shown(value: CellValue, cell: Cell | undefined): string {
+function formatted(value: CellValue, cell: Cell | undefined): string {
   if (value === null || value === undefined) return '';
   const format = cell?.style?.numFmt ?? '';
   if (value instanceof Date && (format === '' || LOCAL_DATE.test(format))) return value.toISOString().slice(0, 10);

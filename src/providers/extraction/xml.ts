@@ -1,9 +1,9 @@
 import { decodeXML } from 'entities/decode';
 import { Refused } from './refused.ts';
 
-/** Reads XML that passed checkXml: without declarations there are only the five entities of XML itself. */
+/** Reads XML that passed checkXml: without declarations there are only the five predefined entities. */
 export type XmlHandler = {
-  /** Names are without their prefix. */
+  /** Names have no namespace prefix. */
   open(name: string): void;
   close(name: string): void;
   text(text: string): void;
@@ -25,7 +25,7 @@ export function readXml(bytes: Buffer, handler: XmlHandler): void {
   if (names.length > 0 && !handler.isDone?.()) throw new Refused('broken');
 }
 
-/** Returns where the text behind the tag starts. */
+/** Returns the index after the tag. */
 function readTag(xml: string, start: number, names: string[], handler: XmlHandler): number {
   if (xml.startsWith('<!--', start)) return endOf(xml, '-->', start);
   if (xml.startsWith('<?', start)) return endOf(xml, '?>', start);

@@ -2,7 +2,7 @@ import { readZip, type ZipPart } from '../../kernel/zip.ts';
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES, MAX_XML_BYTES, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
 
-/** The XML parts of a document that hold text, unpacked within limits and checked. Everything else stays packed. */
+/** Unpacks the XML parts that contain text, within limits, and checks them. Nothing else is unpacked. */
 export async function xmlParts(bytes: Buffer, isRead: (name: string) => boolean): Promise<ZipPart[]> {
   const limits = { entries: MAX_ENTRIES, unpackedBytes: MAX_UNPACKED_BYTES, readBytes: MAX_XML_BYTES };
   const parts = await readZip(bytes, limits, isRead);
@@ -16,7 +16,7 @@ const MORE = 0x3e;
 const BANG = 0x21;
 const QUESTION = 0x3f;
 
-/** Office programs write no declarations, so one can only be there to define entities; deep nesting overflows a parser's stack. */
+/** Refuses DTDs, which Office programs never write and which can define entity bombs, and nesting that overflows a parser's stack. */
 function checkXml(bytes: Buffer): void {
   if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) throw new Refused('too_complex');
   // UTF-16 would hide both from this check.

@@ -6,53 +6,53 @@ import type { ReadItem, Region } from './port.ts';
 import type { RawItem } from './raw-items.ts';
 import { oneLine, plainText } from './text.ts';
 
-/** What a feed said → what is kept: plain text, absolute addresses, sound dates. */
+/** Cleans feed items: plain text, absolute URLs, plausible dates. */
 
-const LONGEST_TITLE = 500;
-const LONGEST_SUMMARY = 2000;
-const LONGEST_URL = 2000;
-const LONGEST_GUID = 500;
-const LONGEST_OUTLET = 100;
-/** A clock may be a little fast; what lies further ahead is a mistake or a trick to stay on top. */
-const AHEAD_MS = 10 * 60_000;
-const OLDEST = Date.UTC(1980, 0, 1);
+const MAX_TITLE_LENGTH = 500;
+const MAX_SUMMARY_LENGTH = 2000;
+const MAX_URL_LENGTH = 2000;
+const MAX_GUID_LENGTH = 500;
+const MAX_OUTLET_LENGTH = 100;
+/** Tolerance for clock skew; a date further in the future is a mistake or a trick to stay at the top of the list. */
+const MAX_CLOCK_SKEW_MS = 10 * 60_000;
+const EARLIEST = Date.UTC(1980, 0, 1);
 const IMAGE = /<img\b[^>]{0,2000}?\bsrc\s*=\s*(?:"([^"<>]{1,2000})"|'([^'<>]{1,2000})'|([^\s"'<>]{1,2000}))/i;
 
 export type ItemContext = { baseUrl: string; region: Region; media: string; now: Date };
 
-/** Duplicates are left out: the first is the newest. Some feeds give one name to all, so a name alone is no proof. */
+/** Omits duplicates and keeps the first, which is the newest. Some feeds give all items the same guid, so the title is compared too. */
 export function cleanItems(raw: RawItem[], context: ItemContext): ReadItem[] {
   const seen = new Set<string>();
   const items: ReadItem[] = [];
   for (const one of raw) {
     const item = cleanItem(one, context);
     if (!item) continue;
-    const marks = [`url ${item.url}`, ...(item.guid === null ? [] : [`guid ${item.guid} ${item.title}`])];
-    if (marks.some((mark) => seen.has(mark))) continue;
-    for (const mark of marks) seen.add(mark);
+    const keys = [`url ${item.url}`, ...(item.guid === null ? [] : [`guid ${item.guid} ${item.title}`])];
+    if (keys.some((key) => seen.has(key))) continue;
+    for (const key of keys) seen.add(key);
     items.push(item);
   }
   return items;
 }
 
-/** Null without an address of its own: nobody could read it. */
+/** Null when the item has no link or no title. */
 function cleanItem(raw: RawItem, context: ItemContext): ReadItem | null {
   const url = firstOf(raw.links, (link) => webAddress(link, context.baseUrl));
   if (!url) return null;
-  const summary = firstOf(raw.summaries, (text) => plainText(text, LONGEST_SUMMARY)) ?? '';
-  const outlet = raw.outlet ? plainText(raw.outlet, LONGEST_OUTLET) || null : null;
-  const named = firstOf(raw.titles, (text) => plainText(text, LONGEST_TITLE)) ?? plainText(summary, 100);
+  const summary = firstOf(raw.summaries, (text) => plainText(text, MAX_SUMMARY_LENGTH)) ?? '';
+  const outlet = raw.outlet ? plainText(raw.outlet, MAX_OUTLET_LENGTH) || null : null;
+  const named = firstOf(raw.titles, (text) => plainText(text, MAX_TITLE_LENGTH)) ?? plainText(summary, 100);
   const title = outlet ? withoutOutlet(named, outlet) : named;
   if (title === '') return null;
   return {
     title,
     url,
-    summary: isEcho(summary, title, outlet) ? '' : summary,
+    summary: repeatsTitle(summary, title, outlet) ? '' : summary,
     author: firstOf(raw.authors, (text) => bylineOf(plainText(text, 300), context.media)) ?? bylineIn(summary),
     imageUrl:
       firstOf(raw.images, (text) => webAddress(text, context.baseUrl)) ??
       firstOf(raw.summaries, (text) => imageIn(text, context.baseUrl)),
-    publishedAt: firstOf(raw.dates, (text) => soundDate(text, context)),
+    publishedAt: firstOf(raw.dates, (text) => plausibleDate(text, context)),
     guid: raw.guid ? guidOf(raw.guid) : null,
     language: firstOf(raw.languages, (text) =>
       /^[a-z]{2,3}(?:[-_][a-z0-9]+)*$/i.test(text) ? text.slice(0, 35) : null,
@@ -71,9 +71,9 @@ function firstOf<Value>(texts: (string | undefined)[], read: (text: string) => V
 }
 
 export function webAddress(text: string, baseUrl?: string): string | null {
-  const url = text.length <= LONGEST_URL ? URL.parse(oneLine(text), baseUrl) : null;
+  const url = text.length <= MAX_URL_LENGTH ? URL.parse(oneLine(text), baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  return url.href.length <= LONGEST_URL ? url.href : null;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
 function imageIn(markup: string, baseUrl: string): string | null {
@@ -82,18 +82,18 @@ function imageIn(markup: string, baseUrl: string): string | null {
   return source ? webAddress(decodeHTMLAttribute(source), baseUrl) : null;
 }
 
-function soundDate(text: string, { region, now }: ItemContext): Date | null {
+function plausibleDate(text: string, { region, now }: ItemContext): Date | null {
   const date = feedDate(text, region);
-  return date && date.getTime() >= OLDEST && date.getTime() <= now.getTime() + AHEAD_MS ? date : null;
+  return date && date.getTime() >= EARLIEST && date.getTime() <= now.getTime() + MAX_CLOCK_SKEW_MS ? date : null;
 }
 
 function guidOf(text: string): string {
   const guid = oneLine(text);
-  return guid.length <= LONGEST_GUID ? guid : createHash('sha256').update(guid).digest('hex');
+  return guid.length <= MAX_GUID_LENGTH ? guid : createHash('sha256').update(guid).digest('hex');
 }
 
-/** A summary that only says the title again, as search feeds do with the outlet behind it. */
-function isEcho(summary: string, title: string, outlet: string | null): boolean {
+/** Search feeds use the title, followed by the outlet, as the summary. */
+function repeatsTitle(summary: string, title: string, outlet: string | null): boolean {
   return summary === title || (outlet !== null && [`${title} ${outlet}`, `${title} - ${outlet}`].includes(summary));
 }
 

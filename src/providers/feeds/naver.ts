@@ -2,37 +2,46 @@ import type { Outbound } from '../../kernel/outbound/index.ts';
 import { cleanItems } from './items.ts';
 import type { FeedReading, ReadFeed } from './port.ts';
 import type { RawItem } from './raw-items.ts';
-import { withoutContent } from './web-feed.ts';
+import { outcomeWithoutContent } from './web-feed.ts';
 
-/** Naver's news search as a source: the newest 100 articles that hold the words of `query`. */
+/** Naver's news search as a feed: the newest 100 articles that contain the words of `query`. */
 
 const LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 15_000, maxRedirects: 2 };
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 
-type Parts = { outbound: Outbound; clientId: string; clientSecret: string; now(): Date };
+type Deps = { outbound: Outbound; clientId: string; clientSecret: string; now(): Date };
 
-export function createNaverReader({ outbound, clientId, clientSecret, now }: Parts): ReadFeed {
+export function createNaverReader({ outbound, clientId, clientSecret, now }: Deps): ReadFeed {
   const headers = { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret };
   return async ({ url, region, media, signal }) => {
     if (!clientId || !clientSecret) return failed(null, 'NAVER_CLIENT_ID and NAVER_CLIENT_SECRET are not set.');
     const address = new URL(url);
-    for (const [name, value] of Object.entries({ display: MOST_RESULTS, start: 1, sort: 'date' })) {
+    for (const [name, value] of Object.entries({ display: MAX_RESULTS, start: 1, sort: 'date' })) {
       address.searchParams.set(name, String(value));
     }
     const answer = await outbound.get(address.href, { ...LIMITS, accept: 'application/json', headers, signal });
-    const other = withoutContent(answer, now());
+    const other = outcomeWithoutContent(answer, now());
     if (other || !answer.ok) return other ?? failed(null, 'No answer.');
     const found = articlesIn(answer.body);
-    if (!found) return failed(answer.status, 'The answer holds no search results.');
+    if (!found) return failed(answer.status, 'The answer contains no search results.');
     const context = { baseUrl: answer.url, region, media, now: now() };
-    const items = cleanItems(found.slice(0, MOST_RESULTS).map(rawArticle), context);
-    const { status, lastingUrl } = answer;
-    return { kind: 'read', items, status, url: answer.url, lastingUrl, etag: null, lastModified: null, restSeconds: 0 };
+    const items = cleanItems(found.slice(0, MAX_RESULTS).map(rawArticle), context);
+    const { status, permanentUrl } = answer;
+    return {
+      kind: 'read',
+      items,
+      status,
+      url: answer.url,
+      permanentUrl,
+      etag: null,
+      lastModified: null,
+      minWaitSeconds: 0,
+    };
   };
 }
 
 function failed(status: number | null, detail: string): FeedReading {
-  return { kind: 'failed', status, detail, restSeconds: 0 };
+  return { kind: 'failed', status, detail, minWaitSeconds: 0 };
 }
 
 type Article = { [Name in 'title' | 'description' | 'originallink' | 'link' | 'pubDate']?: unknown };
@@ -58,7 +67,7 @@ function rawArticle({ title, description, originallink, link, pubDate }: Article
     dates: [textOf(pubDate)],
     images: [],
     languages: ['ko'],
-    // Naver names no outlet, but the host of its page is as good as a name.
+    // Naver does not name the outlet, so the host name of the page is used.
     outlet: own && URL.parse(own)?.hostname.replace(/^(?:www|news|m)\./, ''),
   };
 }

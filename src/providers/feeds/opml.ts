@@ -4,7 +4,7 @@ import { oneLine } from './text.ts';
 
 export type OutlinedFeed = { url: string; title: string };
 
-/** The feeds that an OPML file lists, at any depth; null when it is none. */
+/** The feeds that an OPML file lists, at any depth; null when it is not OPML. */
 export function readOpml(file: Buffer): OutlinedFeed[] | null {
   try {
     return feedsIn(parseOpml(decodeText(file, '')).body?.outlines ?? []);

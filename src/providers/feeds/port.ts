@@ -1,4 +1,4 @@
-/** What a feed says of one article, cleaned: plain text, absolute addresses, nothing executable. */
+/** One article of a feed, cleaned: plain text, absolute URLs, no markup. */
 export type FeedItem = {
   title: string;
   url: string;
@@ -6,13 +6,13 @@ export type FeedItem = {
   summary: string;
   author: string | null;
   imageUrl: string | null;
-  /** Null when the feed says nothing or nonsense. */
+  /** Null when the feed has no date or an implausible one. */
   publishedAt: Date | null;
-  /** The feed's own name for the item: stays when title and address are edited. */
+  /** The feed's id of the item, which stays the same when title and URL are edited. */
   guid: string | null;
   /** As the feed declares it, such as `ko` or `en-US`. */
   language: string | null;
-  /** The whole article, where it was read. */
+  /** Full text of the article's page, if it was fetched. */
   fullText: string | null;
 };
 
@@ -22,22 +22,22 @@ export type Region = (typeof REGIONS)[number];
 export type ArticleSource = { feedId: number; media: string; region: Region };
 export type Ingested = { inserted: number; changed: number };
 
-/** Takes in what a feed brought: new articles are stored, matched, clustered and indexed; edited ones are changed. */
+/** Stores the items of a feed: new articles are inserted, matched, clustered and indexed; edited ones are updated. */
 export type Ingest = (source: ArticleSource, items: FeedItem[]) => Promise<Ingested>;
 
 /** The author that the text of an article names; null when it names none. */
 export type FindByline = (article: string) => string | null;
 
 export type ReadItem = FeedItem & {
-  /** Who published it, where a feed brings articles of several outlets. */
+  /** The publisher, for feeds with articles of several outlets. */
   outlet: string | null;
 };
 
 export type FeedRequest = {
   url: string;
-  /** In whose time zone dates without one are meant. */
+  /** Decides the time zone of dates without one. */
   region: Region;
-  /** A byline that only repeats the outlet is none. */
+  /** A byline that only repeats the outlet is ignored. */
   media: string;
   etag: string | null;
   lastModified: string | null;
@@ -49,21 +49,21 @@ export type FeedReading =
       kind: 'read';
       items: ReadItem[];
       status: number;
-      /** Where redirects ended. */
+      /** URL after all redirects. */
       url: string;
-      /** Where it is for good, by word of its server. */
-      lastingUrl: string;
+      /** URL after the permanent redirects (301, 308) only. */
+      permanentUrl: string;
       etag: string | null;
       lastModified: string | null;
-      /** How long the server asks not to come again; 0 when it does not say. */
-      restSeconds: number;
+      /** How long the server asks clients to wait before the next request; 0 when it does not say. */
+      minWaitSeconds: number;
     }
-  | { kind: 'unchanged'; status: number; url: string; lastingUrl: string; restSeconds: number }
-  /** `detail` is for the operator, in plain words; `status` null when nobody answered. */
-  | { kind: 'failed'; status: number | null; detail: string; restSeconds: number }
+  | { kind: 'unchanged'; status: number; url: string; permanentUrl: string; minWaitSeconds: number }
+  /** `detail` is a sentence for the operator; `status` is null when there was no answer. */
+  | { kind: 'failed'; status: number | null; detail: string; minWaitSeconds: number }
   | { kind: 'gone'; status: number; detail: string }
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   | { kind: 'cancelled' };
 
-/** One request in; its articles, or the reason why there are none, out. */
+/** Fetches a feed; returns its articles or the reason why there are none. */
 export type ReadFeed = (request: FeedRequest) => Promise<FeedReading>;

@@ -1,9 +1,9 @@
 import type { AnyFeed, AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from 'feedsmith';
 
-/** One shape for the articles of all formats, still as the feed wrote them; of each list the first usable one counts. */
+/** Common form of the items of all feed formats, not yet cleaned; the first usable value of each list is taken. */
 export type RawItem = {
   titles: Text[];
-  /** May hold markup. */
+  /** May contain HTML. */
   summaries: Text[];
   links: Text[];
   guid: Text;
@@ -15,21 +15,21 @@ export type RawItem = {
 };
 type Text = string | undefined;
 
-export type RawFeed = { items: RawItem[]; restMinutes: number };
+export type RawFeed = { items: RawItem[]; minWaitMinutes: number };
 
 export function rawItems(parsed: AnyFeed<string>): RawFeed {
   switch (parsed.format) {
     case 'rss':
       return {
         items: (parsed.feed.items ?? []).map((item) => fromRss(item, parsed.feed)),
-        restMinutes: parsed.feed.ttl ?? 0,
+        minWaitMinutes: parsed.feed.ttl ?? 0,
       };
     case 'atom':
-      return { items: (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed)), minWaitMinutes: 0 };
     case 'rdf':
-      return { items: (parsed.feed.items ?? []).map((item) => fromRdf(item, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.items ?? []).map((item) => fromRdf(item, parsed.feed)), minWaitMinutes: 0 };
     case 'json':
-      return { items: (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed)), restMinutes: 0 };
+      return { items: (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed)), minWaitMinutes: 0 };
   }
 }
 
@@ -105,7 +105,7 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): Text[] {
   const levels = media ? [media, ...(media.groups ?? [])] : [];
   const contents = levels.flatMap(({ contents = [] }) => contents);
   const pictures = contents.filter(
-    ({ medium, type, url }) => medium === 'image' || isPicture(type) || endsAsPicture(url),
+    ({ medium, type, url }) => medium === 'image' || isPicture(type) || hasPictureExtension(url),
   );
   return [
     ...pictures.map(({ url }) => url),
@@ -114,13 +114,13 @@ function mediaImages(media: MediaNs.ItemOrFeed | undefined): Text[] {
 }
 
 function enclosures(list: RssFeed.Enclosure[] = []): Text[] {
-  return list.filter(({ type, url }) => isPicture(type) || endsAsPicture(url)).map(({ url }) => url);
+  return list.filter(({ type, url }) => isPicture(type) || hasPictureExtension(url)).map(({ url }) => url);
 }
 
 function isPicture(type: Text): boolean {
   return type?.toLowerCase().startsWith('image') ?? false;
 }
 
-function endsAsPicture(url: Text): boolean {
+function hasPictureExtension(url: Text): boolean {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url ?? '');
 }

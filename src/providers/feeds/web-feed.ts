@@ -4,7 +4,7 @@ import type { WorkerPool } from '../../kernel/workers/pool.ts';
 import { createParser } from './parse-in-thread.ts';
 import type { FeedReading, FeedRequest, ReadFeed } from './port.ts';
 
-/** RSS, Atom, RDF and JSON Feed over HTTP, through the guard. */
+/** RSS, Atom, RDF and JSON Feed over HTTP, with the address check of `kernel/outbound`. */
 
 const LIMITS = { maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000, maxRedirects: 5 };
 const ACCEPT =
@@ -13,25 +13,25 @@ const PARSING_MS = 10_000;
 const DAY_SECONDS = 86_400;
 
 type Answer = Extract<OutboundResult, { ok: true }>;
-type Parts = { outbound: Outbound; workers: WorkerPool; now(): Date; timeoutMs?: number };
+type Deps = { outbound: Outbound; workers: WorkerPool; now(): Date; timeoutMs?: number };
 
-export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.timeoutMs }: Parts): ReadFeed {
+export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.timeoutMs }: Deps): ReadFeed {
   const parse = createParser(workers, PARSING_MS);
 
   async function contentOf(answer: Answer, { region, media }: FeedRequest): Promise<FeedReading> {
-    const { status, headers, body, url, lastingUrl } = answer;
+    const { status, headers, body, url, permanentUrl } = answer;
     const contentType = headers['content-type'] ?? '';
     const parsed = await parse({ body, contentType, context: { baseUrl: url, region, media, now: now() } });
-    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, restSeconds: 0 };
+    if ('refused' in parsed) return { kind: 'failed', status, detail: parsed.refused, minWaitSeconds: 0 };
     return {
       kind: 'read',
       items: parsed.items,
       status,
       url,
-      lastingUrl,
+      permanentUrl,
       etag: shortHeader(headers.etag),
       lastModified: shortHeader(headers['last-modified']),
-      restSeconds: Math.max(parsed.restSeconds, maxAgeOf(headers)),
+      minWaitSeconds: Math.max(parsed.minWaitSeconds, maxAgeOf(headers)),
     };
   }
 
@@ -42,26 +42,31 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
       ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
     };
     const answer = await outbound.get(url, { ...LIMITS, timeoutMs, accept: ACCEPT, headers, signal });
-    const other = withoutContent(answer, now());
+    const other = outcomeWithoutContent(answer, now());
     return other ?? contentOf(answer as Answer, request);
   };
 }
 
-/** What becomes of an answer that brings nothing; null for one that does. Also of use to a search behind an API. */
-export function withoutContent(answer: OutboundResult, now: Date): FeedReading | null {
+/** The outcome of an answer without content (an error, 304 or 410); null when there is content. Also used for news search APIs. */
+export function outcomeWithoutContent(answer: OutboundResult, now: Date): FeedReading | null {
   if (!answer.ok) {
     if (answer.reason === 'cancelled') return { kind: 'cancelled' };
-    return { kind: 'failed', status: null, detail: inWords(answer.reason, answer.detail), restSeconds: 0 };
+    return { kind: 'failed', status: null, detail: describeFailure(answer.reason, answer.detail), minWaitSeconds: 0 };
   }
-  const { status, headers, url, lastingUrl } = answer;
-  if (status === 304) return { kind: 'unchanged', status, url, lastingUrl, restSeconds: maxAgeOf(headers) };
+  const { status, headers, url, permanentUrl } = answer;
+  if (status === 304) return { kind: 'unchanged', status, url, permanentUrl, minWaitSeconds: maxAgeOf(headers) };
   if (status === 410)
-    return { kind: 'gone', status, detail: 'The feed is gone for good (410); it is no longer polled.' };
+    return { kind: 'gone', status, detail: 'The feed was removed permanently (410); it is no longer polled.' };
   if (status === 200) return null;
-  return { kind: 'failed', status, detail: `The server answered ${status}.`, restSeconds: retryAfterOf(headers, now) };
+  return {
+    kind: 'failed',
+    status,
+    detail: `The server answered ${status}.`,
+    minWaitSeconds: retryAfterOf(headers, now),
+  };
 }
 
-function inWords(reason: OutboundReason, detail: string): string {
+function describeFailure(reason: OutboundReason, detail: string): string {
   switch (reason) {
     case 'forbidden_address':
       return 'The host is not on the public internet; OUTBOUND_ALLOW can exempt it.';
@@ -75,7 +80,7 @@ function inWords(reason: OutboundReason, detail: string): string {
 }
 
 function shortHeader(value: string | undefined): string | null {
-  // A validator is sent back as it came: what does not fit into a header of ours is forgotten.
+  // The validator is sent back unchanged in a header, so one that is too long or not ASCII is dropped.
   return value && value.length <= 500 && /^[\x20-\x7e]+$/.test(value) ? value : null;
 }
 

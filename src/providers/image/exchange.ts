@@ -1,14 +1,14 @@
 import type { Json, VendorRequest } from './vendor.ts';
 import { object } from './vendor.ts';
 
-/** What came back from a model's server. */
+/** Outcome of a request to a model's server. */
 export type Reply =
   | { kind: 'answer'; status: number; body: Json | null; retryAfter: string | null }
-  /** The connection broke or never came about. */
+  /** The connection failed. */
   | { kind: 'broken' }
   | { kind: 'too-large' };
 
-/** Redirects are not followed: they would carry the key to an address that nobody configured. */
+/** Redirects are not followed, because they would send the API key to a server that nobody configured. */
 export async function exchange(
   send: typeof fetch,
   { url, headers, body }: VendorRequest,
@@ -35,7 +35,7 @@ export async function exchange(
   }
 }
 
-/** Stops reading, and thereby closes the connection, as soon as the body is larger than allowed. */
+/** Stops reading and closes the connection as soon as the body exceeds the limit. */
 async function readAtMost(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

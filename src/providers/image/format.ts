@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib';
 import type { PictureType } from './port.ts';
 
-/** What a picture is, from its own bytes: neither its name nor the server is believed, and half a file is none. */
+/** Detects the format from the bytes, without trusting the name or the server, and rejects truncated files. */
 
 export type PictureFormat = { type: PictureType; width: number; height: number };
 
-const SHORTEST_SIDE = 64;
-/** Beyond this a small file can unfold into gigabytes. */
-const MOST_PIXELS = 40_000_000;
+const MIN_SIDE = 64;
+/** Protects against decompression bombs. */
+const MAX_PIXELS = 40_000_000;
 
 export function readPicture(bytes: Buffer): PictureFormat | null {
   const format = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
-  if (!format || Math.min(format.width, format.height) < SHORTEST_SIDE) return null;
-  return format.width * format.height <= MOST_PIXELS ? format : null;
+  if (!format || Math.min(format.width, format.height) < MIN_SIDE) return null;
+  return format.width * format.height <= MAX_PIXELS ? format : null;
 }
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -36,7 +36,7 @@ function readPng(bytes: Buffer): PictureFormat | null {
   return null;
 }
 
-/** Walks the segments up to the frame header, which holds the size. */
+/** Reads the segments up to the frame header, which contains the size. */
 function readJpeg(bytes: Buffer): PictureFormat | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.length / 2) return null;
@@ -61,7 +61,7 @@ function readWebp(bytes: Buffer): PictureFormat | null {
   return size && { type: 'image/webp', ...size };
 }
 
-/** The first chunk tells: the extended header, lossless or lossy pixels. */
+/** By the first chunk: extended header, lossless or lossy. */
 export function webpSize(bytes: Buffer): { width: number; height: number } | null {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

@@ -9,10 +9,10 @@ const REFUSALS = new Set([
   'BLOCKLIST',
   'SPII',
 ]);
-/** Google gives one code for every bad request; only its sentence tells, and it does not quote the prompt. */
+/** Google has one code for all bad requests, so the message is checked; it does not quote the prompt. */
 const POLICY_PHRASE = /responsible ai|sensitive words|safety (?:filter|setting|polic)|prohibited use/iu;
 
-/** Gemini models draw as part of an answer; Imagen models have a protocol of their own. */
+/** Gemini models return images as part of an answer; Imagen models have their own protocol. */
 export function googleImages({ model, apiKey, baseUrl }: ImageSettings): Vendor {
   const root = (baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta').replace(/\/+$/, '');
   const headers = { 'x-goog-api-key': apiKey ?? '' };

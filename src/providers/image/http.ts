@@ -8,14 +8,14 @@ import type { ImageFailure, ImageModel, ImageResult } from './port.ts';
 import type { ImageSettings } from './settings.ts';
 import { type Json, object, text, type Vendor, type VendorAnswer } from './vendor.ts';
 
-/** Image models over HTTP: one patient call, one picture whose bytes were looked at, or a reason why not. */
+/** Image models over HTTP: one request with retries, which returns a verified picture or a failure reason. */
 
 const PICTURE_BYTES = 16 * 1024 * 1024;
-/** Base64 takes a third more, and some JSON stands around it. */
+/** Base64 adds a third, plus the surrounding JSON. */
 const ANSWER_BYTES = Math.ceil(PICTURE_BYTES * 1.34) + 64 * 1024;
-const MOST_RETRIES = 2;
-const FIRST_PAUSE = 500;
-/** A full purse does not fill by waiting. */
+const MAX_RETRIES = 2;
+const FIRST_BACKOFF_MS = 500;
+/** Errors that retrying cannot fix. */
 const OUT_OF_MONEY = new Set(['insufficient_quota', 'billing_hard_limit_reached']);
 
 export type ImageModelDeps = { fetch: typeof fetch; outbound: Pick<Outbound, 'get'>; now(): Date; random(): number };
@@ -23,7 +23,7 @@ export type ImageModelDeps = { fetch: typeof fetch; outbound: Pick<Outbound, 'ge
 export function createImageModel(settings: ImageSettings, deps: ImageModelDeps): ImageModel {
   const name = `${settings.provider}/${settings.model}`;
   const vendor = settings.provider === 'google' ? googleImages(settings) : openAiImages(settings);
-  // Learned from what the server refuses, so that only the first call pays for the lesson.
+  // Fields that the server has refused; later calls omit them.
   const unknown = new Set<string>();
 
   return {
@@ -34,9 +34,9 @@ export function createImageModel(settings: ImageSettings, deps: ImageModelDeps):
         const answer = await ask(vendor, prompt, unknown, deadline, deps);
         const result = 'answer' in answer ? await pictureOf(answer.answer, name, deadline, deps) : answer;
         const reason = deadline.reason();
-        // Whatever it looked like from inside: the caller left, or the time was up.
+        // The caller's abort or the timeout takes precedence over the error it caused.
         if (!result.ok && reason)
-          return failed(reason, reason === 'timeout' ? 'It took too long.' : 'Nobody waits any more.');
+          return failed(reason, reason === 'timeout' ? 'It took too long.' : 'The caller disconnected.');
         return result;
       } finally {
         deadline.stop();
@@ -49,7 +49,7 @@ function failed(reason: ImageFailure, detail: string): ImageResult & { ok: false
   return { ok: false, reason, detail };
 }
 
-type Asked = { answer: VendorAnswer } | (ImageResult & { ok: false });
+type AskResult = { answer: VendorAnswer } | (ImageResult & { ok: false });
 
 async function ask(
   vendor: Vendor,
@@ -57,31 +57,31 @@ async function ask(
   unknown: Set<string>,
   deadline: Deadline,
   deps: ImageModelDeps,
-): Promise<Asked> {
+): Promise<AskResult> {
   for (let retries = 0; ; ) {
     const request = vendor.request(prompt);
     const body = Object.fromEntries(Object.entries(request.body).filter(([field]) => !unknown.has(field)));
     const limits = { maxBytes: ANSWER_BYTES, signal: deadline.signal };
     const reply = await exchange(deps.fetch, { ...request, body }, limits);
-    if (deadline.reason()) return failed('unavailable', 'Given up.');
-    const isOver = settled(reply, vendor);
-    if (isOver) return isOver;
+    if (deadline.reason()) return failed('unavailable', 'Aborted.');
+    const settledResult = finalResult(reply, vendor);
+    if (settledResult) return settledResult;
     const field = reply.kind === 'answer' ? refusedField(reply, vendor, body) : null;
     if (field !== null) {
       unknown.add(field);
       continue;
     }
-    const verdict = verdictOf(reply);
-    const pause = pauseBefore(reply, retries, deps);
-    if (!verdict.isPassing || retries === MOST_RETRIES || pause >= deadline.millisecondsLeft()) return verdict.failure;
+    const verdict = classify(reply);
+    const pause = backoffMs(reply, retries, deps);
+    if (!verdict.isRetryable || retries === MAX_RETRIES || pause >= deadline.millisecondsLeft()) return verdict.failure;
     retries += 1;
-    // Cut short by the caller or the clock; the next turn finds out.
+    // Ends early on abort or timeout, which the next iteration detects.
     await deadline.pause(pause).catch(() => undefined);
   }
 }
 
-/** A success, or a refusal that no second attempt would change. */
-function settled(reply: Reply, vendor: Vendor): Asked | null {
+/** A success, or a failure that is not worth a retry. */
+function finalResult(reply: Reply, vendor: Vendor): AskResult | null {
   if (reply.kind === 'too-large') return failed('unusable', `The answer is larger than ${ANSWER_BYTES} bytes.`);
   if (reply.kind === 'broken') return null;
   const { status, body } = reply;
@@ -95,28 +95,28 @@ function settled(reply: Reply, vendor: Vendor): Asked | null {
 function refusedField({ status, body }: Reply & { kind: 'answer' }, vendor: Vendor, sent: Json): string | null {
   if (status !== 400 && status !== 422) return null;
   const error = object(body?.error);
-  const said = `${text(error.param)} ${text(error.message)} ${JSON.stringify(body?.detail ?? '')}`;
-  return vendor.optional.find((field) => field in sent && new RegExp(`\\b${field}\\b`, 'u').test(said)) ?? null;
+  const errorText = `${text(error.param)} ${text(error.message)} ${JSON.stringify(body?.detail ?? '')}`;
+  return vendor.optional.find((field) => field in sent && new RegExp(`\\b${field}\\b`, 'u').test(errorText)) ?? null;
 }
 
-function verdictOf(reply: Reply): { failure: ImageResult & { ok: false }; isPassing: boolean } {
-  if (reply.kind !== 'answer') return { failure: failed('unavailable', 'The connection broke.'), isPassing: true };
+function classify(reply: Reply): { failure: ImageResult & { ok: false }; isRetryable: boolean } {
+  if (reply.kind !== 'answer') return { failure: failed('unavailable', 'The connection broke.'), isRetryable: true };
   const { status, body } = reply;
   const detail = `The image model's server answered ${status}.`;
   if (OUT_OF_MONEY.has(text(object(body?.error).code)))
-    return { failure: failed('unavailable', detail), isPassing: false };
+    return { failure: failed('unavailable', detail), isRetryable: false };
   const isUnusable = status === 400 || status === 413 || status === 422;
-  const isPassing = status === 429 || status === 408 || status >= 500;
-  return { failure: failed(isUnusable ? 'unusable' : 'unavailable', detail), isPassing };
+  const isRetryable = status === 429 || status === 408 || status >= 500;
+  return { failure: failed(isUnusable ? 'unusable' : 'unavailable', detail), isRetryable };
 }
 
-/** As long as the server asks, in seconds or as a date; else a little longer each time. */
-function pauseBefore(reply: Reply, retries: number, { now, random }: ImageModelDeps): number {
+/** Uses Retry-After (seconds or a date), otherwise exponential backoff with jitter. */
+function backoffMs(reply: Reply, retries: number, { now, random }: ImageModelDeps): number {
   const after = reply.kind === 'answer' ? reply.retryAfter?.trim() : undefined;
   if (after && /^\d+(?:\.\d+)?$/.test(after)) return Number(after) * 1000;
   const date = after ? Date.parse(after) : Number.NaN;
   if (!Number.isNaN(date)) return Math.max(0, date - now().getTime());
-  return FIRST_PAUSE * 2 ** retries * (0.75 + random() / 2);
+  return FIRST_BACKOFF_MS * 2 ** retries * (0.75 + random() / 2);
 }
 
 async function pictureOf(
@@ -125,13 +125,13 @@ async function pictureOf(
   deadline: Deadline,
   { outbound }: ImageModelDeps,
 ): Promise<ImageResult> {
-  if (answer === null) return failed('unusable', 'The answer holds no picture.');
+  if (answer === null) return failed('unusable', 'The answer contains no picture.');
   if (answer === 'policy') return failed('policy', 'The provider refused to draw it.');
   const inline = 'base64' in answer ? answer.base64 : answer.url.startsWith('data:') ? answer.url : null;
   const bytes = inline === null ? await fetched((answer as { url: string }).url, deadline, outbound) : decoded(inline);
   if (!Buffer.isBuffer(bytes)) return bytes;
   const format = bytes.length <= PICTURE_BYTES ? readPicture(bytes) : null;
-  if (!format) return failed('unusable', 'The answer is no whole PNG, JPEG or WebP picture of a usual size.');
+  if (!format) return failed('unusable', 'The answer is not a complete PNG, JPEG or WebP picture of an allowed size.');
   return { ok: true, bytes, type: format.type, model };
 }
 
@@ -139,7 +139,7 @@ function decoded(base64: string): Buffer {
   return Buffer.from(base64.replace(/^data:[^,]*,/u, ''), 'base64');
 }
 
-/** An address in an answer is a stranger's: it is fetched like any other, on the public internet only. */
+/** A URL in an answer is untrusted, so it is fetched with the address check of `kernel/outbound`. */
 async function fetched(
   url: string,
   deadline: Deadline,

@@ -8,11 +8,11 @@ const POLICY_CODES = new Set([
   'contentfilter',
   'responsibleaipolicyviolation',
 ]);
-/** For servers that give no code. Whole phrases, because messages quote the prompt, which may speak of policies. */
+/** For servers without error codes. Whole phrases, because messages quote the prompt, which may mention policies. */
 const POLICY_PHRASE = /rejected (?:as a result of|by) (?:our|the) safety system|safety_violations=/iu;
 const FILTERED = /^content_?filter(?:ed)?$|^safety$/iu;
 
-/** The image API that OpenAI began and most servers of open models understand. */
+/** OpenAI's image API, which most servers of open models support. */
 export function openAiImages({ model, apiKey, baseUrl }: ImageSettings): Vendor {
   const isGptImage = /^(?:chatgpt|gpt)-image/u.test(model);
   return {
@@ -25,7 +25,7 @@ export function openAiImages({ model, apiKey, baseUrl }: ImageSettings): Vendor 
         prompt,
         n: 1,
         size: sizeOf(model),
-        // The newer models answer with the bytes in any case and refuse the wish.
+        // The newer models always return base64 and refuse this field.
         ...(isGptImage ? {} : { response_format: 'b64_json' }),
       },
     }),
@@ -46,7 +46,7 @@ function isPolicy(body: Json): boolean {
   return codes.some((code) => POLICY_CODES.has(code)) || POLICY_PHRASE.test(text(error.message));
 }
 
-/** As near to the card's shape as the model draws. */
+/** The supported size closest to the aspect ratio of the card. */
 function sizeOf(model: string): string {
   if (model.startsWith('dall-e-2')) return '1024x1024';
   return model.startsWith('dall-e-3') ? '1792x1024' : '1536x1024';

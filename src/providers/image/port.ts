@@ -1,23 +1,23 @@
-/** What the service asks of whoever draws. Small and ours: the built-in card and every vendor stand behind it. */
+/** Port for image generation, implemented by the built-in card and by the image models. */
 
 export type PictureLanguage = 'ko' | 'en' | 'ja' | 'zh' | 'fr' | 'id';
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 export type ImageRequest = {
-  /** What a model is asked to draw. */
+  /** Only used by models. */
   prompt: string;
   title: string;
-  /** What kind of text the picture belongs to, in its language; shown by the card. */
+  /** Kind of the text in its language; shown on the card. */
   label: string | null;
   company: string | null;
-  /** As people write it in this language. */
+  /** Formatted for the language. */
   date: string;
   language: PictureLanguage;
-  /** Wishes for the style, such as `professional`. */
+  /** Style options, such as `professional`. */
   options: string[];
-  /** Equal seeds give equal cards in the same round; each round gives another. */
+  /** The same seed and attempt always give the same card; each attempt gives a different one. */
   seed: string;
-  round: number;
+  attempt: number;
   signal: AbortSignal;
 };
 
@@ -25,7 +25,7 @@ export type ImageFailure = 'policy' | 'unavailable' | 'timeout' | 'unusable' | '
 
 export type ImageResult =
   | { ok: true; bytes: Buffer; type: PictureType; model: string }
-  /** The detail is for the operator's log; it never holds the caller's text. */
+  /** The detail is for the operator's log; it never contains the caller's text. */
   | { ok: false; reason: ImageFailure; detail: string };
 
 export type ImageModel = {

@@ -1,4 +1,4 @@
-/** What differs from one provider to the next; the calling, waiting and checking is the same for all. */
+/** What differs between the providers; requests, retries and checks are shared. */
 
 export type Json = Record<string, unknown>;
 export type VendorRequest = { url: string; headers: Record<string, string>; body: Json };
@@ -6,11 +6,11 @@ export type VendorAnswer = { base64: string } | { url: string } | 'policy' | nul
 
 export type Vendor = {
   request(prompt: string): VendorRequest;
-  /** Fields of the body that a server may not know and that it can do without. */
+  /** Fields of the body that may be omitted when the server does not support them. */
   optional: string[];
-  /** What a successful answer holds; null when nothing of use. */
+  /** The picture of a successful answer; null when it contains none. */
   read(body: Json): VendorAnswer;
-  /** Whether a failed call was refused for what it asked to draw. Most refusals are about something else. */
+  /** Whether the request was refused because of its content; most errors have other reasons. */
   isPolicy(error: Json): boolean;
 };
 

@@ -5,30 +5,34 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { JobKind, WorkerPool } from '../../kernel/workers/pool.ts';
 import type { MailMessage } from './port.ts';
 
-/** A letter as the bytes that go over the wire, signed when there is a key. */
+/** Renders a message as MIME, signed with DKIM when there is a key. */
 
 export type DkimKey = { domain: string; selector: string; privateKey: string };
 
-/** Both unsubscribe headers are signed: without that no mail program shows the button (RFC 8058). */
+/** Mail programs show the unsubscribe button only when both headers are signed (RFC 8058). */
 const SIGNED_FIELDS =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-export type WriteMessage = (letter: MailMessage, date: Date) => Promise<Buffer>;
+export type WriteMessage = (message: MailMessage, date: Date) => Promise<Buffer>;
 
-/** Without a worker pool every message is written where it is asked for. */
+/** Without a worker pool, messages are rendered in the calling thread. */
 export function messageWriter(key: DkimKey | null, workers: WorkerPool | null = null): WriteMessage {
   const dkim = key && signerWith(key);
-  return async (letter, date) => {
-    if (workers && sizeOf(letter) > LIGHT_BYTES) {
-      const { buffer: bytes, byteOffset, byteLength } = await workers.run(WRITE_MESSAGE, 'mail', { letter, date, key });
+  return async (message, date) => {
+    if (workers && sizeOf(message) > MAX_INLINE_BYTES) {
+      const {
+        buffer: bytes,
+        byteOffset,
+        byteLength,
+      } = await workers.run(WRITE_MESSAGE, 'mail', { message, date, key });
       return Buffer.from(bytes, byteOffset, byteLength);
     }
-    const bytes = await compose(letter, date);
+    const bytes = await compose(message, date);
     return dkim ? buffer(dkim.sign(bytes)) : bytes;
   };
 }
 
-type MessageInput = { letter: MailMessage; date: Date; key: DkimKey | null };
+type MessageInput = { message: MailMessage; date: Date; key: DkimKey | null };
 
 const WRITE_MESSAGE: JobKind<MessageInput, Uint8Array<ArrayBuffer>> = {
   program: new URL('./message.ts', import.meta.url),
@@ -36,46 +40,46 @@ const WRITE_MESSAGE: JobKind<MessageInput, Uint8Array<ArrayBuffer>> = {
   timeoutMs: 30_000,
   patient: true,
 };
-/** An ordinary release with its PDF takes a few milliseconds; encoding much more is done in a thread. */
-const LIGHT_BYTES = 300_000;
+/** A typical release with its PDF takes a few milliseconds; larger messages are encoded in a thread. */
+const MAX_INLINE_BYTES = 300_000;
 
 function sizeOf({ text, html, attachments }: MailMessage): number {
   return attachments.reduce((sum, { content }) => sum + content.length, text.length + html.length);
 }
 
 /** Runs in a thread, where attachments arrive as plain bytes. */
-export async function writeMessage({ letter, date, key }: MessageInput): Promise<Uint8Array> {
-  const attachments = letter.attachments.map(({ content, ...rest }) => ({
+export async function writeMessage({ message, date, key }: MessageInput): Promise<Uint8Array> {
+  const attachments = message.attachments.map(({ content, ...rest }) => ({
     ...rest,
     content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
   }));
-  return messageWriter(key)({ ...letter, attachments }, date);
+  return messageWriter(key)({ ...message, attachments }, date);
 }
 
 function signerWith({ domain, selector, privateKey }: DkimKey) {
   return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_FIELDS });
 }
 
-async function compose(letter: MailMessage, date: Date): Promise<Buffer> {
-  const { from, replyTo } = letter;
+async function compose(message: MailMessage, date: Date): Promise<Buffer> {
+  const { from, replyTo } = message;
   return new MailComposer({
-    messageId: `<${oneLine(letter.messageId)}>`,
+    messageId: `<${oneLine(message.messageId)}>`,
     date,
     from: { name: oneLine(from.name), address: from.address },
-    // An object, never text: text with a comma in it would become two recipients.
-    to: { name: '', address: letter.to },
+    // An object, because a string with a comma would become two recipients.
+    to: { name: '', address: message.to },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    headers: Object.entries(letter.headers).map(([name, value]) => header(name, oneLine(value))),
-    attachments: letter.attachments.map(({ filename, type, content, contentId }) => ({
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    headers: Object.entries(message.headers).map(([name, value]) => header(name, oneLine(value))),
+    attachments: message.attachments.map(({ filename, type, content, contentId }) => ({
       filename: oneLine(filename),
       contentType: type,
       content,
       ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' }),
     })),
-    textEncoding: isMostlyLatin(letter.subject + from.name) ? 'Q' : 'B',
+    textEncoding: isMostlyLatin(message.subject + from.name) ? 'Q' : 'B',
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -85,13 +89,13 @@ async function compose(letter: MailMessage, date: Date): Promise<Buffer> {
 }
 
 function header(key: string, value: string) {
-  if (!/^[A-Za-z][A-Za-z0-9-]{0,70}$/.test(key)) throw new Error(`"${oneLine(key)}" is no name of a header.`);
-  // Left in one piece where that is allowed: an address broken over lines is not found by every mail program.
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,70}$/.test(key)) throw new Error(`"${oneLine(key)}" is not a valid header name.`);
+  // Not folded where possible, because some mail programs do not recognise a URL that is folded over lines.
   const isPlain = /^[\x20-\x7e]{1,900}$/.test(value);
   return { key, value: isPlain ? { prepared: true, foldLines: false, value } : value };
 }
 
-/** Whatever could end a header's line or turn its text around is no part of it. */
+/** Removes line breaks, which would allow header injection, and direction marks. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -104,7 +108,7 @@ function isMostlyLatin(text: string): boolean {
   return (text.match(/[^\p{ASCII}]/gu)?.length ?? 0) * 3 < text.length;
 }
 
-/** The domain as it is asked for: mail servers know no other spelling. */
+/** With the domain in ASCII (Punycode), because mail servers accept no other form. */
 export function envelopeAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;

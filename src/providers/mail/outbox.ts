@@ -7,26 +7,26 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../kernel/private-files.ts';
 import type { WriteMessage } from './message.ts';
 import type { Mailer } from './port.ts';
 
-/** Without a mail server: every message is a file that any mail program opens. The same message again replaces its file. */
+/** Used without a mail server: writes each message to an .eml file. Sending the same message again replaces its file. */
 
-export function createOutbox(parts: { folder: string; writeMessage: WriteMessage; now(): Date }): Mailer {
+export function createOutbox(deps: { folder: string; writeMessage: WriteMessage; now(): Date }): Mailer {
   return {
     mode: 'outbox',
-    async send(letter) {
-      if (!isMailAddress(letter.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
-      const date = parts.now();
-      const message = await parts.writeMessage(letter, date);
+    async send(message) {
+      if (!isMailAddress(message.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
+      const date = deps.now();
+      const bytes = await deps.writeMessage(message, date);
       const day = koreanDay(date);
-      const name = fileName(letter.messageId);
-      const path = join(parts.folder, day, name);
+      const name = fileName(message.messageId);
+      const path = join(deps.folder, day, name);
       const unfinished = `${path}.${randomUUID()}.part`;
       try {
-        await mkdir(join(parts.folder, day), { recursive: true, mode: PRIVATE_FOLDER });
-        await writeFile(unfinished, message, { flush: true, mode: PRIVATE_FILE });
+        await mkdir(join(deps.folder, day), { recursive: true, mode: PRIVATE_FOLDER });
+        await writeFile(unfinished, bytes, { flush: true, mode: PRIVATE_FILE });
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {});
-        // A full disk may have room later.
+        // Retried later, because a full disk may have room again.
         return {
           kind: 'deferred',
           answer: `The outbox cannot be written: ${(error as Error).message}`,
@@ -39,7 +39,7 @@ export function createOutbox(parts: { folder: string; writeMessage: WriteMessage
   };
 }
 
-/** Customers are shown the name: it must hold no address, nor the id itself, with which a bounce could be forged. */
+/** Customers see the name, so it contains neither the address nor the message id, which would allow forging a bounce. */
 function fileName(messageId: string): string {
   return `${createHash('sha256').update(messageId).digest('hex').slice(0, 32)}.eml`;
 }

@@ -1,102 +1,103 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServerSettings } from './settings.ts';
 
-/** Connections to the mail server, kept open and used again, at most so many at once. */
+/** Pool of reusable connections to the mail server, with a maximum size. */
 
-export type Held = { connection: SMTPConnection; messages: number };
+export type PooledConnection = { connection: SMTPConnection; messages: number };
 
 export type Pool = {
-  /** Rejects when the server cannot be reached or does not let us in. */
-  take(): Promise<Held>;
-  /** Back for the next one, or away when it cannot be used again. */
-  giveBack(held: Held, state: 'ready' | 'reset' | 'broken'): void;
+  /** Rejects when the server cannot be reached or refuses the sign-in. */
+  acquire(): Promise<PooledConnection>;
+  /** Keeps the connection for reuse, or closes it when it is broken. */
+  release(pooled: PooledConnection, state: 'ready' | 'reset' | 'broken'): void;
   close(): void;
 };
 
 export type PoolLimits = { connections: number; connectMs: number; silenceMs: number; idleMs: number };
 
-/** Some servers count what comes over one connection. */
-const MOST_MESSAGES = 100;
-const GOODBYE_MS = 2000;
+/** Some servers limit the number of messages per connection. */
+const MAX_MESSAGES_PER_CONNECTION = 100;
+const QUIT_TIMEOUT_MS = 2000;
 
 export function createPool(server: MailServerSettings, limits: PoolLimits): Pool {
-  const idle = new Map<Held, NodeJS.Timeout>();
-  const open = new Set<Held>();
-  const waiting: { give(held: Held): void; fail(error: Error): void }[] = [];
+  const idle = new Map<PooledConnection, NodeJS.Timeout>();
+  const open = new Set<PooledConnection>();
+  const waiting: { give(pooled: PooledConnection): void; fail(error: Error): void }[] = [];
   let isClosed = false;
 
   function serve(): void {
     while (waiting.length > 0) {
-      const held = idle.keys().next().value;
-      if (!held && open.size >= limits.connections) return;
+      const pooled = idle.keys().next().value;
+      if (!pooled && open.size >= limits.connections) return;
       const next = waiting.shift()!;
-      if (held) {
-        clearTimeout(idle.get(held));
-        idle.delete(held);
-        next.give(held);
+      if (pooled) {
+        clearTimeout(idle.get(pooled));
+        idle.delete(pooled);
+        next.give(pooled);
       } else connect().then(next.give, next.fail);
     }
   }
 
-  async function connect(): Promise<Held> {
-    const held = { connection: newConnection(server, limits), messages: 0 };
-    open.add(held);
-    // Without a listener an error would end the process.
-    held.connection.on('error', () => {});
-    held.connection.once('end', () => forget(held));
+  async function connect(): Promise<PooledConnection> {
+    const pooled = { connection: newConnection(server, limits), messages: 0 };
+    open.add(pooled);
+    // Without a listener, an error would crash the process.
+    pooled.connection.on('error', () => {});
+    pooled.connection.once('end', () => remove(pooled));
     try {
-      await signIn(held.connection, server);
-      return held;
+      await signIn(pooled.connection, server);
+      return pooled;
     } catch (error) {
-      held.connection.close();
-      forget(held);
+      pooled.connection.close();
+      remove(pooled);
       throw error;
     }
   }
 
-  function forget(held: Held): void {
-    clearTimeout(idle.get(held));
-    idle.delete(held);
-    if (open.delete(held)) serve();
+  function remove(pooled: PooledConnection): void {
+    clearTimeout(idle.get(pooled));
+    idle.delete(pooled);
+    if (open.delete(pooled)) serve();
   }
 
-  function keep(held: Held): void {
-    if (!open.has(held)) return;
-    const isSpent = isClosed || held.messages >= MOST_MESSAGES;
-    if (isSpent) sayGoodbye(held);
+  function keep(pooled: PooledConnection): void {
+    if (!open.has(pooled)) return;
+    const isUsedUp = isClosed || pooled.messages >= MAX_MESSAGES_PER_CONNECTION;
+    if (isUsedUp) quit(pooled);
     else
       idle.set(
-        held,
-        setTimeout(() => sayGoodbye(held), limits.idleMs),
+        pooled,
+        setTimeout(() => quit(pooled), limits.idleMs),
       );
     serve();
   }
 
-  function sayGoodbye(held: Held): void {
-    forget(held);
-    held.connection.quit();
-    setTimeout(() => held.connection.close(), GOODBYE_MS).unref();
+  function quit(pooled: PooledConnection): void {
+    remove(pooled);
+    pooled.connection.quit();
+    setTimeout(() => pooled.connection.close(), QUIT_TIMEOUT_MS).unref();
   }
 
   return {
-    async take() {
+    async acquire() {
       if (isClosed) throw new Error('The service is stopping.');
       return new Promise((give, fail) => {
         waiting.push({ give, fail });
         serve();
       });
     },
-    giveBack(held, state) {
-      held.messages += 1;
-      if (state === 'ready') return keep(held);
-      if (state === 'reset') return held.connection.reset((error) => (error ? held.connection.close() : keep(held)));
-      held.connection.close();
-      forget(held);
+    release(pooled, state) {
+      pooled.messages += 1;
+      if (state === 'ready') return keep(pooled);
+      if (state === 'reset')
+        return pooled.connection.reset((error) => (error ? pooled.connection.close() : keep(pooled)));
+      pooled.connection.close();
+      remove(pooled);
     },
     close() {
       isClosed = true;
       for (const { fail } of waiting.splice(0)) fail(new Error('The service is stopping.'));
-      for (const held of [...idle.keys()]) sayGoodbye(held);
+      for (const pooled of [...idle.keys()]) quit(pooled);
     },
   };
 }
@@ -110,7 +111,7 @@ function newConnection(server: MailServerSettings, limits: PoolLimits): SMTPConn
     requireTLS: encryption === 'required',
     ignoreTLS: encryption === 'never',
     tls: { rejectUnauthorized: checksCertificate },
-    // The machine's own server is a usual one.
+    // The mail server often runs on the same machine.
     allowInternalNetworkInterfaces: true,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,

@@ -17,20 +17,20 @@ export type MailMessage = {
 export type Outcome =
   | { kind: 'accepted'; answer: string }
   /**
-   * 4xx, or no connection: try again later. `reached` is false when not even a connection was made, `refusesSender` is
-   * there when the server takes no mail from us, whomever it is for.
+   * 4xx or no connection: retry later. `reached` is false when the connection failed; `refusesSender` is set when the
+   * server accepts no mail from us, whoever the recipient is.
    */
   | { kind: 'deferred'; answer: string; reached: boolean; refusesSender?: true }
-  /** 5xx for this recipient or message: never again. */
+  /** 5xx for this recipient or message: do not retry. */
   | { kind: 'refused'; answer: string; code: number }
-  /** The peer vanished after the final dot: it may have been taken. */
+  /** The connection was lost after the final dot: the message may have been accepted. */
   | { kind: 'unknown'; answer: string };
 
 export type Mailer = {
   mode: 'smtp' | 'outbox';
-  /** Never throws for what a peer does. */
-  send(letter: MailMessage): Promise<Outcome>;
-  /** Connects and signs in without sending anything: null when that works, else why it does not. */
+  /** Never throws because of the mail server. */
+  send(message: MailMessage): Promise<Outcome>;
+  /** Connects and signs in without sending anything; returns null or the reason for the failure. */
   probe?(): Promise<string | null>;
   close(): Promise<void>;
 };

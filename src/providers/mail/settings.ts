@@ -1,18 +1,18 @@
 import { isMailAddress } from '../../kernel/mail-address.ts';
 
-/** How an operator names the mail server and the sender. */
+/** Parses the operator's settings for the mail server and the sender. */
 
 export type MailServerSettings = {
   host: string;
   port: number;
-  /** `always` from the first byte, `required` by STARTTLS, `offered` when the server has it. */
+  /** `always`: TLS from the start; `required`: STARTTLS is mandatory; `offered`: STARTTLS if the server supports it. */
   encryption: 'always' | 'required' | 'offered' | 'never';
-  /** Is the server who it says it is? Without that anybody in between can read along. */
+  /** Whether to verify the server's certificate; without it, the connection can be intercepted. */
   checksCertificate: boolean;
   account: { user: string; password: string } | null;
 };
 
-/** `null` when it is no such address. */
+/** Null when the text is not a valid SMTP URL. */
 export function parseSmtpUrl(text: string): MailServerSettings | null {
   const url = URL.parse(text);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return null;
@@ -32,7 +32,7 @@ export function parseSmtpUrl(text: string): MailServerSettings | null {
   };
 }
 
-// A bare % in a password is the usual slip.
+// Typically a password with an unescaped %.
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -1,95 +1,95 @@
 import { isMailAddress } from '../../kernel/mail-address.ts';
-import { brief, talk } from './conversation.ts';
 import { envelopeAddress, type WriteMessage } from './message.ts';
-import { createPool, type Held } from './pool.ts';
+import { createPool, type PooledConnection } from './pool.ts';
 import type { Mailer, MailMessage, Outcome } from './port.ts';
-import { createRate } from './rate.ts';
+import { createRateLimiter } from './rate.ts';
+import { sendMessage, shortAnswer } from './send-message.ts';
 import type { MailServerSettings } from './settings.ts';
 
-/** Mail over SMTP to one server, which passes it on. */
+/** Sends mail over SMTP to one relay server. */
 
-export type SmtpParts = {
+export type SmtpDeps = {
   server: MailServerSettings;
   writeMessage: WriteMessage;
   connections: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   perSecond: number;
   now(): Date;
-  /** In milliseconds; a test has less patience. */
-  patience?: Partial<typeof PATIENCE>;
+  /** Timeouts in milliseconds; tests use shorter ones. */
+  timeouts?: Partial<typeof TIMEOUTS>;
 };
 
-const PATIENCE = {
-  /** To be let in. */
+const TIMEOUTS = {
+  /** To connect and sign in. */
   connect: 15_000,
-  /** Without a byte from the server. After the final dot a server may well think for a minute. */
+  /** Without any data from the server, which may take a minute after the final dot. */
   silence: 120_000,
-  /** For one message as a whole: a server can also answer without end. */
+  /** For one message in total, because a server may keep sending data forever. */
   message: 300_000,
   /** Until an unused connection is closed. */
   idle: 10_000,
-  /** For what is under way when the service stops. */
+  /** For messages in flight when the service stops. */
   stop: 5000,
 };
 
-export function createSmtpMailer(parts: SmtpParts): Mailer {
-  const patience = { ...PATIENCE, ...parts.patience };
-  const pool = createPool(parts.server, {
-    connections: parts.connections,
-    connectMs: patience.connect,
-    silenceMs: patience.silence,
-    idleMs: patience.idle,
+export function createSmtpMailer(deps: SmtpDeps): Mailer {
+  const timeouts = { ...TIMEOUTS, ...deps.timeouts };
+  const pool = createPool(deps.server, {
+    connections: deps.connections,
+    connectMs: timeouts.connect,
+    silenceMs: timeouts.silence,
+    idleMs: timeouts.idle,
   });
-  const turn = createRate(parts.perSecond);
-  const cut = new AbortController();
-  const underWay = new Set<Promise<Outcome>>();
+  const waitForTurn = createRateLimiter(deps.perSecond);
+  const abort = new AbortController();
+  const inFlight = new Set<Promise<Outcome>>();
 
-  async function deliver(letter: MailMessage): Promise<Outcome> {
-    const message = await parts.writeMessage(letter, parts.now());
+  async function deliver(message: MailMessage): Promise<Outcome> {
+    const bytes = await deps.writeMessage(message, deps.now());
     const envelope = {
-      from: envelopeAddress(letter.from.address),
-      to: envelopeAddress(letter.to),
-      id: letter.messageId,
+      from: envelopeAddress(message.from.address),
+      to: envelopeAddress(message.to),
+      id: message.messageId,
     };
-    await turn();
-    // Every connection that lay idle may have been closed by the server meanwhile; one more is fresh.
+    await waitForTurn();
+    // The server may have closed any idle connection; after trying all of them, the next one is new.
     for (let stale = 0; ; stale++) {
-      let held: Held;
+      let pooled: PooledConnection;
       try {
-        held = await pool.take();
+        pooled = await pool.acquire();
       } catch (error) {
-        return { kind: 'deferred', answer: brief((error as Error).message), reached: false };
+        return { kind: 'deferred', answer: shortAnswer((error as Error).message), reached: false };
       }
-      const isFresh = held.messages === 0;
-      const { outcome, wasUnheard, canReset } = await talk(held.connection, envelope, message, {
-        deadlineMs: patience.message,
-        cut: cut.signal,
+      const isNew = pooled.messages === 0;
+      const { outcome, canRetryNow, canReset } = await sendMessage(pooled.connection, envelope, bytes, {
+        deadlineMs: timeouts.message,
+        abort: abort.signal,
       });
-      pool.giveBack(held, outcome.kind === 'accepted' ? 'ready' : canReset ? 'reset' : 'broken');
-      if (!wasUnheard || isFresh || cut.signal.aborted || stale > parts.connections) return outcome;
+      pool.release(pooled, outcome.kind === 'accepted' ? 'ready' : canReset ? 'reset' : 'broken');
+      if (!canRetryNow || isNew || abort.signal.aborted || stale > deps.connections) return outcome;
     }
   }
 
   return {
     mode: 'smtp',
-    async send(letter) {
-      if (!isMailAddress(letter.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
-      const sending = deliver(letter);
-      underWay.add(sending);
-      return sending.finally(() => underWay.delete(sending));
+    async send(message) {
+      if (!isMailAddress(message.to)) return { kind: 'refused', answer: 'This is not one mail address.', code: 553 };
+      const sending = deliver(message);
+      inFlight.add(sending);
+      return sending.finally(() => inFlight.delete(sending));
     },
     async probe() {
       try {
-        pool.giveBack(await pool.take(), 'reset');
+        pool.release(await pool.acquire(), 'reset');
         return null;
       } catch (error) {
-        return brief((error as Error).message);
+        return shortAnswer((error as Error).message);
       }
     },
     async close() {
       pool.close();
-      const timer = setTimeout(() => cut.abort(), patience.stop);
-      await Promise.allSettled(underWay);
+      const timer = setTimeout(() => abort.abort(), timeouts.stop);
+      await Promise.allSettled(inFlight);
       clearTimeout(timer);
     },
   };

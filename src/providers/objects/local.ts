@@ -10,17 +10,17 @@ import { isSigned, signGrant } from './signature.ts';
 export type LocalSettings = {
   folder: string;
   publicUrl: string;
-  /** Signs PUT addresses; the same on every instance, and kept over restarts. */
+  /** Signs PUT URLs; the same on every instance and after restarts. */
   secret(): Promise<Buffer>;
   now(): Date;
 };
 
-/** Unfinished files; on the same disk, so that a finished one can be moved into place in one step. */
+/** Folder for withTemporaryFile files; on the same disk, so that a finished one can be renamed atomically. */
 const INCOMING = '.incoming';
 /** Longer than any request may take to arrive. */
 const ABANDONED_MS = 3600_000;
 
-/** Files on this machine's disk. A file is there whole or not at all, also after a crash. */
+/** Files on the local disk. Writes are atomic, also across a crash. */
 export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettings): ReceivingStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
   const head = async (key: string) => describe(key, pathOf(key));
@@ -29,7 +29,7 @@ export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettin
     head,
     async put(key, bytes) {
       const target = pathOf(key);
-      await unfinished(folder, async (temporary) => {
+      await withTemporaryFile(folder, async (temporary) => {
         await write(temporary, [bytes], Number.POSITIVE_INFINITY);
         await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
         await rename(temporary, target);
@@ -63,12 +63,12 @@ export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettin
     },
     async receive(key, body, maxBytes) {
       const target = pathOf(key);
-      return unfinished(folder, async (temporary) => {
+      return withTemporaryFile(folder, async (temporary) => {
         const size = await write(temporary, body, maxBytes);
         if (size > maxBytes) return { outcome: 'too_large', size };
         if (size === 0) return { outcome: 'empty', size };
         await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
-        // Unlike a rename, a link never replaces: of two PUTs to one address the first that is through counts.
+        // Unlike a rename, a link never replaces a file: of two PUTs to the same URL, the first that finishes wins.
         const isFirst = await link(temporary, target).then(() => true, ifExists(false));
         await syncFolder(dirname(target));
         return { outcome: isFirst ? 'stored' : 'exists', size };
@@ -88,7 +88,7 @@ export function createLocalStore({ folder, publicUrl, secret, now }: LocalSettin
   };
 }
 
-/** Where the service's routes take and give it. */
+/** Path of the routes that upload and download it. */
 function pathOnService(key: string): string {
   return `/files/${checkKey(key)}`;
 }
@@ -98,8 +98,11 @@ async function describe(key: string, path: string): Promise<StoredObject | null>
   return found?.isFile() ? { key, size: found.size, type: typeOfKey(key), modified: found.mtime } : null;
 }
 
-/** Whatever happens, nothing of the temporary file stays. */
-async function unfinished<Result>(folder: string, work: (temporary: string) => Promise<Result>): Promise<Result> {
+/** Always removes the temporary file. */
+async function withTemporaryFile<Result>(
+  folder: string,
+  work: (temporary: string) => Promise<Result>,
+): Promise<Result> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: PRIVATE_FOLDER });
   const temporary = join(folder, INCOMING, randomUUID());
   try {
@@ -109,12 +112,12 @@ async function unfinished<Result>(folder: string, work: (temporary: string) => P
   }
 }
 
-/** Bytes written; it stops with the piece that goes beyond the limit. */
+/** Returns the number of bytes received; stops at the chunk that exceeds the limit. */
 async function write(path: string, pieces: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', PRIVATE_FILE);
   try {
     let size = 0;
-    // One piece at a time: the sender is held back by the disk, and memory stays flat.
+    // One chunk at a time, so that a slow disk slows down the sender instead of filling the memory.
     for await (const piece of keptOpen(pieces)) {
       size += piece.length;
       if (size > maxBytes) return size;
@@ -127,15 +130,15 @@ async function write(path: string, pieces: Readable | Iterable<Uint8Array>, maxB
   }
 }
 
-/** To leave the loop must not destroy the sender's stream: the refusal still has to reach them over it. */
+/** Leaving the loop must not destroy the request stream, because the error is still to be sent over the same connection. */
 function keptOpen(pieces: Readable | Iterable<Uint8Array>): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return 'iterator' in pieces ? pieces.iterator({ destroyOnReturn: false }) : pieces;
 }
 
-/** The name of a new file survives a power cut only once its folder is on disk. */
+/** A new file survives a power failure only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
-  // Windows has no such thing.
+  // Windows cannot sync folders.
   await folder?.sync().catch(() => {});
   await folder?.close();
 }

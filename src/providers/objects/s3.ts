@@ -3,17 +3,17 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { checkKey, type ObjectStore, type StoredObject, typeOfKey } from './port.ts';
 
 export type S3Settings = {
-  /** Null for Amazon's own. */
+  /** Null for AWS. */
   endpoint: string | null;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Public objects are read through the service: a bucket is private unless somebody made it otherwise. */
+  /** Public objects are served by this service, because buckets are private by default. */
   publicUrl: string;
 };
 
-/** Any server that speaks S3. A presigned PUT cannot bound the size there, so a file is measured before it is used. */
+/** Any S3-compatible server. A presigned PUT cannot limit the size, so the size of a file is checked before it is used. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket, publicUrl } = settings;
   const sdk = connectOnce(settings);
@@ -26,14 +26,14 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     },
     async get(key) {
       const { client, GetObjectCommand } = await sdk();
-      const order = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) });
-      const found = await client.send(order).catch(ifAbsent);
+      const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) });
+      const found = await client.send(command).catch(ifAbsent);
       return found && { ...describe(key, found), body: found.Body as Readable };
     },
     async head(key) {
       const { client, HeadObjectCommand } = await sdk();
-      const order = new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) });
-      const found = await client.send(order).catch(ifAbsent);
+      const command = new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) });
+      const found = await client.send(command).catch(ifAbsent);
       return found && describe(key, found);
     },
     async delete(key) {
@@ -50,9 +50,9 @@ export function createS3Store(settings: S3Settings): ObjectStore {
     },
     async presignPut({ key, type, expiresIn }) {
       const { client, PutObjectCommand, getSignedUrl } = await sdk();
-      const order = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ContentType: type });
-      // Signed as a header, the type is the sender's duty; as a mere parameter it would be ignored.
-      return getSignedUrl(client, order, { expiresIn, signableHeaders: new Set(['content-type']) });
+      const command = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), ContentType: type });
+      // As a signed header the type is enforced; as a query parameter it would be ignored.
+      return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type']) });
     },
     publicUrl: (key) => `${publicUrl}/files/${checkKey(key)}`,
   };
@@ -72,7 +72,7 @@ function ifAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number 
   throw error;
 }
 
-/** The library takes a third of a second to load, which those without S3 need not wait for. */
+/** Loaded on first use: the library takes a third of a second to load. */
 function connectOnce({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
   const connect = async () => {
     const [library, { getSignedUrl }] = await Promise.all([
@@ -83,7 +83,7 @@ function connectOnce({ endpoint, region, accessKeyId, secretAccessKey }: S3Setti
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Newer checksum headers are unknown to many servers, and a presigned address would demand them of the sender.
+      // Many servers do not support the newer checksum headers, and a presigned URL would require them from the client.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GrantedAddress } from './port.ts';
 
-/** What the signature of a local PUT address binds: method, path, type, size limit and expiry. Nothing can be moved. */
+/** Everything that the signature of a local PUT URL covers. */
 export type SignedGrant = { method: string; path: string; type: string; limit: string; expires: string };
 
 export function signGrant(secret: Buffer, { method, path, type, limit, expires }: SignedGrant): string {
-  // Line feeds cannot occur in any of the parts, so two different grants never read the same.
+  // The parts cannot contain line feeds, so two different grants never have the same text.
   const text = ['presswright-put-1', method, path, type, limit, expires].join('\n');
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

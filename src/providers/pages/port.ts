@@ -1,20 +1,20 @@
 import type { OutboundReason } from '../../kernel/outbound/index.ts';
 
-/** Reads the article out of a web page: clean text, paragraphs parted by a blank line. */
+/** Extracts the article of a web page as plain text with blank lines between paragraphs. */
 export type PageReader = {
-  /** For a caller's account, or in the background without one. */
+  /** Without an account it runs as a background job. */
   read(url: string, signal: AbortSignal, accountId?: number): Promise<PageOutcome>;
 };
 
 export type PageOutcome =
-  /** `url` is where the page was found after redirects. */
+  /** `url` is the address after redirects. */
   { ok: true; title: string; text: string; url: string } | { ok: false; reason: PageFailure; detail: string };
 
 export type PageFailure =
   | OutboundReason
-  /** The server answered, but not with the page: 404, 403, 500. */
+  /** The server answered with an error such as 404, 403 or 500. */
   | 'bad_status'
   | 'not_html'
-  /** Reading it would take more time or memory than a page is worth. */
+  /** The page exceeds the time or memory limit. */
   | 'too_complex'
   | 'no_text';

@@ -2,19 +2,19 @@ import { type JobKind, unlessBeyondLimits, type WorkerPool } from '../../kernel/
 import type { Article } from './article.ts';
 
 /**
- * Readability needs 40 ms for a common page, but a page of 100,000 nested elements keeps it busy for minutes and one of
- * 500,000 small ones takes 600 MB.
+ * Readability needs 40 ms for a typical page, but minutes for 100,000 nested elements and 600 MB for 500,000 small
+ * ones.
  */
-const MOST_TAGS = 100_000;
+const MAX_TAGS = 100_000;
 
-/** Null when the page is beyond the limits or the caller has gone. Without an account it is read in the background. */
+/** Null when the page exceeds the limits or the caller aborted. Without an account it runs as a background job. */
 export type ReadArticle = (html: string, signal: AbortSignal, accountId?: number) => Promise<Article | null>;
 
 export function createArticleReader(workers: WorkerPool, timeoutMs: number): ReadArticle {
   const program = new URL('./article.ts', import.meta.url);
   const job: JobKind<string, Article | null> = { program, handler: 'readArticleSafely', timeoutMs };
   return async (html, signal, accountId) => {
-    if (hasMoreTagsThan(html, MOST_TAGS)) return null;
+    if (hasMoreTagsThan(html, MAX_TAGS)) return null;
     const reading =
       accountId === undefined
         ? workers.run({ ...job, patient: true }, 'pages', html, signal)

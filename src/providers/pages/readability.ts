@@ -7,11 +7,11 @@ import { createArticleReader } from './read-in-thread.ts';
 const LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 10_000, maxRedirects: 5 };
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9';
 const READING_MS = 5000;
-/** A long novel chapter; what is beyond cannot be of use to a writer. */
-const LONGEST_TEXT = 200_000;
-const LONGEST_TITLE = 300;
+/** More text than a writer can use. */
+const MAX_TEXT_LENGTH = 200_000;
+const MAX_TITLE_LENGTH = 300;
 
-/** Mozilla's Readability on pages fetched through the guard. */
+/** Mozilla's Readability on pages fetched with the address check of `kernel/outbound`. */
 export function readabilityReader(outbound: Outbound, workers: WorkerPool, readingMs = READING_MS): PageReader {
   const readArticle = createArticleReader(workers, readingMs);
   return {
@@ -20,15 +20,15 @@ export function readabilityReader(outbound: Outbound, workers: WorkerPool, readi
       if (!page.ok) return failed(page.reason, page.detail);
       if (page.status < 200 || page.status > 299) return failed('bad_status', `The server answered ${page.status}.`);
       const contentType = page.headers['content-type'] ?? '';
-      if (!isHtml(contentType, page.body)) return failed('not_html', 'The address does not lead to a web page.');
+      if (!isHtml(contentType, page.body)) return failed('not_html', 'The URL is not a web page.');
       const article = await readArticle(decodeText(page.body, contentType), signal, accountId);
-      if (signal.aborted) return failed('cancelled', 'The caller gave up.');
-      if (!article) return failed('too_complex', 'The page is too large or too tangled to be read.');
-      if (article.text === '') return failed('no_text', 'The page holds no text.');
+      if (signal.aborted) return failed('cancelled', 'The caller aborted the request.');
+      if (!article) return failed('too_complex', 'The page is too large or too deeply nested to be read.');
+      if (article.text === '') return failed('no_text', 'The page contains no text.');
       return {
         ok: true,
-        title: cut(article.title, LONGEST_TITLE),
-        text: cut(article.text, LONGEST_TEXT),
+        title: cut(article.title, MAX_TITLE_LENGTH),
+        text: cut(article.text, MAX_TEXT_LENGTH),
         url: page.url,
       };
     },

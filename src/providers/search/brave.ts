@@ -4,15 +4,15 @@ import { search } from './request.ts';
 import { fieldOf, listIn } from './results.ts';
 
 const ADDRESS = 'https://api.search.brave.com/res/v1/web/search';
-const MOST_RESULTS = 20;
-const LONGEST_QUERY = 400;
-const MOST_WORDS = 50;
-/** Its names for our languages. Indonesian is not among them and is searched without. */
+const MAX_RESULTS = 20;
+const MAX_QUERY_LENGTH = 400;
+const MAX_WORDS = 50;
+/** Brave's codes of our languages. It does not support Indonesian, which is searched without a language. */
 const LANGUAGES: Record<string, string> = { ko: 'ko', en: 'en', ja: 'jp', zh: 'zh-hans', fr: 'fr' };
 
-type Parts = { outbound: Outbound; key: string; address?: string };
+type Deps = { outbound: Outbound; key: string; address?: string };
 
-export function brave({ outbound, key, address = ADDRESS }: Parts): WebSearch {
+export function brave({ outbound, key, address = ADDRESS }: Deps): WebSearch {
   const headers = { 'X-Subscription-Token': key };
   return {
     name: 'brave',
@@ -21,7 +21,7 @@ export function brave({ outbound, key, address = ADDRESS }: Parts): WebSearch {
       const url = new URL(address);
       url.search = new URLSearchParams({
         q: shortened(query),
-        count: String(Math.min(Math.max(options.limit, 1), MOST_RESULTS)),
+        count: String(Math.min(Math.max(options.limit, 1), MAX_RESULTS)),
         text_decorations: 'false',
         ...(language && { search_lang: language }),
       }).toString();
@@ -30,10 +30,10 @@ export function brave({ outbound, key, address = ADDRESS }: Parts): WebSearch {
   };
 }
 
-/** A longer query is refused as a whole. */
+/** Brave refuses longer queries. */
 function shortened(query: string): string {
   const words = query.split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, MOST_WORDS).join(' ').slice(0, LONGEST_QUERY).toWellFormed();
+  return words.slice(0, MAX_WORDS).join(' ').slice(0, MAX_QUERY_LENGTH).toWellFormed();
 }
 
 // A query without any result has no `web` at all.

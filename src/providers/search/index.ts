@@ -6,7 +6,7 @@ import { searxng } from './searxng.ts';
 import type { SearchProvider } from './settings.ts';
 
 export type SearchSettings = {
-  /** Undefined: the first provider whose settings are there. */
+  /** Undefined means the first provider that is configured. */
   provider: SearchProvider | undefined;
   url: string | undefined;
   naverClientId: string | undefined;
@@ -14,7 +14,7 @@ export type SearchSettings = {
   braveKey: string | undefined;
 };
 
-/** The provider that the settings name, or the names of the settings that it lacks. */
+/** The configured provider, or the names of the settings that are missing. */
 export function chooseSearch(
   settings: SearchSettings,
   { outbound, userAgent }: { outbound: Outbound; userAgent: string },

@@ -4,21 +4,21 @@ import { search } from './request.ts';
 import { listIn } from './results.ts';
 
 const ADDRESS = 'https://openapi.naver.com/v1/search/news.json';
-const MOST_RESULTS = 100;
-const LONGEST_QUERY = 500;
+const MAX_RESULTS = 100;
+const MAX_QUERY_LENGTH = 500;
 
-type Parts = { outbound: Outbound; clientId: string; clientSecret: string; address?: string };
+type Deps = { outbound: Outbound; clientId: string; clientSecret: string; address?: string };
 
-/** Naver's news search: 25,000 calls a day; it knows no choice of language. */
-export function naver({ outbound, clientId, clientSecret, address = ADDRESS }: Parts): WebSearch {
+/** Naver's news search: 25,000 calls a day; it has no language option. */
+export function naver({ outbound, clientId, clientSecret, address = ADDRESS }: Deps): WebSearch {
   const headers = { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret };
   return {
     name: 'naver',
     find(query, options) {
       const url = new URL(address);
       url.search = new URLSearchParams({
-        query: query.slice(0, LONGEST_QUERY).toWellFormed(),
-        display: String(Math.min(Math.max(options.limit, 1), MOST_RESULTS)),
+        query: query.slice(0, MAX_QUERY_LENGTH).toWellFormed(),
+        display: String(Math.min(Math.max(options.limit, 1), MAX_RESULTS)),
         start: '1',
         sort: 'sim',
       }).toString();

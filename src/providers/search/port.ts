@@ -1,4 +1,4 @@
-/** Finds what the web says about a subject. What is found is data for a writer, never an instruction. */
+/** Web search. The results are data for a writer, never instructions. */
 export type WebSearch = {
   name: string;
   find(query: string, options: SearchOptions): Promise<SearchOutcome>;
@@ -6,7 +6,7 @@ export type WebSearch = {
 
 export type SearchOptions = { language: string; limit: number; signal: AbortSignal };
 
-/** The outlet and the day (`YYYY-MM-DD`) are null where the engine does not tell them. */
+/** The outlet and the day (`YYYY-MM-DD`) are null when the search engine does not return them. */
 export type FoundPage = {
   title: string;
   text: string;
@@ -18,16 +18,16 @@ export type FoundPage = {
 /** A failure is a value, so that a text can still be written and its `message` can say that the search failed. */
 export type SearchOutcome =
   | { ok: true; found: FoundPage[] }
-  /** `detail` is for the log: it may name the operator's server. */
+  /** `detail` is only for the log, because it may name the operator's server. */
   | { ok: false; reason: SearchFailure; detail: string };
 
 export type SearchFailure =
   /** No answer, or an answer of 5xx. */
   | 'unavailable'
-  /** The key is wrong, or the server does not take part. */
+  /** The key is wrong, or the server refuses the request. */
   | 'refused'
-  /** Asked too often. */
+  /** Rate limit exceeded (429). */
   | 'exhausted'
-  /** An answer that is not the provider's protocol. */
+  /** The answer does not follow the provider's protocol. */
   | 'unreadable'
   | 'cancelled';

@@ -1,17 +1,17 @@
 import type { Outbound, OutboundResult } from '../../kernel/outbound/index.ts';
 import type { SearchFailure, SearchOptions, SearchOutcome } from './port.ts';
-import { type Hit, materialsOf } from './results.ts';
+import { cleanResults, type Hit } from './results.ts';
 
 const LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000, maxRedirects: 2 };
 
 export type SearchRequest = {
   url: URL;
   headers: Record<string, string>;
-  /** Null when the answer is not the provider's protocol. */
+  /** Null when the answer does not follow the provider's protocol. */
   hitsOf(answer: unknown): Hit[] | null;
 };
 
-/** What all providers have in common: ask once, take the answer apart, say in one word what went wrong. */
+/** Sends one search request and maps the answer or the error; shared by all providers. */
 export async function search(
   outbound: Outbound,
   { url, headers, hitsOf }: SearchRequest,
@@ -22,7 +22,9 @@ export async function search(
   const refusal = refusalOf(answer.status);
   if (refusal) return failed(refusal, `The search server answered ${answer.status}.`);
   const hits = hitsOf(parsed(answer.body));
-  return hits ? { ok: true, found: materialsOf(hits, limit) } : failed('unreadable', 'The answer holds no results.');
+  return hits
+    ? { ok: true, found: cleanResults(hits, limit) }
+    : failed('unreadable', 'The answer contains no results.');
 }
 
 function failed(reason: SearchFailure, detail: string): SearchOutcome {

@@ -3,12 +3,12 @@ import type { WebSearch } from './port.ts';
 import { search } from './request.ts';
 import { listIn } from './results.ts';
 
-const LONGEST_QUERY = 500;
+const MAX_QUERY_LENGTH = 500;
 
 /**
- * The operator's own SearXNG. It may stand on the inner network, so it gets a way out of its own on which that one
- * server is exempt from the address ban; a page that a user names stays banned from it.
- * Its settings.yml has to list `json` under search.formats, else it answers 403.
+ * The operator's own SearXNG. It may be on a private network, so it has its own outbound client that allows only this
+ * server; URLs from users still cannot reach it.
+ * Its settings.yml must list `json` under search.formats, otherwise it answers 403.
  */
 export function searxng({ url, userAgent }: { url: string; userAgent: string }): WebSearch {
   const base = new URL(url);
@@ -20,7 +20,7 @@ export function searxng({ url, userAgent }: { url: string; userAgent: string }):
     find(query, options) {
       const page = new URL(`${base.origin}${base.pathname.replace(/\/+$/, '')}/search`);
       page.search = new URLSearchParams({
-        q: query.slice(0, LONGEST_QUERY).toWellFormed(),
+        q: query.slice(0, MAX_QUERY_LENGTH).toWellFormed(),
         format: 'json',
         language: options.language,
       }).toString();
@@ -29,7 +29,7 @@ export function searxng({ url, userAgent }: { url: string; userAgent: string }):
   };
 }
 
-/** A server behind a password is written http://name:password@host; the way out takes no such address. */
+/** The outbound client refuses URLs with credentials (http://name:password@host), so they are sent as a header. */
 function authorizationIn({ username, password }: URL): Record<string, string> {
   if (!username && !password) return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

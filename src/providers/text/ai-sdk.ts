@@ -20,10 +20,10 @@ import type { TextSettings } from './settings.ts';
 import { openVendor, type Vendor, type VendorSettings } from './vendors.ts';
 
 const ANSWER_LIMIT = 1024 * 1024;
-const MOST_RETRIES = 2;
-const FIRST_PAUSE = 500;
-/** Reading an unfinished answer again for every word would cost more than it shows. */
-const PREVIEW_PAUSE = 40;
+const MAX_RETRIES = 2;
+const FIRST_BACKOFF_MS = 500;
+/** Minimum interval between previews, because each one parses the whole answer so far. */
+const PREVIEW_INTERVAL_MS = 40;
 
 export type TextModelDeps = { fetch: Fetch; now(): Date; random(): number };
 
@@ -40,7 +40,7 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
   const name = `${settings.provider}/${settings.model}`;
   const opening = openVendor(settings, boundedFetch(deps.fetch, ANSWER_LIMIT));
   opening.catch(() => undefined);
-  // Learned from what the server refuses, so that only the first call pays for the lesson.
+  // Features that the server refuses are remembered, so that only the first call has to find out.
   let features = allFeatures;
 
   return {
@@ -51,7 +51,7 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
       const start = performance.now();
       const deadline = startDeadline(request.signal, timeout);
       const tokens = { input: 0, output: 0 };
-      const attempt: Attempt = { deadline, retriesLeft: MOST_RETRIES, calls: 0, tokens, features };
+      const attempt: Attempt = { deadline, retriesLeft: MAX_RETRIES, calls: 0, tokens, features };
       try {
         const value = await writeAndRepair(await opening, request, attempt, deps);
         features = attempt.features;
@@ -71,15 +71,19 @@ type Attempt = { deadline: Deadline; retriesLeft: number; calls: number; tokens:
 function asFailure(error: unknown, { deadline, tokens }: Attempt, deps: TextModelDeps): TextModelFailure {
   const reason = deadline.reason();
   const failure = reason
-    ? new TextModelFailure(reason, reason === 'timeout' ? 'The model took too long.' : 'Nobody waits any more.', error)
+    ? new TextModelFailure(
+        reason,
+        reason === 'timeout' ? 'The model took too long.' : 'The caller disconnected.',
+        error,
+      )
     : faultOf(error, deps.now()).failure;
   failure.tokens = { input: tokens.input + failure.tokens.input, output: tokens.output + failure.tokens.output };
   return failure;
 }
 
 /**
- * An answer that cannot be used, or that has flaws, is sent back once with what is wrong about it. A usable first answer
- * is kept when the repair fails.
+ * An answer that is unusable or has flaws is sent back once with a description of the problems. A usable first answer is
+ * kept when the repair fails.
  */
 async function writeAndRepair<Shape extends TObject, Value>(
   vendor: Vendor,
@@ -94,7 +98,7 @@ async function writeAndRepair<Shape extends TObject, Value>(
   try {
     const { reading } = await write(vendor, request, attempt, deps, { answer: first.answer, wrong, hasValue });
     if ('value' in reading) return reading.value;
-    if (!hasValue) throw new TextModelFailure('unusable', `Twice no usable answer. ${reading.wrong}`);
+    if (!hasValue) throw new TextModelFailure('unusable', `No usable answer in two attempts. ${reading.wrong}`);
   } catch (error) {
     if (!hasValue || attempt.deadline.reason() === 'cancelled') throw error;
   }
@@ -111,7 +115,7 @@ async function write<Shape extends TObject, Value>(
   deps: TextModelDeps,
   repair: Repair | null,
 ): Promise<{ answer: string; reading: Reading<Value> }> {
-  const answer = await askPatiently(vendor, request, messagesFor(request, repair), attempt, deps);
+  const answer = await askWithRetries(vendor, request, messagesFor(request, repair), attempt, deps);
   if (answer === 'garbage') return { answer: '', reading: { wrong: 'It could not be read at all.' } };
   const { text, isWhole, tokens } = answer;
   attempt.calls += 1;
@@ -135,8 +139,8 @@ function readingOf<Shape extends TObject, Value>(
   return fitAnswer(object, shape, complaint) as Reading<Value>;
 }
 
-/** Asks again while the fault is a passing one and there is time, and does without what the server does not know. */
-async function askPatiently<Shape extends TObject, Value>(
+/** Retries temporary errors until the deadline, and omits features that the server does not support. */
+async function askWithRetries<Shape extends TObject, Value>(
   vendor: Vendor,
   request: TextRequest<Shape, Value>,
   messages: LanguageModelV4Prompt,
@@ -151,14 +155,14 @@ async function askPatiently<Shape extends TObject, Value>(
       const fault = faultOf(error, deps.now());
       if (deadline.reason()) throw error;
       if (fault.isGarbage) return 'garbage';
-      const fewer = fault.notUnderstood === null ? null : without(attempt.features, fault.notUnderstood);
+      const fewer = fault.unsupportedOption === null ? null : without(attempt.features, fault.unsupportedOption);
       if (fewer !== null) {
         attempt.features = fewer;
         continue;
       }
-      const round = MOST_RETRIES - attempt.retriesLeft;
-      const pause = fault.waitMilliseconds ?? FIRST_PAUSE * 2 ** round * (0.75 + deps.random() / 2);
-      if (!fault.isPassing || attempt.retriesLeft === 0 || pause >= deadline.millisecondsLeft()) throw error;
+      const retries = MAX_RETRIES - attempt.retriesLeft;
+      const pause = fault.retryAfterMs ?? FIRST_BACKOFF_MS * 2 ** retries * (0.75 + deps.random() / 2);
+      if (!fault.isRetryable || attempt.retriesLeft === 0 || pause >= deadline.millisecondsLeft()) throw error;
       attempt.retriesLeft -= 1;
       await deadline.pause(pause);
     }
@@ -183,7 +187,7 @@ function ask<Shape extends TObject, Value>(
   let shown = 0;
   return callStreaming(model, options, ANSWER_LIMIT, (text) => {
     const now = performance.now();
-    if (now - shown < PREVIEW_PAUSE) return;
+    if (now - shown < PREVIEW_INTERVAL_MS) return;
     shown = now;
     onText(partialObject(text));
   });
@@ -197,14 +201,14 @@ function plainSchema(shape: TObject): Record<string, unknown> {
   return known;
 }
 
-/** A longer answer is not sent back: it would cost more than a new one. */
-const LONGEST_SENT_BACK = 40_000;
-/** Providers that cache a prompt only on request cache up to here; the others do so by themselves. */
-const CACHED = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+/** A longer answer is not sent back, because that would cost more than a new one. */
+const MAX_SENT_BACK_LENGTH = 40_000;
+/** Marks the end of the cacheable part for providers that do not cache automatically. */
+const CACHE_MARK = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
 /**
- * What is the same for many requests stands first, so that providers can cache it. The request for JSON stands in the
- * prompt in any case: some servers take a schema and then ignore it.
+ * The parts that many requests share come first, so that providers can cache them. The prompt always asks for JSON,
+ * because some servers accept a schema and then ignore it.
  */
 function messagesFor<Shape extends TObject, Value>(
   request: TextRequest<Shape, Value>,
@@ -218,13 +222,13 @@ function messagesFor<Shape extends TObject, Value>(
     { role: 'system', content: request.system },
     ...(request.examples ?? []).flatMap(({ prompt, answer }) => [user(prompt), assistant(answer)]),
   ];
-  constant[constant.length - 1] = { ...constant.at(-1)!, providerOptions: CACHED };
+  constant[constant.length - 1] = { ...constant.at(-1)!, providerOptions: CACHE_MARK };
   const asked = `${request.prompt}\n\n${form}`;
   if (repair === null) return [...constant, user(asked)];
   const complaint = repair.hasValue
     ? `Your previous answer has flaws. Correct them, keep everything else, and return the whole JSON object again.\n${repair.wrong}`
     : `Your previous answer could not be used. ${repair.wrong}`;
-  const isSentBack = repair.answer !== '' && repair.answer.length <= LONGEST_SENT_BACK;
+  const isSentBack = repair.answer !== '' && repair.answer.length <= MAX_SENT_BACK_LENGTH;
   if (!isSentBack) return [...constant, user(`${asked}\n\n${complaint}`)];
   return [...constant, user(asked), assistant(repair.answer), user(`${complaint}\n\n${form}`)];
 }

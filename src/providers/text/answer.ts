@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { schemaErrors } from '../../kernel/schema-errors.ts';
 import type { JsonObject, Reading } from './port.ts';
 
-/** A database refuses NUL and half characters, and nobody can read them. */
+/** Removes NUL and lone surrogates, which the database refuses, and other control characters. */
 function clean(text: string): string {
   return text
     .replace(/\r\n?/gu, '\n')
@@ -11,7 +11,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The same for every text in a value. */
+/** Cleans every string in a value. */
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map(cleaned);
@@ -21,22 +21,22 @@ export function cleaned(value: unknown): unknown {
 
 type Plain = { type?: string; anyOf?: Plain[]; items?: Plain };
 
-function takes(schema: Plain, type: string): boolean {
+function allows(schema: Plain, type: string): boolean {
   return schema.type === type || (schema.anyOf?.some((choice) => choice.type === type) ?? false);
 }
 
-/** What models often write instead of the string asked for: paragraphs as a list, a bare number, nothing for null. */
+/** Corrects common mistakes of models: a list of paragraphs or a number instead of a string, a missing field instead of null. */
 function fitted(value: unknown, schema: Plain): unknown {
-  if (value === undefined || value === null) return takes(schema, 'null') ? null : value;
+  if (value === undefined || value === null) return allows(schema, 'null') ? null : value;
   if (typeof value === 'string') return clean(value);
-  if (takes(schema, 'string') && typeof value === 'number') return String(value);
+  if (allows(schema, 'string') && typeof value === 'number') return String(value);
   if (!Array.isArray(value)) return value;
   const items = value.map((item) => (typeof item === 'string' ? clean(item) : item));
-  const isText = takes(schema, 'string') && items.every((item) => typeof item === 'string');
+  const isText = allows(schema, 'string') && items.every((item) => typeof item === 'string');
   return isText ? items.join('\n\n') : items;
 }
 
-/** The answer as the shape asks for it, or a sentence that tells the model what to mend. Other fields are dropped. */
+/** Converts the answer to the schema, or returns a sentence that tells the model what to correct. Other fields are dropped. */
 export function fitAnswer<Shape extends TObject>(
   answer: JsonObject,
   shape: Shape,

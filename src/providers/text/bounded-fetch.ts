@@ -8,7 +8,7 @@ function tooLarge(limit: number): TextModelFailure {
   return new TextModelFailure('unusable', `The model's answer is larger than ${limit} bytes.`);
 }
 
-/** Stops reading, and thereby closes the connection, as soon as the body is larger than allowed. */
+/** Stops reading and closes the connection as soon as the body exceeds the limit. */
 async function readWhole(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -21,8 +21,8 @@ async function readWhole(body: ReadableStream<Uint8Array>, limit: number): Promi
 }
 
 /**
- * An event stream spends some hundred bytes on each word, so its sum says little. What would be held in memory is one
- * event, a line; the text that the events add up to is bounded where it is put together.
+ * An event stream has hundreds of bytes of overhead per word, so its total size is not limited. Only one event, a line,
+ * is held in memory; the length of the resulting text is limited where it is collected.
  */
 function lineLimit(limit: number): TransformStream<Uint8Array, Uint8Array> {
   let line = 0;
@@ -37,8 +37,8 @@ function lineLimit(limit: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * A fetch that never holds more of an answer than `limit` bytes. Redirects are not followed: they would carry the key
- * and the caller's text to an address that nobody configured.
+ * A fetch that never buffers more than `limit` bytes. Redirects are not followed, because they would send the key and
+ * the caller's text to a server that nobody configured.
  */
 export function boundedFetch(send: Fetch, limit: number): Fetch {
   return async (input, init) => {

@@ -3,12 +3,12 @@ import { TextModelFailure, type Tokens } from './port.ts';
 
 export type RawAnswer = { text: string; isWhole: boolean; tokens: Tokens };
 
-/** The stream ended before the model said it was done. */
-export class CutStream extends Error {}
+/** The stream ended before the model reported that it finished. */
+export class StreamInterrupted extends Error {}
 
 type Finish = { unified: string; raw: string | undefined };
 
-/** A refusal is no text, and a text without its end is none either. */
+/** Throws for refusals and interrupted answers. */
 function finished(text: string, finish: Finish, usage: LanguageModelV4Usage): RawAnswer {
   const tokens = { input: usage.inputTokens.total ?? 0, output: usage.outputTokens.total ?? 0 };
   if (finish.unified === 'content-filter') {
@@ -16,7 +16,8 @@ function finished(text: string, finish: Finish, usage: LanguageModelV4Usage): Ra
     failure.tokens = tokens;
     throw failure;
   }
-  if (finish.unified === 'interrupted' || finish.unified === 'error') throw new CutStream('The answer was cut off.');
+  if (finish.unified === 'interrupted' || finish.unified === 'error')
+    throw new StreamInterrupted('The answer was cut off.');
   return { text, isWhole: finish.unified !== 'length', tokens };
 }
 
@@ -35,14 +36,15 @@ export async function callStreaming(
   const { stream } = await model.doStream(options);
   let text = '';
   for await (const part of stream) {
-    if (part.type === 'error') throw part.error instanceof Error ? part.error : new CutStream(messageOf(part.error));
+    if (part.type === 'error')
+      throw part.error instanceof Error ? part.error : new StreamInterrupted(messageOf(part.error));
     if (part.type === 'finish') return finished(text, part.finishReason, part.usage);
     if (part.type !== 'text-delta') continue;
     text += part.delta;
     if (text.length > limit) throw new TextModelFailure('unusable', `The model wrote more than ${limit} characters.`);
     onText(text);
   }
-  throw new CutStream('The answer was cut off.');
+  throw new StreamInterrupted('The answer was cut off.');
 }
 
 function messageOf(error: unknown): string {

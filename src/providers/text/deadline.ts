@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One clock for all attempts at an answer, and one signal that ends whichever of them is under way. */
+/** One time limit and one abort signal for all attempts of a request. */
 export type Deadline = {
   signal: AbortSignal;
-  /** Why the signal was raised, null while it is not. */
+  /** Why the signal was aborted; null while it is not. */
   reason(): 'cancelled' | 'timeout' | null;
   millisecondsLeft(): number;
   pause(milliseconds: number): Promise<void>;
@@ -14,12 +14,12 @@ export function startDeadline(caller: AbortSignal, milliseconds: number): Deadli
   const end = performance.now() + milliseconds;
   const controller = new AbortController();
   let reason: 'cancelled' | 'timeout' | null = null;
-  const raise = (why: 'cancelled' | 'timeout') => {
+  const abort = (why: 'cancelled' | 'timeout') => {
     reason ??= why;
     controller.abort();
   };
-  const cancel = () => raise('cancelled');
-  const timer = setTimeout(() => raise('timeout'), milliseconds);
+  const cancel = () => abort('cancelled');
+  const timer = setTimeout(() => abort('timeout'), milliseconds);
   caller.addEventListener('abort', cancel, { once: true });
   if (caller.aborted) cancel();
   return {

@@ -1,4 +1,4 @@
-/** What a server may or may not know; a model starts with all and loses what its server refuses. */
+/** Optional features of a server: all are used until the server refuses one. */
 export type Features = { schema: boolean; usage: boolean; temperature: boolean };
 
 export const allFeatures: Features = { schema: true, usage: true, temperature: true };
@@ -10,8 +10,8 @@ const NAMED: [keyof Features, RegExp][] = [
 ];
 
 /**
- * The features to go on with after a refusal; null when there is nothing left to do without. A server that does not say
- * what it dislikes is most often an old one that does not know schemas.
+ * The features to retry with after a refusal; null when none is left to omit. A server that does not name the problem is
+ * usually an old one without schema support.
  */
 export function without(features: Features, refusal: string): Features | null {
   const named = NAMED.find(([name, pattern]) => features[name] && pattern.test(refusal))?.[0];

@@ -1,11 +1,11 @@
 import type { JsonObject } from './port.ts';
 
-/** Reads the JSON object a model meant, also where it wrapped it in prose or wrote it carelessly. */
+/** Reads the JSON object of a model's answer, tolerating surrounding prose and small syntax errors. */
 
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
 const FENCED = /```[a-z]*[ \t]*\r?\n?([\s\S]*?)```/giu;
-/** More blocks than this is not an answer but a text with braces in it. */
-const MOST_BLOCKS = 20;
+/** With more blocks, the answer is just text with braces. */
+const MAX_BLOCKS = 20;
 
 function parsed(text: string): JsonObject | null {
   try {
@@ -16,7 +16,7 @@ function parsed(text: string): JsonObject | null {
   }
 }
 
-/** The index behind the block that opens at `start`, or -1 when it never closes: half an answer is none. */
+/** The index after the block that starts at `start`, or -1 when it is incomplete. */
 function blockEnd(text: string, start: number): number {
   let depth = 0;
   let isInString = false;
@@ -38,7 +38,7 @@ function blockEnd(text: string, start: number): number {
 function blocks(text: string): string[] {
   const found: string[] = [];
   let start = text.indexOf('{');
-  while (start !== -1 && found.length < MOST_BLOCKS) {
+  while (start !== -1 && found.length < MAX_BLOCKS) {
     const end = blockEnd(text, start);
     if (end === -1) break;
     found.push(text.slice(start, end));
@@ -49,19 +49,19 @@ function blocks(text: string): string[] {
 
 const CONTROL_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-function mendedString(body: string): string {
+function repairedString(body: string): string {
   return body
     .replace(/\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/gu, '')
     .replace(/[\u0000-\u001f]/gu, (control) => CONTROL_ESCAPES[control] ?? '');
 }
 
-/** Trailing commas, raw line breaks inside strings, needless escapes, Python's words for null and the like. */
-function mended(text: string): string {
-  // Every second piece is a string; what stands between them is the JSON around it.
+/** Repairs trailing commas, raw line breaks in strings, invalid escapes, and Python's None, True and False. */
+function repaired(text: string): string {
+  // Every second piece is a string literal.
   const pieces = text.split(/("[^"\\]*(?:\\[\s\S][^"\\]*)*")/u);
   return pieces
     .map((piece, index) => {
-      if (index % 2 === 1) return `"${mendedString(piece.slice(1, -1))}"`;
+      if (index % 2 === 1) return `"${repairedString(piece.slice(1, -1))}"`;
       return piece
         .replace(/,(\s*[}\]])/gu, '$1')
         .replace(/\bNone\b/gu, 'null')
@@ -81,7 +81,7 @@ export function readJsonObject(answer: string): JsonObject | null {
   const fenced = [...text.matchAll(FENCED)].map((match) => match[1]!.trim());
   for (const candidate of [text, ...fenced, ...blocks(text)]) {
     if (!candidate.startsWith('{')) continue;
-    const value = parsed(candidate) ?? parsed(mended(candidate));
+    const value = parsed(candidate) ?? parsed(repaired(candidate));
     if (value !== null) return value;
   }
   return null;
@@ -89,13 +89,13 @@ export function readJsonObject(answer: string): JsonObject | null {
 
 const CLOSING: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The object that is still arriving, as far as it can be read: open strings and brackets are closed. */
+/** Parses an incomplete object by closing its open strings and brackets. */
 export function partialObject(text: string): JsonObject {
   const start = text.indexOf('{');
   if (start === -1) return {};
   let open = '';
   let isInString = false;
-  /** The end of what is certainly complete, and the brackets that are open there. */
+  /** The end of the complete part, and the closing brackets it needs. */
   let whole = { end: start, open: '' };
   for (let index = start; index < text.length; index += 1) {
     const character = text[index]!;
@@ -115,5 +115,5 @@ export function partialObject(text: string): JsonObject {
   const body = text.slice(start);
   const closed = isInString ? `${body.replace(/\\(?:u[0-9a-fA-F]{0,3})?$/u, '')}"${open}` : `${body}${open}`;
   const shorter = `${text.slice(start, whole.end)}${whole.open}`;
-  return parsed(closed) ?? parsed(mended(closed)) ?? parsed(shorter) ?? parsed(mended(shorter)) ?? {};
+  return parsed(closed) ?? parsed(repaired(closed)) ?? parsed(shorter) ?? parsed(repaired(shorter)) ?? {};
 }

@@ -1,32 +1,32 @@
 import type { Static, TObject } from 'typebox';
 
-/** What the service asks of a language model. Small and ours: vendors and their SDKs change behind it. */
+/** Port for language models; independent of vendors and their SDKs. */
 
 export type JsonObject = Record<string, unknown>;
 
 export type TextRequest<Shape extends TObject = TObject, Value = Static<Shape>> = {
   task: string;
-  /** Only texts of the service itself: nothing a caller wrote, cited or stored may stand here. */
+  /** Only our own text: nothing that a caller wrote, cited or stored may appear here. */
   system: string;
   prompt: string;
   examples?: readonly Example[];
-  /** The JSON schema of the answer; strict providers take it, so every field is required and none is open. */
+  /** JSON schema of the answer; strict providers require that every field is required and no others are allowed. */
   shape: Shape;
   temperature: number;
   signal: AbortSignal;
-  /** Makes the value from the answer. Without it the answer has to fit the shape. */
+  /** Converts the answer to the value. Without it, the answer has to match the schema. */
   read?(answer: JsonObject): Reading<Value> | Promise<Reading<Value>>;
-  /** Says what is wrong with an answer that fits the shape; null when nothing is. Only without `read`. */
+  /** Describes what is wrong with an answer that matches the schema; null when nothing is. Only used without `read`. */
   complaint?(value: Static<Shape>): string | null;
-  /** The answer as far as it has arrived. It starts over when an attempt has to be repeated. */
+  /** Receives the partial answer while it streams. It starts again when an attempt is repeated. */
   onText?(partial: JsonObject): void;
 };
 
 export type Example = { prompt: string; answer: string };
 
 /**
- * What an answer comes to: a value, perhaps with flaws that are worth one repair call, or nothing usable. Both texts
- * are for the model.
+ * A value, perhaps with flaws that are worth one repair call, or the reason why the answer is unusable. Both texts are
+ * sent to the model.
  */
 export type Reading<Value> = { value: Value; flaws?: string | null } | { wrong: string };
 
@@ -36,9 +36,9 @@ export type TextResult<Value = unknown> = {
   value: Value;
   /** `provider/model` */
   model: string;
-  /** Of all attempts: a repeated one is paid for, too. */
+  /** Of all attempts, because repeated ones are paid for too. */
   tokens: Tokens;
-  /** Answers of the model that were read: 1, or 2 with the repair call. */
+  /** Number of answers: 1, or 2 with the repair call. */
   calls: number;
   milliseconds: number;
 };
@@ -53,7 +53,7 @@ export type TextModel = {
 
 export type FailureKind = 'timeout' | 'rate_limited' | 'unavailable' | 'refused' | 'unusable' | 'cancelled';
 
-/** The message is for the operator's log; it never holds the caller's text. */
+/** The message is for the operator's log; it never contains the caller's text. */
 export class TextModelFailure extends Error {
   readonly kind: FailureKind;
   tokens: Tokens = { input: 0, output: 0 };

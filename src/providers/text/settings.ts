@@ -8,11 +8,11 @@ export type TextSettings = {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   timeoutSeconds: number;
-  /** Another model of the same provider for single tasks. */
+  /** Different models of the same provider for individual tasks. */
   tasks: Partial<Record<string, ModelName>>;
 };
 
-/** `provider/model`; the model's own name may hold slashes. Null when it is no such name. */
+/** `provider/model`; the model's own name may contain slashes. Null when the text has another form. */
 export function parseModelName(text: string): ModelName | null {
   const slash = text.indexOf('/');
   const provider = TEXT_PROVIDERS.find((known) => known === text.slice(0, slash).trim());
@@ -20,14 +20,15 @@ export function parseModelName(text: string): ModelName | null {
   return provider === undefined || slash === -1 || model === '' ? null : { provider, model };
 }
 
-/** One line for the operator when the settings do not go together, null when they do. */
-export function settingsComplaint({ model, apiKey, baseUrl, tasks }: TextSettings): string | null {
+/** One line for the operator when the settings are inconsistent, otherwise null. */
+export function checkTextSettings({ model, apiKey, baseUrl, tasks }: TextSettings): string | null {
   if (model.provider === 'compatible' && !baseUrl) {
-    return 'TEXT_MODEL_BASE_URL must name the server of a compatible model, such as http://localhost:11434/v1.';
+    return 'TEXT_MODEL_BASE_URL must be the address of the server of a compatible model, such as http://localhost:11434/v1.';
   }
-  if (model.provider !== 'compatible' && !apiKey) return `TEXT_MODEL_API_KEY must hold the key for ${model.provider}.`;
-  // Key and address belong to one provider; sending them to another would give them away.
+  if (model.provider !== 'compatible' && !apiKey)
+    return `TEXT_MODEL_API_KEY must be set to the key for ${model.provider}.`;
+  // The key belongs to one provider and must not be sent to another.
   const foreign = Object.values(tasks).find((task) => task !== undefined && task.provider !== model.provider);
   if (foreign === undefined) return null;
-  return `A model for a single task must be of the provider of TEXT_MODEL (${model.provider}), not ${foreign.provider}.`;
+  return `A model for a single task must be from the same provider as TEXT_MODEL (${model.provider}), not ${foreign.provider}.`;
 }

@@ -9,12 +9,12 @@ export type VendorSettings = {
   baseUrl: string | undefined;
 };
 
-/** Two views of one model: the second leaves out what some servers do not know. */
+/** Two clients for the same model: `plain` omits options that some servers do not support. */
 export type Vendor = { full: LanguageModelV4; plain: LanguageModelV4 };
 
 /**
- * The SDKs are loaded only for the provider in use. Key and address are always given, because the SDKs would otherwise
- * look for them in the environment, which is main's to read.
+ * Loads only the SDK of the provider in use. Key and address are always passed, because the SDKs would otherwise read
+ * them from the environment.
  */
 export async function openVendor(settings: VendorSettings, fetch: Fetch): Promise<Vendor> {
   const { provider, model, baseUrl } = settings;
@@ -22,7 +22,7 @@ export async function openVendor(settings: VendorSettings, fetch: Fetch): Promis
   if (provider === 'openai') {
     const { createOpenAI } = await import('@ai-sdk/openai');
     const baseURL = baseUrl ?? 'https://api.openai.com/v1';
-    // Chat completions: known to every proxy, and nothing of the caller's text is stored at the provider.
+    // Chat completions are supported by every proxy, and the provider does not store the caller's text.
     return both(createOpenAI({ apiKey, baseURL, fetch }).chat(model));
   }
   if (provider === 'anthropic') {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Component, Text } from '../../../kernel/http/shapes.ts';
 
-/** Null as the profile shows it, so that what was read can be changed and sent back. */
+/** Accepts null like the profile returns it, so that a profile can be read, changed and sent back. */
 function ContactDetail(maxLength: number, description: string) {
   return Type.Optional(Type.Union([Text(maxLength, description), Type.Null()]));
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Database, Queryable } from '../../../kernel/database.ts';
 import type { BrandBody, Profile } from './schema.ts';
 
-/** What an account wants said about itself, and how: applied to every text that is written for it. */
+/** Brand profile of an account, applied to every text that is written for it. */
 
 const EMPTY: Profile = {
   company: null,
@@ -15,7 +15,7 @@ const EMPTY: Profile = {
   banned_words: [],
 };
 
-/** Lent to the areas that write; nothing when the account never set a profile. */
+/** For the areas that write texts; null when the account has no profile. */
 export async function findBrand(sql: Queryable, accountId: number): Promise<Profile | null> {
   const [row] = await sql<{ profile: Profile }[]>`select profile from brand_profiles where account_id = ${accountId}`;
   return row?.profile ?? null;
@@ -25,7 +25,7 @@ export async function readBrand({ database }: { database: Database }, actor: Act
   return (await findBrand(database, actor.accountId)) ?? EMPTY;
 }
 
-/** PUT replaces the whole profile: a field left out is empty from then on. */
+/** PUT replaces the whole profile: omitted fields become empty. */
 export async function writeBrand(actor: Actor, input: Static<typeof BrandBody>): Promise<Profile> {
   const profile: Profile = { ...EMPTY, ...input, contact: { ...EMPTY.contact, ...input.contact } };
   return actor.commit(async (transaction) => {

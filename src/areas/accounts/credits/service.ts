@@ -6,15 +6,19 @@ import { problem } from '../../../kernel/problems.ts';
 import { thousands } from '../../../kernel/thousands.ts';
 
 /**
- * Money: hold → work → settle with the result in one transaction. The balance moves only with a ledger line, so
- * the sum of the ledger is the balance at every moment; a hold merely keeps others from spending it meanwhile.
+ * Payments: hold → work → settle with the result in one transaction. The balance changes only together with a ledger
+ * entry, so the sum of the ledger always equals the balance; a hold only reserves credit.
  */
-export type CreditDesk = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
+export type CreditService = Credits & { sweep(): Promise<number>; forgetLeases(): Promise<void>; stop(): void };
 
-/** Told when a debit takes the balance below the mark, and not again before it was above. */
-type LowMark = { amount: number; announce: Announce<'credit.low'> };
+/** Announces when a debit takes the balance below the threshold, once until it was above again. */
+type LowCreditAlert = { amount: number; announce: Announce<'credit.low'> };
 
-export function createCredits(database: Database, onError: (error: unknown) => void, low?: LowMark): CreditDesk {
+export function createCredits(
+  database: Database,
+  onError: (error: unknown) => void,
+  low?: LowCreditAlert,
+): CreditService {
   const leases = keepLeases<number>(async (ids) => {
     await database`
       update credit_holds set lease_until = now() + ${LEASE_SECONDS} * interval '1 second' where id = any(${ids})`;
@@ -87,12 +91,12 @@ async function settleHold(transaction: Transaction, hold: HeldAmount, subject: s
     )
     insert into ledger_entries (account_id, amount, balance, reason, subject)
     select id, -amount, balance, ${hold.reason}, ${subject} from debited returning balance`;
-  // The hold was swept while this process was cut off from the database: nothing is reserved, so nothing may be sold.
+  // The hold was swept while this process had no database connection, so no credit is reserved any more.
   if (!settled) throw problem('INSUFFICIENT_CREDIT', { price: thousands(hold.amount) });
   return settled.balance;
 }
 
-/** Several holds of one account are one update; a hold settled meanwhile is simply no longer there. */
+/** One update per account; holds that were settled in the meantime do not exist any more. */
 async function releaseHolds(database: Database, ids: number[], onlyExpired = false): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await database<{ released: number }[]>`

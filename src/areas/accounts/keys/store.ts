@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../kernel/database.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
 
-/** `pw_live_` + 32 random bytes in base62. Only its hash is kept: 256 random bits need no slow hash. */
+/** `pw_live_` + 32 random bytes in base62. Only the hash is stored; 256 random bits need no slow hash. */
 
 const PREFIX = 'pw_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -36,13 +36,16 @@ export type KeyRow = {
 
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
-export type KeyDesk = { authenticate(key: string | undefined): Caller | Promise<Caller>; recordUse(): Promise<void> };
+export type KeyAuthenticator = {
+  authenticate(key: string | undefined): Caller | Promise<Caller>;
+  recordUse(): Promise<void>;
+};
 
-export function createKeyDesk(database: Database, now: () => number): KeyDesk {
+export function createKeyAuthenticator(database: Database, now: () => number): KeyAuthenticator {
   const known = shortLivedCache((key: string) => findKey(database, hashKey(key)), now);
   const used = new Map<number, number>();
 
-  function admit({ caller, deleted, expiresAt }: Known): Caller {
+  function requireValid({ caller, deleted, expiresAt }: Known): Caller {
     if (!caller || expiresAt <= now()) throw problem('UNAUTHORIZED');
     if (deleted) throw problem('USER_NOT_FOUND');
     used.set(caller.keyId, now());
@@ -53,13 +56,13 @@ export function createKeyDesk(database: Database, now: () => number): KeyDesk {
     authenticate(key) {
       if (key === undefined || !FORM.test(key)) throw problem('UNAUTHORIZED');
       const found = known(key);
-      return found instanceof Promise ? found.then(admit) : admit(found);
+      return found instanceof Promise ? found.then(requireValid) : requireValid(found);
     },
-    /** One statement for all keys used since the last call; a minute's precision is enough. */
+    /** Updates all keys used since the last call in one statement. */
     async recordUse() {
       if (used.size === 0) return;
       const ids = [...used.keys()];
-      // As text: the driver takes a list of Dates for a single one.
+      // Send dates as text: the driver cannot bind Date arrays.
       const times = [...used.values()].map((time) => new Date(time).toISOString());
       used.clear();
       await database`
@@ -102,14 +105,14 @@ export async function listKeys(sql: Queryable, accountId: number): Promise<KeyRo
   return sql<KeyRow[]>`select ${keyColumns(sql)} from api_keys where account_id = ${accountId} order by id desc`;
 }
 
-/** How many keys of that name were live and are revoked now. */
+/** Returns the number of keys that were revoked. */
 export async function revokeKeys(sql: Queryable, accountId: number, name: string): Promise<number> {
   const revoked = await sql`
     update api_keys set revoked_at = now() where account_id = ${accountId} and name = ${name} and revoked_at is null`;
   return revoked.count;
 }
 
-/** False when the account has no such live key. */
+/** False when the account has no such active key. */
 export async function revokeKeyById(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const revoked = await sql`
     update api_keys set revoked_at = now() where account_id = ${accountId} and id = ${id} and revoked_at is null`;

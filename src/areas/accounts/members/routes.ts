@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { Me, MeBody, MemberBody, MemberList, MemberParams, NewMember } from './schema.ts';
 import { addMember, changeMe, listOwnMembers, type MemberDeps, readMe, removeMember } from './service.ts';
 
-/** Whoever is signed in, and the people of their account. */
+/** The signed-in person and the members of their account. */
 
 const person = { email: 'minji@example.com', name: '김민지', role: 'member' as const, two_factor_enabled: false };
 const member = { member_id: 2, ...person, has_password: true, created_at: 1794700800 };

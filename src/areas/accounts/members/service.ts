@@ -23,9 +23,9 @@ export type MemberDeps = {
     mail: 'smtp' | 'outbox';
     prices: Record<'creation' | 'image' | 'introduction' | 'excel', number>;
   };
-  /** Of mails to people who did not ask for one. */
+  /** Limit for mails to people who did not request them. */
   invitationsPerDay: number;
-  /** Sends a one-time link; answers it where there is no mail server. */
+  /** Sends a one-time link; returns it when there is no mail server. */
   invite(person: Invited, inviter: string): Promise<string | null>;
 };
 
@@ -68,7 +68,7 @@ export async function addMember(
     await countUnrequestedMail(transaction, { accountId, email, maxPerDay: deps.invitationsPerDay });
     return inserted;
   });
-  // Mail waits for no transaction, so an invitation that cannot be sent leaves a person who can be removed again.
+  // Mail is sent outside the transaction; if it fails, the person exists and can be removed again.
   const invitation_link = await deps.invite(
     { id: added.person_id, email: added.email, language: person.language },
     account.email,
@@ -78,7 +78,7 @@ export async function addMember(
 
 export async function removeMember(actor: Actor, id: number): Promise<void> {
   return actor.commit(async (transaction) => {
-    // Two owners who remove each other at the same moment must not both succeed.
+    // Lock, so that two owners cannot remove each other at the same time.
     await transaction`select from accounts where id = ${actor.accountId} for update`;
     const members = await listMembers(transaction, actor.accountId);
     const member = requireFound(members.find(({ person_id }) => person_id === id));

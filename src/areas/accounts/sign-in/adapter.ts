@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { decodeAddress } from './addresses.ts';
 import { hashToken } from './tokens.ts';
 
-/** The sign-in library's tables over our own database: its names become ours, and session tokens become hashes. */
+/** Database adapter for the sign-in library: maps its names to our tables and stores session tokens as hashes. */
 
 const TABLES: Record<string, string> = {
   user: 'people',
@@ -30,7 +30,7 @@ function queries(sql: Database) {
   const table = (model: string) => sql(tableOf(model));
   const set = (change: Row) => sql(columnsOf(change));
   const matching = (where: CleanedWhere[] | undefined) => conditions(sql, where);
-  /** One row at most, also where several match. */
+  /** At most one row, even if several match. */
   const one = (model: string, where: CleanedWhere[]) =>
     sql`id = (select id from ${table(model)} where ${matching(where)} limit 1 for update) and ${matching(where)}`;
 
@@ -118,7 +118,7 @@ function stored(field: string, value: Value): Value {
   return field === 'email' ? decodeAddress(String(value)) : value;
 }
 
-/** The library goes on working with the token it asked for; nobody else's can be shown, because none is kept. */
+/** Restores the token that the library searched for, because only its hash is stored. */
 function shown(row: Row | undefined, token: unknown): Row | null {
   if (!row) return null;
   const fields = Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value]));
@@ -131,7 +131,7 @@ function tokenIn(where: CleanedWhere[]): unknown {
 
 function conditions(sql: Database, where: CleanedWhere[] = []) {
   return where.reduce((before, each) => {
-    if (each.connector === 'OR') throw new Error('Alternatives are not needed so far.');
+    if (each.connector === 'OR') throw new Error('OR conditions are not supported.');
     return sql`${before} and ${condition(sql, each)}`;
   }, sql`true`);
 }
@@ -158,6 +158,6 @@ function condition(sql: Database, { field, operator, value }: CleanedWhere) {
     case 'gte':
       return sql`${column} >= ${given}`;
     default:
-      throw new Error(`${operator} is not needed so far.`);
+      throw new Error(`The operator ${operator} is not supported.`);
   }
 }

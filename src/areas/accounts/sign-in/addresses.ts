@@ -1,6 +1,6 @@
 /**
- * The sign-in library takes no address without a dot behind the @, and none in other letters than Latin; ours may be
- * `owner@localhost`. So an address travels through it as hexadecimal digits and is itself again in front of the database.
+ * The sign-in library refuses addresses without a dot in the domain, such as `owner@localhost`, and non-Latin ones. So
+ * addresses are passed to it in hexadecimal and decoded again before they reach the database.
  */
 
 const DOMAIN = '@address.invalid';

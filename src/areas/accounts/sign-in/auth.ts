@@ -5,51 +5,51 @@ import { peopleAdapter } from './adapter.ts';
 import { WINDOW_SECONDS } from './attempts.ts';
 import { AUTH_PATH, CLIENT_HEADER } from './routes.ts';
 import { COOKIE_PREFIX } from './sessions.ts';
-import { markAddressProven } from './store.ts';
-import { forgetTokens, RESET_SECONDS, TRIES } from './tokens.ts';
+import { markEmailVerified } from './store.ts';
+import { ATTEMPTS_PREFIX, deleteTokens, RESET_SECONDS } from './tokens.ts';
 
-/** The sign-in library, set up. It takes a while to load, so only `index.ts` imports this file, when somebody signs in. */
+/** Configuration of the sign-in library. It loads slowly, so `index.ts` imports this file on first use. */
 
-const SHORTEST_PASSWORD = 10;
-const LONGEST_PASSWORD = 256;
+const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 256;
 const DAY = 86_400;
 
-export type AuthParts = {
+export type AuthDeps = {
   database: Database;
   secret: string;
-  /** Scheme and host that people reach the service under. */
+  /** Public scheme and host of the service. */
   origin: string;
   isSecure: boolean;
   sendResetLink(personId: number, token: string): Promise<void>;
   log: { warn(fields: object, message: string): void };
 };
 
-export function createAuth(parts: AuthParts): (request: Request) => Promise<Response> {
-  const { database, log } = parts;
+export function createAuth(deps: AuthDeps): (request: Request) => Promise<Response> {
+  const { database, log } = deps;
   const auth = betterAuth({
     appName: 'Presswright',
-    baseURL: parts.origin,
+    baseURL: deps.origin,
     basePath: AUTH_PATH,
-    secret: parts.secret,
+    secret: deps.secret,
     database: peopleAdapter(database),
     telemetry: { enabled: false },
     emailAndPassword: {
       enabled: true,
-      // People come by invitation.
+      // People join by invitation only.
       disableSignUp: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => parts.sendResetLink(Number(user.id), token),
+      sendResetPassword: ({ user, token }) => deps.sendResetLink(Number(user.id), token),
       onPasswordReset: async ({ user }) => {
-        await forgetTokens(database, Number(user.id));
-        await markAddressProven(database, Number(user.id));
+        await deleteTokens(database, Number(user.id));
+        await markEmailVerified(database, Number(user.id));
       },
     },
     session: { expiresIn: 7 * DAY, updateAge: DAY },
-    // Rows that count tries hold a number where others name a person, and must be told from them.
-    verification: { storeIdentifier: { default: 'hashed', overrides: { [TRIES]: 'plain' } } },
+    // Rows of attempt counters have a number as value instead of a person, so their identifiers must stay recognisable.
+    verification: { storeIdentifier: { default: 'hashed', overrides: { [ATTEMPTS_PREFIX]: 'plain' } } },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -66,17 +66,17 @@ export function createAuth(parts: AuthParts): (request: Request) => Promise<Resp
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: parts.isSecure,
-      // Said outright, because the library drops both when it takes its surroundings for a test.
+      useSecureCookies: deps.isSecure,
+      // Set explicitly, because the library disables both checks when it detects a test environment.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       database: { generateId: 'serial' },
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
-      // Nobody waits for a mail: an address that is known is answered as fast as one that is not.
+      // In the background, so that the response time does not reveal whether an address is known.
       backgroundTasks: { handler: (work) => void work.catch(() => {}) },
     },
     plugins: [twoFactor({ issuer: 'Presswright' })],
-    // Its further arguments may quote what people typed.
+    // Only the message, because the other arguments may contain user input.
     logger: { level: 'error', log: (_level, message) => log.warn({ said: message }, 'sign-in') },
     onAPIError: {
       onError: (error) => {

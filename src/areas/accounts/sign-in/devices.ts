@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { COOKIE_PREFIX, cookieNamed } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-/** A cookie that outlives the session, by which a browser where an account signed in before is told from a guesser's. */
+/** Long-lived cookie that marks a browser in which the account has signed in before. */
 
 const DAYS = 180;
 
 export type Devices = {
-  /** What names the device, or null when this account never signed in on it. */
+  /** Id of the device, or null when this account has never signed in on it. */
   find(cookies: string | undefined, email: string): Promise<string | null>;
-  /** The Set-Cookie line for a device where it just did. */
+  /** Set-Cookie header after a sign-in. */
   remember(email: string): Promise<string>;
 };
 

@@ -4,9 +4,9 @@ import { sharedSecret } from '../../../kernel/secret.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import type { Mailer } from '../../../providers/mail/port.ts';
 import { createDevices } from './devices.ts';
-import { type PasswordMail, passwordLetter } from './letters.ts';
+import { type PasswordMail, passwordMessage } from './password-mail.ts';
 import { registerAuthRoutes } from './routes.ts';
-import { createSessionDesk } from './sessions.ts';
+import { createSessionAuthenticator } from './sessions.ts';
 import { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.ts';
 
 /**
@@ -49,7 +49,7 @@ export {
 } from './store.ts';
 export { createPasswordToken, INVITATION_SECONDS, passwordLink } from './tokens.ts';
 
-export type PeopleParts = {
+export type PeopleDeps = {
   database: Database;
   secrets: SecretBox;
   mailer: Mailer;
@@ -61,16 +61,16 @@ export type PeopleParts = {
 
 export type Invited = { id: number; email: string; language: 'ko' | 'en' };
 
-export function createPeople(parts: PeopleParts) {
-  const { database, publicUrl, mailer } = parts;
+export function createPeople(deps: PeopleDeps) {
+  const { database, publicUrl, mailer } = deps;
   const isSecure = publicUrl.startsWith('https:');
-  const shared = sharedSecret(database, 'people', parts.secrets);
+  const shared = sharedSecret(database, 'people', deps.secrets);
   const secret = async () => (await shared()).toString('base64url');
-  const desk = createSessionDesk({ database, secret, isSecure, now: parts.now });
+  const sessions = createSessionAuthenticator({ database, secret, isSecure, now: deps.now });
 
-  async function mail(letter: Omit<PasswordMail, 'from'>): Promise<void> {
-    const outcome = await mailer.send(passwordLetter({ ...letter, from: parts.sender }));
-    if (outcome.kind !== 'accepted') parts.log.warn({ kind: letter.kind, outcome }, 'mail to a person not sent');
+  async function mail(input: Omit<PasswordMail, 'from'>): Promise<void> {
+    const outcome = await mailer.send(passwordMessage({ ...input, from: deps.sender }));
+    if (outcome.kind !== 'accepted') deps.log.warn({ kind: input.kind, outcome }, 'password mail not sent');
   }
 
   async function sendResetLink(personId: number, token: string): Promise<void> {
@@ -86,13 +86,13 @@ export function createPeople(parts: PeopleParts) {
     // better-auth is slow to load and needed with the first sign-in only.
     const { createAuth } = await import('./auth.ts');
     const { origin } = new URL(publicUrl);
-    return createAuth({ database, secret: await secret(), origin, isSecure, sendResetLink, log: parts.log });
+    return createAuth({ database, secret: await secret(), origin, isSecure, sendResetLink, log: deps.log });
   }
 
   let opened: ReturnType<typeof openAuth> | null = null;
   function handler(): ReturnType<typeof openAuth> {
     opened ??= openAuth().catch((error) => {
-      // A database that is away for a moment must not be remembered as the answer.
+      // Do not cache a temporary database failure.
       opened = null;
       throw error;
     });
@@ -100,12 +100,12 @@ export function createPeople(parts: PeopleParts) {
   }
 
   return {
-    authenticate: desk.authenticate,
+    authenticate: sessions.authenticate,
     register(server: FastifyInstance): void {
       const devices = createDevices({ secret, isSecure });
-      registerAuthRoutes(server, { database, publicUrl, handler, devices, now: parts.now });
+      registerAuthRoutes(server, { database, publicUrl, handler, devices, now: deps.now });
     },
-    /** The link is answered only where mail goes to files: elsewhere it is for the invited person alone. */
+    /** Returns the link only when mail is written to the outbox; otherwise only the invited person may see it. */
     async invite({ id, email, language }: Invited, inviter: string): Promise<string | null> {
       const link = passwordLink(publicUrl, await createPasswordToken(database, id, INVITATION_SECONDS));
       await mail({ kind: 'invitation', language, to: email, inviter, link });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one subscriber has: an IPv4 address, or the 64 bits that an IPv6 address starts with. */
+/** The network of one subscriber: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

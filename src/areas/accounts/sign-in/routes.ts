@@ -4,12 +4,12 @@ import { sendProblem, toProblem } from '../../../kernel/http/failures.ts';
 import { isOwnOrigin } from '../../../kernel/http/origin.ts';
 import { problem } from '../../../kernel/problems.ts';
 import { encodeAddress } from './addresses.ts';
-import { countAttempt, forgetAllAttempts, forgetAttempt, resetCounters, signInCounters } from './attempts.ts';
+import { clearAllAttempts, clearAttempts, countAttempt, resetCounters, signInCounters } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { emailOfToken } from './tokens.ts';
 
-/** The sign-in library behind our server. Only what is listed is reached: of the rest nobody here knows the effects. */
+/** Routes of the sign-in library. Only these paths are exposed. */
 
 const PATHS = {
   GET: ['/get-session'],
@@ -29,11 +29,11 @@ const PATHS = {
 } as const;
 
 export const AUTH_PATH = '/auth';
-/** Set by us from the connection, so that nobody chooses the address their tries are counted under. */
+/** Set from the connection, so that clients cannot choose the address for the rate limit. */
 export const CLIENT_HEADER = 'x-client-address';
-/** More than any password, far less than a nuisance. */
+/** More than any valid request needs. */
 const BODY_BYTES = 16 * 1024;
-const PASSED_ON = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+const FORWARDED_HEADERS = ['cookie', 'user-agent', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
 type Body = Record<string, unknown>;
 type Deps = {
@@ -53,7 +53,7 @@ export function registerAuthRoutes(server: FastifyInstance, deps: Deps): void {
         config: { open: true },
         bodyLimit: BODY_BYTES,
         errorHandler: refuse,
-        handler: (request, reply) => pass(deps, path, request, reply),
+        handler: (request, reply) => forward(deps, path, request, reply),
       });
     }
   }
@@ -63,7 +63,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   sendProblem(request, reply, toProblem(error, BODY_BYTES));
 }
 
-async function pass(deps: Deps, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forward(deps: Deps, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = Object(request.body ?? {}) as Body;
   reply.header('cache-control', 'no-store');
   const email = await emailIn(deps, path, body);
@@ -71,13 +71,13 @@ async function pass(deps: Deps, path: string, request: FastifyRequest, reply: Fa
   const seconds = await countAttempt(deps.database, counters, deps.now());
   if (seconds !== null) throw tooMany(seconds, reply);
   const handle = await deps.handler();
-  const response = await handle(requestFor(deps, request, adjusted(path, body)));
+  const response = await handle(requestFor(deps, request, adjustBody(path, body)));
   if (response.status === 429) throw tooMany(Number(response.headers.get('x-retry-after') ?? 60), reply);
   if (response.status >= 500) throw problem('INTERNAL_ERROR');
   const cookies = response.headers.getSetCookie();
   if (response.status === 200 && email !== null && REMEMBERED.includes(path)) {
-    if (path === '/reset-password') await forgetAllAttempts(deps.database, email);
-    else await forgetAttempt(deps.database, counters);
+    if (path === '/reset-password') await clearAllAttempts(deps.database, email);
+    else await clearAttempts(deps.database, counters);
     cookies.push(await deps.devices.remember(email));
   }
   if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -87,10 +87,10 @@ async function pass(deps: Deps, path: string, request: FastifyRequest, reply: Fa
     .send(withoutToken(await response.text()));
 }
 
-/** After these the device is known to belong to the account. */
+/** After these requests the device is trusted for the account. */
 const REMEMBERED = ['/sign-in/email', '/reset-password'];
 
-/** Whom the request is about. A link to set a password names nobody, but it was made for somebody. */
+/** The email address of the request; for a password link, that of the person it was created for. */
 async function emailIn({ database }: Deps, path: string, { email, token }: Body): Promise<string | null> {
   if (path === '/reset-password') return typeof token === 'string' ? emailOfToken(database, token) : null;
   return typeof email === 'string' ? email : null;
@@ -111,11 +111,11 @@ function tooMany(seconds: number, reply: FastifyReply) {
 function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): Request {
   const { origin } = new URL(publicUrl);
   const headers = new Headers({ [CLIENT_HEADER]: request.ip });
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  // The library knows one address of ours; people may have come by another.
+  // The library accepts only one origin, but people may use another of our addresses.
   const isOurs = request.headers['sec-fetch-site'] === 'same-origin' || isOwnOrigin(request, publicUrl);
   const sender = isOurs ? origin : request.headers.origin;
   if (sender !== undefined) headers.set('origin', sender);
@@ -124,13 +124,13 @@ function requestFor({ publicUrl }: Deps, request: FastifyRequest, body: Body): R
   return new Request(origin + request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-function adjusted(path: string, body: Body): Body {
-  // A changed password ends whatever somebody else may have opened with the old one.
+function adjustBody(path: string, body: Body): Body {
+  // A password change ends all other sessions.
   if (path === '/change-password') return { ...body, revokeOtherSessions: true };
   return typeof body.email === 'string' ? { ...body, email: encodeAddress(body.email) } : body;
 }
 
-/** The cookie alone carries a session: a script on a page has no use for its token. */
+/** Removes the session token, because only the HttpOnly cookie may contain it. */
 function withoutToken(text: string): string {
   if (text === '') return '{}';
   return JSON.stringify(JSON.parse(text), (name, value) => (name === 'token' ? undefined : value));

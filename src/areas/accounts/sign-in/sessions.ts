@@ -5,24 +5,24 @@ import { problem } from '../../../kernel/problems.ts';
 import { shortLivedCache } from '../../../kernel/short-lived-cache.ts';
 import { hashToken } from './tokens.ts';
 
-/** The cookie of a signed-in person, checked without the sign-in library: one signature, one indexed query. */
+/** Checks the session cookie without the sign-in library: one signature, one indexed query. */
 
 export const COOKIE_PREFIX = 'presswright';
 
 type Caller = { accountId: number; name: string; person: Person };
 type Known = { caller: Caller | null; deleted: boolean; expiresAt: number };
 
-export type SessionDesk = {
-  /** Null when the cookies are all somebody else's. */
+export type SessionAuthenticator = {
+  /** Null when there is no session cookie. */
   authenticate(cookies: string): Caller | Promise<Caller> | null;
 };
 
-export function createSessionDesk(parts: {
+export function createSessionAuthenticator(parts: {
   database: Database;
   secret(): Promise<string>;
   isSecure: boolean;
   now(): number;
-}): SessionDesk {
+}): SessionAuthenticator {
   const { database, secret, now } = parts;
   const name = `${parts.isSecure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
   const known = shortLivedCache(async (value: string): Promise<Known> => {
@@ -30,7 +30,7 @@ export function createSessionDesk(parts: {
     return token === null ? NOBODY : findSession(database, token);
   }, now);
 
-  function admit({ caller, deleted, expiresAt }: Known): Caller {
+  function requireValid({ caller, deleted, expiresAt }: Known): Caller {
     if (!caller || expiresAt <= now()) throw problem('SIGN_IN_NEEDED');
     if (deleted) throw problem('USER_NOT_FOUND');
     return caller;
@@ -41,7 +41,7 @@ export function createSessionDesk(parts: {
       const value = cookieNamed(cookies, name);
       if (value === null) return null;
       const found = known(value);
-      return found instanceof Promise ? found.then(admit) : admit(found);
+      return found instanceof Promise ? found.then(requireValid) : requireValid(found);
     },
   };
 }

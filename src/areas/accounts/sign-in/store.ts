@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import { forgetTokens } from './tokens.ts';
+import { deleteTokens } from './tokens.ts';
 
 export type Role = 'owner' | 'member';
 export type PersonRow = {
@@ -31,7 +31,7 @@ export async function findPerson(sql: Queryable, accountId: number, id: number):
   return row;
 }
 
-/** For the operator and for signing in: an address is one person's over all accounts. */
+/** For the operator and for signing in: an address belongs to one person over all accounts. */
 export async function findPersonByEmail(sql: Queryable, email: string): Promise<PersonRow | undefined> {
   const [row] = await sql<PersonRow[]>`select ${columns(sql)} from people p where email = ${email.toLowerCase()}`;
   return row;
@@ -41,7 +41,7 @@ export async function listMembers(sql: Queryable, accountId: number): Promise<Pe
   return sql<PersonRow[]>`select ${columns(sql)} from people p where account_id = ${accountId} order by id`;
 }
 
-/** For the operator: everybody. */
+/** For the operator: people of all accounts. */
 export async function listPeople(sql: Queryable): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${columns(sql)} from people p order by id`;
 }
@@ -59,10 +59,10 @@ export async function changePerson(
   return findPerson(sql, accountId, id);
 }
 
-/** Sessions, password and links go with it. Answers whether there was such a person. */
+/** Also deletes sessions, password and links. False when the person does not exist. */
 export async function deletePerson(sql: Queryable, accountId: number, id: number): Promise<boolean> {
   const gone = await sql`delete from people where id = ${id} and account_id = ${accountId}`;
-  if (gone.count > 0) await forgetTokens(sql, id);
+  if (gone.count > 0) await deleteTokens(sql, id);
   return gone.count > 0;
 }
 
@@ -70,7 +70,7 @@ export async function setOperator(sql: Queryable, id: number, isOperator: boolea
   await sql`update people set is_operator = ${isOperator}, updated_at = now() where id = ${id}`;
 }
 
-/** Answers how many sessions ended. */
+/** Returns the number of ended sessions. */
 export async function endSessions(sql: Queryable, personId: number): Promise<number> {
   return (await sql`delete from sessions where person_id = ${personId}`).count;
 }
@@ -82,7 +82,7 @@ export async function removeSecondFactor(sql: Queryable, personId: number): Prom
   return changed.count > 0;
 }
 
-export async function markAddressProven(sql: Queryable, personId: number): Promise<void> {
+export async function markEmailVerified(sql: Queryable, personId: number): Promise<void> {
   await sql`update people set email_verified = true where id = ${personId} and not email_verified`;
 }
 

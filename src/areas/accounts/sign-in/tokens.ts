@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../kernel/database.ts';
 
-/** One-time links to set a password. The sign-in library takes them as its own: same table, same form, only a hash kept. */
+/** One-time links to set a password, in the format and table of the sign-in library; only the hash is stored. */
 
 const SET_PASSWORD_PATH = '/set-password';
-/** How the library names its counters of tries at a second factor. */
-export const TRIES = '2fa-attempts-';
+/** Prefix of the library's attempt counters for two-factor codes. */
+export const ATTEMPTS_PREFIX = '2fa-attempts-';
 export const RESET_SECONDS = 3600;
 export const INVITATION_SECONDS = 7 * 86_400;
 
@@ -21,7 +21,7 @@ export async function createPasswordToken(sql: Queryable, personId: number, seco
   return token;
 }
 
-/** Whose link it is, while it can still be used. */
+/** The person of a link that is still valid. */
 export async function emailOfToken(sql: Queryable, token: string): Promise<string | null> {
   const [row] = await sql<{ email: string }[]>`
     select p.email from verifications v join people p on p.id::text = v.value
@@ -29,10 +29,10 @@ export async function emailOfToken(sql: Queryable, token: string): Promise<strin
   return row?.email ?? null;
 }
 
-/** Links that were not used, and devices that were trusted: a new password ends them all. */
-export async function forgetTokens(sql: Queryable, personId: number): Promise<void> {
+/** Deletes unused links and trusted devices after a password change. */
+export async function deleteTokens(sql: Queryable, personId: number): Promise<void> {
   await sql`
-    delete from verifications where value = ${String(personId)} and not starts_with(identifier, ${TRIES})`;
+    delete from verifications where value = ${String(personId)} and not starts_with(identifier, ${ATTEMPTS_PREFIX})`;
 }
 
 export function passwordLink(publicUrl: string, token: string): string {

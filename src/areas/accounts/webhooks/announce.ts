@@ -3,14 +3,14 @@ import type { Queryable } from '../../../kernel/database.ts';
 import type { DomainEvent } from '../../../kernel/events.ts';
 import type { EventType } from './event-types.ts';
 
-/** What a receiver has to be ready for. */
-const LARGEST_BODY = 64 * 1024;
-const LONGEST_KEPT = 1000;
+/** Maximum size of an event body. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_FIELD_LENGTH = 1000;
 
-/** Writes down the events that somebody subscribed to, and a delivery for each endpoint that did. */
+/** Stores the events that have subscribers, and a delivery for each subscribed endpoint. */
 export async function announce(sql: Queryable, events: DomainEvent<EventType>[]): Promise<void> {
   if (events.length === 0) return;
-  // The endpoint is held, so that one deleted meanwhile cannot fail the transaction of what happened.
+  // Locks the endpoint, so that a concurrent deletion does not fail this transaction.
   await sql`
     with given as (
       select * from unnest(${events.map(newEventId)}::text[], ${events.map(({ accountId }) => accountId)}::bigint[],
@@ -34,11 +34,11 @@ export function newEventId(): string {
   return `msg_${randomBytes(18).toString('base64url')}`;
 }
 
-/** The body as it is sent. What is too large is cut down to its short fields, among them all ids. */
+/** Request body of an event. If it is too large, only short fields are kept, which include all ids. */
 export function eventBody({ type, data }: { type: string; data: Record<string, unknown> }): string {
   const timestamp = new Date().toISOString();
   const body = JSON.stringify({ type, timestamp, data });
-  if (Buffer.byteLength(body) <= LARGEST_BODY) return body;
-  const short = Object.entries(data).filter(([, value]) => JSON.stringify(value ?? null).length <= LONGEST_KEPT);
+  if (Buffer.byteLength(body) <= MAX_BODY_BYTES) return body;
+  const short = Object.entries(data).filter(([, value]) => JSON.stringify(value ?? null).length <= MAX_FIELD_LENGTH);
   return JSON.stringify({ type, timestamp, data: { ...Object.fromEntries(short.slice(0, 20)), truncated: true } });
 }

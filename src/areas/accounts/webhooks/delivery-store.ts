@@ -1,16 +1,16 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { Attempt } from './send.ts';
 
-/** What is to be delivered, and when. Moments are the database's, so that instances need not agree on the time. */
+/** Delivery queue. Uses the database's clock, because the clocks of instances may differ. */
 
-/** Longer than an attempt may take. The previous release takes over a delivery when its lease is over. */
+/** Longer than an attempt may take. The previous release takes over a delivery when its lease has expired. */
 const LEASE = '15 seconds';
-const MOST_ENDPOINTS = 500;
-/** An endpoint that only ever failed for so many tries, or for so long, is no longer tried. */
-const MOST_FAILURES = 30;
-const LONGEST_FAILING = '5 days';
-const LEAST_FAILURES = 10;
-const SWEPT_AT_ONCE = 1000;
+const MAX_ENDPOINTS = 500;
+/** An endpoint is disabled after this many failures in a row, or after failing for this long. */
+const MAX_FAILURES = 30;
+const MAX_FAILING_TIME = '5 days';
+const MIN_FAILURES = 10;
+const SWEEP_BATCH = 1000;
 
 export type Delivery = {
   id: number;
@@ -21,14 +21,14 @@ export type Delivery = {
   body: string;
   url: string;
   secrets: string[];
-  /** This try included. */
+  /** Including this one. */
   attempts: number;
 };
 
-/** Endpoints that have something due, those that wait longest first. */
+/** Endpoints with due deliveries, longest waiting first. */
 export async function endpointsWithDueDeliveries(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    -- From endpoint to endpoint through the index: a long queue is not read to find out whose it is.
+    -- Skips from endpoint to endpoint in the index, so that a long queue is not read completely.
     with recursive waiting as (
       (select endpoint_id from webhook_deliveries where state = 'pending' order by endpoint_id, next_at, id limit 1)
       union all
@@ -39,11 +39,11 @@ export async function endpointsWithDueDeliveries(sql: Queryable): Promise<number
     )
     select e.id from waiting join webhook_endpoints e on e.id = waiting.endpoint_id
     cross join lateral (${dueDeliveries(sql, sql`e.id`)} limit 1) due
-    where e.enabled order by due.next_at limit ${MOST_ENDPOINTS}`;
+    where e.enabled order by due.next_at limit ${MAX_ENDPOINTS}`;
   return rows.map(({ id }) => id);
 }
 
-/** The next delivery that is due and not being sent; its attempt is counted beforehand. */
+/** The next due delivery that is not in flight; its attempt is counted before sending. */
 export async function claimDelivery(sql: Queryable, endpointId: number): Promise<Delivery | undefined> {
   const [delivery] = await sql<Delivery[]>`
     with claimed as (
@@ -73,15 +73,15 @@ export async function releaseDeliveries(sql: Queryable, endpointId: number): Pro
     where endpoint_id = ${endpointId} and lease_token is not null`;
 }
 
-/** Both, for as long as the one before is valid. */
+/** The current secret, and the previous one while it is valid. */
 export function secretsOf(sql: Queryable) {
   return sql`case when endpoint.previous_until > now() then array[endpoint.secret, endpoint.previous_secret]
     else array[endpoint.secret] end`;
 }
 
 /**
- * Writes down how a try ended: in the list of tries, on the delivery and on the endpoint. `waitSeconds` is null when
- * it is the last one. A lease that was lost meanwhile leaves everything to whoever has it now.
+ * Records the result of an attempt in the list of attempts, the delivery and the endpoint. `waitSeconds` is null after the
+ * last attempt. Does nothing when the lease was lost to another worker.
  */
 export async function recordAttempt(
   sql: Queryable,
@@ -92,8 +92,8 @@ export async function recordAttempt(
   const { success } = attempt;
   const gone = attempt.status_code === 410;
   const state = success ? 'delivered' : waitSeconds === null || gone ? 'failed' : 'pending';
-  const failing = sql`(e.failures + 1 >= ${MOST_FAILURES}
-    or (e.failures + 1 >= ${LEAST_FAILURES} and e.failing_since < now() - ${LONGEST_FAILING}::interval))`;
+  const failing = sql`(e.failures + 1 >= ${MAX_FAILURES}
+    or (e.failures + 1 >= ${MIN_FAILURES} and e.failing_since < now() - ${MAX_FAILING_TIME}::interval))`;
   const [row] = await sql<{ disabled_reason: string | null }[]>`
     with ended as (
       update webhook_deliveries set state = ${state}, lease_token = null, lease_until = null,
@@ -122,12 +122,12 @@ export async function recordAttempt(
   return row;
 }
 
-/** Long past its last try; a piece at a time, so that no statement holds up the queue. */
+/** Deletes old events in batches, so that no statement blocks the queue. */
 export async function sweepEvents(sql: Queryable): Promise<void> {
   for (;;) {
     const swept = await sql`
       delete from webhook_events where id in (
-        select id from webhook_events where created_at < now() - interval '30 days' limit ${SWEPT_AT_ONCE})`;
-    if (swept.count < SWEPT_AT_ONCE) return;
+        select id from webhook_events where created_at < now() - interval '30 days' limit ${SWEEP_BATCH})`;
+    if (swept.count < SWEEP_BATCH) return;
   }
 }

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../kernel/http/endpoint.ts';
 import { Component, Id } from '../../../kernel/http/shapes.ts';
 import type { EventType } from './event-types.ts';
 
-/** What the events that are posted to webhooks carry as `data`. */
+/** Schemas of the `data` field of webhook events. */
 
 export const TEST_EVENT = 'webhook.test';
 

@@ -1,3 +1,3 @@
-/** Webhook event types. In a file of its own, because the dashboard imports it too. */
+/** Webhook event types, in a separate file because the dashboard imports it too. */
 export const EVENT_TYPES = ['article.matched', 'release.sent', 'release.failed', 'credit.low'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

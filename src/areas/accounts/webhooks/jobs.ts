@@ -7,29 +7,29 @@ import {
   releaseDeliveries,
   sweepEvents,
 } from './delivery-store.ts';
-import { waitAfter } from './schedule.ts';
+import { retryDelay } from './schedule.ts';
 import type { SendWebhook } from './send.ts';
 
-/** Events on their way: one job for each endpoint that has deliveries due. */
+/** Sends webhook events: one job for each endpoint with due deliveries. */
 
 /** Requests to one endpoint at the same time. */
-const AT_ONCE_EACH = 2;
-/** Then the next endpoint has its turn. */
+const CONCURRENCY_PER_ENDPOINT = 2;
+/** After this time the next endpoint gets its turn. */
 const TURN_MS = 2000;
 
-type Parts = {
+type Deps = {
   database: Database;
   send: SendWebhook;
   onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
 };
 
-export function webhookQueue({ database, send, onDisabled }: Parts): Queue {
+export function webhookQueue({ database, send, onDisabled }: Deps): Queue {
   async function deliverNext(endpointId: number): Promise<boolean> {
     const delivery = await claimDelivery(database, endpointId);
     if (!delivery) return false;
     const { url, secrets, event_id: eventId, body, endpoint_id, account_id } = delivery;
     const attempt = await send({ url, secrets, eventId, body });
-    const recorded = await recordAttempt(database, delivery, attempt, waitAfter(delivery.attempts));
+    const recorded = await recordAttempt(database, delivery, attempt, retryDelay(delivery.attempts));
     const reason = recorded?.disabled_reason ?? null;
     if (reason !== null) onDisabled({ endpoint_id, account_id, reason });
     return true;
@@ -37,14 +37,14 @@ export function webhookQueue({ database, send, onDisabled }: Parts): Queue {
 
   async function deliver({ key, isRetry, signal }: Job): Promise<void> {
     const endpointId = Number(key);
-    // Nobody else works on this endpoint: what is still claimed was claimed by the worker that died.
+    // No other worker has this endpoint, so existing leases belong to the worker that crashed.
     if (isRetry) await releaseDeliveries(database, endpointId);
     const end = performance.now() + TURN_MS;
-    const sendInTurn = async () => {
+    const sendUntilEnd = async () => {
       while (!signal.aborted && performance.now() < end) if (!(await deliverNext(endpointId))) return;
     };
-    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE_EACH }, sendInTurn));
-    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENCY_PER_ENDPOINT }, sendUntilEnd));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
   return {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../kernel/database.ts';
 import { SEALED_PREFIX, type SecretBox } from '../../../kernel/secret-box.ts';
 
-/** A key that signs, in the form that libraries of Standard Webhooks take. */
+/** A signing key in the format of Standard Webhooks. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 type Row = { id: number; secret: string; previous_secret: string | null };
 
-/** Writes every secret again, encrypted with the key of today or in the clear. Answers how many endpoints changed. */
+/** Rewrites every secret: encrypted with the current key, or in plain text. Returns the number of changed endpoints. */
 export async function rewriteWebhookSecrets(sql: Queryable, change: 'seal' | 'open', box: SecretBox): Promise<number> {
   const isDue = (stored: string | null) => stored !== null && stored.startsWith(SEALED_PREFIX) === (change === 'open');
   const rewritten = (stored: string | null) => (stored !== null && isDue(stored) ? box[change](stored) : stored);

@@ -3,14 +3,13 @@ import { type SecretBox, SecretUnreadable } from '../../../kernel/secret-box.ts'
 import { signatureHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of the answer only an excerpt is kept, but a receiver may say more than that. */
-const LARGEST_ANSWER = 64 * 1024;
-const LONGEST_EXCERPT = 500;
+/** Limit for the answer, of which only an excerpt is stored. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_EXCERPT_LENGTH = 500;
 
-/** What is sent where. */
-export type Telling = { url: string; secrets: string[]; eventId: string; body: string };
+export type WebhookRequest = { url: string; secrets: string[]; eventId: string; body: string };
 
-/** How one try ended. */
+/** Result of one attempt. */
 export type Attempt = {
   success: boolean;
   status_code: number | null;
@@ -19,17 +18,17 @@ export type Attempt = {
   error: string | null;
 };
 
-export type SendWebhook = (telling: Telling) => Promise<Attempt>;
+export type SendWebhook = (request: WebhookRequest) => Promise<Attempt>;
 
-export type SendParts = {
+export type SendDeps = {
   outbound: Outbound;
   secrets: SecretBox;
   /** Called for the first secret that cannot be decrypted. */
   onUnreadable(error: SecretUnreadable): void;
 };
 
-/** Never throws for what a receiver does. */
-export function createSend({ outbound, secrets: box, onUnreadable }: SendParts): SendWebhook {
+/** Never throws because of the receiver. */
+export function createSend({ outbound, secrets: box, onUnreadable }: SendDeps): SendWebhook {
   let isReported = false;
   const opened = (stored: string): string[] => {
     try {
@@ -43,16 +42,16 @@ export function createSend({ outbound, secrets: box, onUnreadable }: SendParts):
   };
   return async ({ url, secrets, eventId, body }) => {
     const startedAt = performance.now();
-    // One that cannot be read does not keep the other from signing: after a rotation it is still there for a day.
+    // After a rotation there are two secrets for a day; if one cannot be decrypted, the other is still used.
     const readable = secrets.flatMap((stored) => opened(stored));
     if (readable.length === 0) return UNSIGNED;
     const headers = { 'content-type': 'application/json', ...signatureHeaders(readable, eventId, body, new Date()) };
-    const result = await outbound.post(url, body, { headers, maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS });
+    const result = await outbound.post(url, body, { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS });
     return { ...outcomeOf(result), latency_ms: Math.round(performance.now() - startedAt) };
   };
 }
 
-/** An event that cannot be signed is not sent; a new secret (rotate-secret) ends that. */
+/** An event that cannot be signed is not sent; rotating the secret fixes it. */
 const UNSIGNED: Attempt = {
   success: false,
   status_code: null,
@@ -70,11 +69,11 @@ function outcomeOf(result: OutboundResult): Omit<Attempt, 'latency_ms'> {
   return { success, status_code: status, response_excerpt: excerpt(body), error: success ? null : `HTTP ${status}` };
 }
 
-/** The database takes no NUL, and a cut must not leave half a character. */
+/** Removes control characters, which the database may refuse, and cuts without splitting a character. */
 function excerpt(body: Buffer): string {
   const text = body.toString('utf8').replace(/\p{Cc}+/gu, ' ');
-  return Array.from(text.slice(0, LONGEST_EXCERPT * 2))
-    .slice(0, LONGEST_EXCERPT)
+  return Array.from(text.slice(0, MAX_EXCERPT_LENGTH * 2))
+    .slice(0, MAX_EXCERPT_LENGTH)
     .join('')
     .toWellFormed();
 }

@@ -18,8 +18,8 @@ import {
   insertWebhook,
   listAttempts,
   listWebhooks,
-  queueAgain,
   replaceSecret,
+  requeueDelivery,
   updateWebhook,
 } from './store.ts';
 
@@ -31,15 +31,15 @@ export type WebhookDeps = {
 };
 type WithSecret = WebhookRow & { secret: string };
 
-const MOST_WEBHOOKS = 10;
+const MAX_WEBHOOKS = 10;
 
 export async function registerWebhook(deps: WebhookDeps, actor: Actor, input: WebhookInput): Promise<WithSecret> {
   requireReachable(deps, input.url);
   const secret = newSecret();
   return actor.commit(async (transaction) => {
     const wanted = { ...input, events: [...new Set(input.events)], secret: deps.secrets.seal(secret) };
-    const row = await insertWebhook(transaction, actor.accountId, wanted, MOST_WEBHOOKS);
-    if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS });
+    const row = await insertWebhook(transaction, actor.accountId, wanted, MAX_WEBHOOKS);
+    if (!row) throw problem('TOO_MANY_WEBHOOKS', { most: MAX_WEBHOOKS });
     return { ...row, secret };
   });
 }
@@ -83,7 +83,7 @@ export async function rotateSecret({ secrets }: WebhookDeps, actor: Actor, id: n
   });
 }
 
-/** Sent while the caller waits, also when the webhook is off: so that it can be tried before it is switched on. */
+/** Sent synchronously, also to a disabled webhook, so that it can be tested before it is enabled. */
 export async function testWebhook(
   deps: WebhookDeps,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function replayDelivery(
   return actor.commit(async (transaction) => {
     const webhook = requireFound(await findWebhook(transaction, actor.accountId, webhook_id));
     if (!webhook.enabled) throw problem('WEBHOOK_DISABLED');
-    return requireFound(await queueAgain(transaction, actor.accountId, webhook_id, delivery_id));
+    return requireFound(await requeueDelivery(transaction, actor.accountId, webhook_id, delivery_id));
   });
 }
 

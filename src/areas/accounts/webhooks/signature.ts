@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** One signature a secret: while two are valid, a receiver may know either. */
+/** One signature per secret, because during a rotation the receiver may have either. */
 export function signatureHeaders(secrets: string[], eventId: string, body: string, at: Date): Record<string, string> {
   return {
     'webhook-id': eventId,

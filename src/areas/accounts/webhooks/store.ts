@@ -5,18 +5,18 @@ import type { Attempt } from './send.ts';
 
 type NewWebhook = WebhookInput & { secret: string };
 
-/** Nothing when the account has as many as it may. The account is held, so that two calls cannot both be the last. */
+/** Undefined when the limit is reached. Locks the account, so that concurrent calls cannot exceed the limit. */
 export async function insertWebhook(
   sql: Queryable,
   accountId: number,
   { url, events, description = '', secret }: NewWebhook,
-  most: number,
+  max: number,
 ): Promise<WebhookRow | undefined> {
   await sql`select 1 from accounts where id = ${accountId} for no key update`;
   const [row] = await sql<WebhookRow[]>`
     insert into webhook_endpoints (account_id, url, events, description, secret)
     select ${accountId}, ${url}, ${events}::text[], ${description}, ${secret}
-    where (select count(*) from webhook_endpoints where account_id = ${accountId}) < ${most}
+    where (select count(*) from webhook_endpoints where account_id = ${accountId}) < ${max}
     returning ${columns(sql)}`;
   return row;
 }
@@ -55,7 +55,7 @@ export async function deleteWebhook(sql: Queryable, accountId: number, id: numbe
   return (await sql`delete from webhook_endpoints where id = ${id} and account_id = ${accountId}`).count === 1;
 }
 
-/** The one before stays valid for a day, so that a receiver can change over in its own time. */
+/** The previous secret stays valid for a day, so that the receiver has time to switch. */
 export async function replaceSecret(
   sql: Queryable,
   accountId: number,
@@ -80,7 +80,7 @@ export async function findTarget(
   return row;
 }
 
-/** A test stands in the list of tries, and changes nothing about the endpoint. */
+/** Adds a test to the list of attempts without changing the state of the endpoint. */
 export async function insertTest(
   sql: Queryable,
   accountId: number,
@@ -124,8 +124,8 @@ export async function listAttempts(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Once more from the start, under the same id. One that is being sent right now is left to that. */
-export async function queueAgain(
+/** Restarts a delivery with the same event id. Skips deliveries that are in flight. */
+export async function requeueDelivery(
   sql: Queryable,
   accountId: number,
   id: number,

@@ -1,16 +1,16 @@
-/** Parameters that say how a reader came, never which article it is. Ids such as `idxno`, `aid` or `no` are not here. */
+/** Tracking parameters, which never identify the article. Ids such as `idxno`, `aid` or `no` are not included. */
 const TRACKING =
   /^(?:utm_\w+|at_(?:medium|campaign|link\w*|format|ptr_name)|pk_\w+|mtm_\w+|hsa_\w+|_hs(?:enc|mi)|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|mkt_tok|spm|scm|cmpid|cmp|ncid|ocid|ftag|smid|s_cid|ns_\w+|_ga|_gl|ref|ref_src|ref_url|referer|referrer|srsltid|guccounter|guce_referrer\w*|sfnsn|fromsource|n_cid|NaPm)$/i;
 
-/** Parameters without meaning on single sites. */
+/** Tracking parameters of individual sites. */
 const TRACKING_OF: Record<string, RegExp> = {
   'www.yna.co.kr': /^(?:input|section|site)$/,
   'v.daum.net': /^(?:f|s|x_\w+)$/,
 };
 
 /**
- * One address for one article: what readers' programs and campaigns add is taken off. The query is handled as it
- * stands, since decoding would ruin what older Korean sites write in EUC-KR. Null for what is no web address.
+ * Canonical URL of an article, without tracking parameters. The query is not decoded, because that would corrupt EUC-KR
+ * values of older Korean sites. Null when the text is not a web URL.
  */
 export function canonicalUrl(address: string): string | null {
   const url = URL.parse(address.trim());
@@ -18,18 +18,18 @@ export function canonicalUrl(address: string): string | null {
   const host = url.host.replace(/\.(?=:|$)/, '');
   const portal = portalAddress(host, url);
   if (portal) return portal;
-  const ofSite = TRACKING_OF[host];
+  const siteTracking = TRACKING_OF[host];
   const kept = url.search
     .slice(1)
     .split('&')
     .map((pair) => ({ pair, name: pair.split('=', 1)[0] as string }))
-    .filter(({ pair, name }) => pair !== '' && !TRACKING.test(name) && !ofSite?.test(name))
+    .filter(({ pair, name }) => pair !== '' && !TRACKING.test(name) && !siteTracking?.test(name))
     .sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
     .map(({ pair }) => pair);
   return `${url.protocol}//${host}${url.pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
 }
 
-/** Portals show one article under several addresses, and say by redirect which they mean. */
+/** Portals have several URLs for the same article. */
 function portalAddress(host: string, { pathname, searchParams }: URL): string | null {
   if (/^(?:n\.|m\.)?news\.naver\.com$/.test(host)) {
     const named = /^\/(?:mnews\/)?article\/(\d{3})\/(\d{10})$/.exec(pathname);

@@ -44,8 +44,8 @@ export function findKnown(sql: Queryable, feedId: number, drafts: Draft[]): Prom
 }
 
 /**
- * What another poll stored a moment ago is left as it is. In one order everywhere: two feeds that bring the same articles
- * would wait for each other for ever otherwise.
+ * Skips articles that another poll has just stored. Always in the same order, because two feeds with the same articles
+ * would otherwise deadlock.
  */
 export function insertArticles(sql: Queryable, source: ArticleSource, drafts: Draft[]): Promise<StoredArticle[]> {
   return sql<StoredArticle[]>`
@@ -62,14 +62,14 @@ export function insertArticles(sql: Queryable, source: ArticleSource, drafts: Dr
     returning ${storedColumns(sql)}`;
 }
 
-/** Always from the lowest id up: whoever is about to change several of them cannot come to wait for each other. */
+/** Always in order of the id, to avoid deadlocks between transactions that change several articles. */
 export async function lockArticles(sql: Queryable, ids: number[]): Promise<void> {
   await sql`select from news_articles where id = any (${ids}) order by id for no key update`;
 }
 
 export type Edit = Draft & { id: number; hasNewText: boolean };
 
-/** The Korean text of an edited article is the original again until it is translated anew. */
+/** Resets the Korean text of an edited article to the original until it is translated again. */
 export function updateArticles(sql: Queryable, edits: Edit[]): Promise<StoredArticle[]> {
   return sql<StoredArticle[]>`
     update news_articles a

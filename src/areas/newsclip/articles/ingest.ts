@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../kernel/database.ts';
 import type { ArticleSource, FeedItem, Ingest, Ingested } from '../../../providers/feeds/port.ts';
+import { createMatcherCache, type MatcherCache } from '../groups/matcher-cache.ts';
 import { type AnnounceMatches, writeMatches } from '../groups/matching-store.ts';
-import { createWatch, type Watch } from '../groups/matching-watch.ts';
 import { indexArticles } from '../search/store.ts';
 import { clusterArticles } from './clusters.ts';
 import { type Draft, readItems } from './ingest-item.ts';
@@ -15,22 +15,22 @@ import {
   updateArticles,
 } from './ingest-store.ts';
 
-export type IngestDeps = { database: Database; announce: AnnounceMatches; watch?: Watch; now(): Date };
+export type IngestDeps = { database: Database; announce: AnnounceMatches; matchers?: MatcherCache; now(): Date };
 
-export function createIngest({ database, announce, watch = createWatch(), now }: IngestDeps): Ingest {
+export function createIngest({ database, announce, matchers = createMatcherCache(), now }: IngestDeps): Ingest {
   return async (source: ArticleSource, items: FeedItem[]) => {
     const drafts = readItems(items, now());
     if (drafts.length === 0) return { inserted: 0, changed: 0 };
     return database.begin((transaction) =>
-      store(transaction, { announce, watch }, source, drafts),
+      store(transaction, { announce, matchers }, source, drafts),
     ) as Promise<Ingested>;
   };
 }
 
-/** All of a poll in one transaction, every step for all articles at once. */
+/** Stores all articles of a poll in one transaction, each step for all articles at once. */
 async function store(
   transaction: Transaction,
-  { announce, watch }: { announce: AnnounceMatches; watch: Watch },
+  { announce, matchers }: { announce: AnnounceMatches; matchers: MatcherCache },
   source: ArticleSource,
   drafts: Draft[],
 ): Promise<Ingested> {
@@ -42,9 +42,9 @@ async function store(
   const texts = [...inserted, ...changed.filter(({ id }) => rewritten.has(id))];
   if (texts.length > 0) {
     await indexArticles(transaction, texts);
-    await writeMatches(transaction, announce, await watch.current(transaction), texts);
+    await writeMatches(transaction, announce, await matchers.current(transaction), texts);
   }
-  // Last: from here to the end of the transaction, no other poll looks for copies.
+  // Last, because its lock blocks the clustering of other polls until the transaction ends.
   if (inserted.length > 0) await clusterArticles(transaction, inserted);
   return { inserted: inserted.length, changed: changed.length };
 }
@@ -55,7 +55,7 @@ async function change(transaction: Transaction, edits: Edit[]): Promise<StoredAr
   return updateArticles(transaction, edits);
 }
 
-/** New ones, and those that their own feed shows otherwise than before; other feeds may cut a summary as they like. */
+/** Finds new articles, and edits by the feed that an article came from; changes in other feeds are ignored. */
 function compare(feedId: number, drafts: Draft[], known: KnownArticle[]): { fresh: Draft[]; edits: Edit[] } {
   const byAddress = new Map(known.map((article) => [article.url, article]));
   const ofFeed = known.filter(({ feed_id, guid }) => feed_id === feedId && guid !== null);
@@ -73,7 +73,7 @@ function compare(feedId: number, drafts: Draft[], known: KnownArticle[]): { fres
   return { fresh, edits: [...edits.values()] };
 }
 
-/** What a feed leaves out this time is not taken away. */
+/** A field that the feed omits this time is kept. */
 function isEdited(article: KnownArticle, draft: Draft, isAddressTaken: boolean): boolean {
   return (
     draft.title !== article.title ||

@@ -13,14 +13,14 @@ export type SampleArticle = {
   reporter_name: string | null;
   url: string;
   published_at: Date;
-  /** Articles of one story are copies of each other. */
+  /** Articles with the same number are copies of one story. */
   story: number;
 };
 export type SampleNews = { themes: ThemeRow[]; articles: SampleArticle[] };
 
 const SET = 'news';
 
-/** Once in the life of a store, and only into one that nobody has put news into. */
+/** Runs once per database, and only when it has no news yet. */
 export async function loadSampleNews(database: Database, samples: () => Promise<SampleNews>): Promise<void> {
   const [known] = await database`select from sample_sets where name = ${SET}`;
   if (known) return;
@@ -41,7 +41,7 @@ async function insertThemes(transaction: Transaction, themes: ThemeRow[]): Promi
     from jsonb_array_elements(${transaction.json(themes)}) with ordinality as given (theme, place)`;
 }
 
-/** The first copy of a story gives it its id. */
+/** The cluster id is the id of the first copy. */
 async function insertArticles(transaction: Transaction, articles: SampleArticle[]): Promise<void> {
   const rows = articles.map((article) => ({ ...article, published_at: article.published_at.toISOString() }));
   const stored = await transaction<
@@ -63,7 +63,7 @@ async function insertArticles(transaction: Transaction, articles: SampleArticle[
   await indexArticles(transaction, stored);
 }
 
-/** Everything that was only there to be looked at. */
+/** Removes all sample data. */
 export async function removeSampleNews(database: Database): Promise<{ articles: number; themes: number }> {
   return database.begin(async (transaction) => {
     const articles = await transaction`delete from news_articles where is_sample`;

@@ -2,7 +2,7 @@ import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import type { Days } from '../days.ts';
 import type { ArticleRow, DetailRow, RecentRow } from '../schema.ts';
 
-/** Which articles are meant: all, or what a group found; one a story, or every copy. */
+/** All articles or those of a group; one per cluster (`collapse`) or every copy. */
 export type Filter = { accountId: number; groupId: number | null; collapse: boolean };
 
 export function articleColumns(sql: Queryable): Fragment {
@@ -12,7 +12,7 @@ export function articleColumns(sql: Queryable): Fragment {
     greatest(1, (select count(*) from news_articles c where c.cluster_id = a.cluster_id)) as cluster_size, a.is_sample`;
 }
 
-/** The articles `a` meant, with the moment `at` each was published, from the table whose index is in that order. */
+/** The filtered articles `a` with their publication time `at`, from the table whose index has that order. */
 export function articlesFrom(sql: Queryable, { accountId, groupId }: Filter): { from: Fragment; at: Fragment } {
   if (groupId === null) return { from: sql`from news_articles a where true`, at: sql`a.published_at` };
   return {
@@ -23,13 +23,13 @@ export function articlesFrom(sql: Queryable, { accountId, groupId }: Filter): { 
   };
 }
 
-/** Newest first, by the index of the same table. */
+/** Newest first, using the index of the same table. */
 export function newestFirst(sql: Queryable, { groupId }: Filter): Fragment {
   return groupId === null ? sql`a.published_at desc, a.id desc` : sql`m.published_at desc, m.article_id desc`;
 }
 
-/** Leaves out what has a newer copy among the articles meant. */
-export function oneAStory(
+/** Keeps only the newest article of each cluster among the filtered articles. */
+export function newestPerCluster(
   sql: Queryable,
   { accountId, groupId, collapse }: Filter,
   until: Date | null = null,
@@ -50,11 +50,11 @@ export function oneAStory(
 export async function listRecent(sql: Queryable, filter: Filter, limit: number): Promise<RecentRow[]> {
   return sql<RecentRow[]>`
     select ${articleColumns(sql)}, coalesce(a.img_url, '') as img_url
-    ${articlesFrom(sql, filter).from} ${oneAStory(sql, filter)}
+    ${articlesFrom(sql, filter).from} ${newestPerCluster(sql, filter)}
     order by ${newestFirst(sql, filter)} limit ${limit}`;
 }
 
-/** In the order of the ids. */
+/** In the order of `ids`. */
 export async function listByIds(sql: Queryable, ids: number[]): Promise<ArticleRow[]> {
   return sql<ArticleRow[]>`
     select ${articleColumns(sql)}
@@ -62,7 +62,7 @@ export async function listByIds(sql: Queryable, ids: number[]): Promise<ArticleR
     order by wanted.place`;
 }
 
-const MOST_COPIES = 50;
+const MAX_COPIES = 50;
 
 export async function findArticle(sql: Queryable, id: number): Promise<DetailRow | undefined> {
   const [row] = await sql<DetailRow[]>`
@@ -72,47 +72,47 @@ export async function findArticle(sql: Queryable, id: number): Promise<DetailRow
           'id', c.id, 'source', c.source, 'url', c.url, 'published_kst', kst(c.published_at))
           order by c.published_at desc, c.id desc)
         from (select * from news_articles o where o.cluster_id = a.cluster_id and o.id <> a.id
-              order by o.published_at desc, o.id desc limit ${MOST_COPIES}) c), '[]') as cluster
+              order by o.published_at desc, o.id desc limit ${MAX_COPIES}) c), '[]') as cluster
     from news_articles a where a.id = ${id}`;
   return row;
 }
 
-/** Most articles of one day that are listed. */
-const MOST_A_DAY = 500;
+/** Maximum number of articles listed for one day. */
+const MAX_PER_DAY = 500;
 
 type DayRow = { day: string; article_count: number };
 
-/** How many there are on each day that has any, newest day first. */
+/** Number of articles on each day that has any, newest day first. */
 export async function countByDay(
   sql: Queryable,
   filter: Filter,
   { from, until }: Days,
   lastUntil: Date,
 ): Promise<DayRow[]> {
-  const meant = articlesFrom(sql, filter);
+  const filtered = articlesFrom(sql, filter);
   return sql<DayRow[]>`
-    select to_char(${meant.at} at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, count(*) as article_count
-    ${meant.from} and ${meant.at} >= ${from} and ${meant.at} < ${until} ${oneAStory(sql, filter, lastUntil)}
+    select to_char(${filtered.at} at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, count(*) as article_count
+    ${filtered.from} and ${filtered.at} >= ${from} and ${filtered.at} < ${until} ${newestPerCluster(sql, filter, lastUntil)}
     group by 1 order by 1 desc`;
 }
 
-/** The newest of each of the days. */
+/** The newest articles of each day. */
 export async function listByDay(
   sql: Queryable,
   filter: Filter,
   days: string[],
   lastUntil: Date,
 ): Promise<(ArticleRow & { day: string })[]> {
-  const meant = articlesFrom(sql, filter);
+  const filtered = articlesFrom(sql, filter);
   return sql<(ArticleRow & { day: string })[]>`
     select wanted.day, article.*
     from unnest(${days}::text[]) with ordinality as wanted (day, place)
     cross join lateral (
-      select ${articleColumns(sql)} ${meant.from}
-        and ${meant.at} >= wanted.day::timestamp at time zone 'Asia/Seoul'
-        and ${meant.at} < (wanted.day::timestamp + interval '1 day') at time zone 'Asia/Seoul'
-        ${oneAStory(sql, filter, lastUntil)}
-      order by ${newestFirst(sql, filter)} limit ${MOST_A_DAY}
+      select ${articleColumns(sql)} ${filtered.from}
+        and ${filtered.at} >= wanted.day::timestamp at time zone 'Asia/Seoul'
+        and ${filtered.at} < (wanted.day::timestamp + interval '1 day') at time zone 'Asia/Seoul'
+        ${newestPerCluster(sql, filter, lastUntil)}
+      order by ${newestFirst(sql, filter)} limit ${MAX_PER_DAY}
     ) article
     order by wanted.place, article.published_kst desc, article.id desc`;
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable, Transaction } from '../../../kernel/database.ts';
 import { TextModelFailure } from '../../../providers/text/port.ts';
+import type { MatcherCache } from '../groups/matcher-cache.ts';
 import { type AnnounceMatches, writeMatches } from '../groups/matching-store.ts';
-import type { Watch } from '../groups/matching-watch.ts';
 import { indexArticles } from '../search/store.ts';
 import { lockArticles, type StoredArticle, storedColumns } from './ingest-store.ts';
 
@@ -10,31 +10,31 @@ export type Korean = { title_ko: string; summary_ko: string };
 export type TranslationDeps = {
   database: Database;
   announce: AnnounceMatches;
-  watch: Watch;
+  matchers: MatcherCache;
   translate(article: { title: string; summary: string; language: string }, signal: AbortSignal): Promise<Korean>;
-  /** All articles, or only those that some group looks for: each costs a call of the model. */
+  /** All articles, or only those that match a group, because each costs a model call. */
   scope: Scope;
   signal: AbortSignal;
 };
 
-const AT_ONCE = 4;
-/** A round ends after so many batches, so that new articles are not kept waiting by old ones. */
+const CONCURRENCY = 4;
+/** Batches per run, so that new articles do not wait for old ones. */
 const BATCHES = 25;
-/** Longer than a call of the model may take. */
+/** Longer than a model call may take. */
 const LEASE_MINUTES = 10;
 
 type Original = { id: number; title: string; summary: string; language: string };
 type Outcome = { article: Original; korean: Korean } | { article: Original; failure: unknown };
 
-/** Translates what is not Korean, newest first. Until then, and when it fails three times, the original stands. */
+/** Translates foreign articles, newest first. Until then, and after three failures, the original text is shown. */
 export async function translateArticles(deps: TranslationDeps): Promise<void> {
   for (let batch = 0; batch < BATCHES && !deps.signal.aborted; batch += 1) {
     const articles = await lease(deps.database, deps.scope);
     if (articles.length === 0) return;
     const outcomes = await Promise.all(articles.map((article) => translated(deps, article)));
-    await deps.database.begin((transaction) => keep(transaction, deps, outcomes));
-    // A model that is away for one is away for all.
-    if (outcomes.some((outcome) => 'failure' in outcome && isPassing(outcome.failure))) return;
+    await deps.database.begin((transaction) => saveOutcomes(transaction, deps, outcomes));
+    // If the model is unavailable, do not try the other articles.
+    if (outcomes.some((outcome) => 'failure' in outcome && isTemporary(outcome.failure))) return;
   }
 }
 
@@ -55,19 +55,19 @@ async function translated({ translate, signal }: TranslationDeps, article: Origi
   }
 }
 
-/** The attempt is counted beforehand: an article that brings the process down does so three times at most. */
+/** The attempt is counted before the work, so that an article that crashes the process is tried three times at most. */
 async function lease(sql: Queryable, scope: Scope): Promise<Original[]> {
   return sql<Original[]>`
     update news_articles
     set translation_attempts = translation_attempts + 1, translate_after = now() + make_interval(mins => ${LEASE_MINUTES})
     where id in (
-      select id from news_articles where ${isUntranslated(sql, scope)} order by id desc limit ${AT_ONCE} for update skip locked
+      select id from news_articles where ${isUntranslated(sql, scope)} order by id desc limit ${CONCURRENCY} for update skip locked
     )
     returning id, title, summary, language`;
 }
 
-/** What changes the Korean text may bring matches that the original did not. */
-async function keep(sql: Transaction, deps: TranslationDeps, outcomes: Outcome[]): Promise<void> {
+/** Stores the results. A translation may match groups that the original did not. */
+async function saveOutcomes(sql: Transaction, deps: TranslationDeps, outcomes: Outcome[]): Promise<void> {
   await lockArticles(
     sql,
     outcomes.map(({ article }) => article.id),
@@ -76,23 +76,23 @@ async function keep(sql: Transaction, deps: TranslationDeps, outcomes: Outcome[]
     'korean' in outcome ? [{ ...outcome.article, ...outcome.korean }] : [],
   );
   const failed = outcomes.flatMap((outcome) =>
-    'failure' in outcome ? [{ id: outcome.article.id, counts: !isPassing(outcome.failure) }] : [],
+    'failure' in outcome ? [{ id: outcome.article.id, counts: !isTemporary(outcome.failure) }] : [],
   );
-  if (failed.length > 0) await putOff(sql, failed);
+  if (failed.length > 0) await postpone(sql, failed);
   if (korean.length === 0) return;
   const articles = await writeKorean(sql, korean);
   if (articles.length === 0) return;
   await indexArticles(sql, articles);
-  await writeMatches(sql, deps.announce, await deps.watch.current(sql), articles);
+  await writeMatches(sql, deps.announce, await deps.matchers.current(sql), articles);
 }
 
-/** Nothing that the article itself is to blame for. */
-function isPassing(failure: unknown): boolean {
+/** Failures that are not caused by the article. */
+function isTemporary(failure: unknown): boolean {
   const kinds: readonly string[] = ['timeout', 'rate_limited', 'unavailable', 'cancelled'];
   return failure instanceof TextModelFailure && kinds.includes(failure.kind);
 }
 
-async function putOff(sql: Queryable, failed: { id: number; counts: boolean }[]): Promise<void> {
+async function postpone(sql: Queryable, failed: { id: number; counts: boolean }[]): Promise<void> {
   await sql`
     update news_articles a
     set translation_attempts = a.translation_attempts - case when failed.counts then 0 else 1 end,
@@ -102,7 +102,7 @@ async function putOff(sql: Queryable, failed: { id: number; counts: boolean }[])
     where a.id = failed.id`;
 }
 
-/** An article that was edited while it was translated is translated again. */
+/** Skips articles that were edited during the translation; they are translated again. */
 async function writeKorean(sql: Queryable, korean: (Original & Korean)[]): Promise<StoredArticle[]> {
   return sql<StoredArticle[]>`
     update news_articles a

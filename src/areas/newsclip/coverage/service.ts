@@ -7,10 +7,10 @@ import { type Filter, findPublished, linkByHand, listCoverages, setCoverageState
 
 export type CoverageDeps = {
   database: Database;
-  /** Lent by press: is it the account's own? */
+  /** Provided by the press area: whether the account owns it. */
   ownsPress(accountId: number, pressId: number): Promise<boolean>;
   pressExists(pressId: number): Promise<boolean>;
-  /** Lent by the releases: the press release that was sent, when the release is the account's own. */
+  /** Provided by the releases area: the press release of one of the account's releases. */
   findReleasedPress(accountId: number, releaseId: number): Promise<number | undefined>;
   findSending(sql: Queryable, accountId: number, pressId: number, publishedAt: Date): Promise<number | null>;
 };
@@ -48,7 +48,7 @@ export async function linkArticle(
   });
 }
 
-/** A rejected one stays known, so that it is not found again. */
+/** A rejected link is kept, so that it is not found again. */
 export async function judgeCoverage(actor: Actor, id: number, state: CoverageRow['state']): Promise<CoverageRow> {
   return actor.commit(async (transaction) => {
     return requireFound(await setCoverageState(transaction, actor.accountId, id, state));

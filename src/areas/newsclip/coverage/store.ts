@@ -29,7 +29,7 @@ export async function listCoverages(
   return { rows, total: count?.total ?? 0, outlets: count?.outlets ?? 0 };
 }
 
-/** What was rejected before, or found by itself, is now linked by hand. */
+/** Also replaces a rejected or automatic link. */
 export async function linkByHand(
   sql: Queryable,
   accountId: number,
@@ -63,7 +63,7 @@ export async function setCoverageState(
   return row;
 }
 
-/** Articles are everybody's. */
+/** Articles do not belong to an account. */
 export async function findPublished(sql: Queryable, articleId: number): Promise<Date | undefined> {
   const [row] = await sql<{ published_at: Date }[]>`select published_at from news_articles where id = ${articleId}`;
   return row?.published_at;
@@ -74,7 +74,7 @@ function columns(sql: Queryable) {
     a.reporter_name, kst(a.published_at) as published_kst, round(c.score::numeric, 3)::float8 as score, c.origin, c.state`;
 }
 
-/** How far each release was looked through; one that never was begins an hour before it went out. */
+/** Last checked article of each release; a new release starts an hour before it was sent. */
 export async function readProgress(
   sql: Queryable,
   releases: { id: number; sent_at: Date }[],
@@ -91,7 +91,7 @@ export async function readProgress(
 
 export type Collected = ArticleText & { id: number; published_at: Date };
 
-/** In the order of collection. Those of the last minute are left: one with a smaller id may still be on its way. */
+/** In order of the id. Skips the last minute, because an article with a smaller id may not be committed yet. */
 export async function articlesAfter(sql: Queryable, id: number, limit: number): Promise<Collected[]> {
   return sql<Collected[]>`
     select id, title, title_ko, summary_ko, left(content, 6000) as content, published_at from news_articles
@@ -100,7 +100,7 @@ export async function articlesAfter(sql: Queryable, id: number, limit: number): 
 
 export type Found = { account_id: number; press_id: number; release_id: number; article_id: number; score: number };
 
-/** What a person has decided about stays as it is. */
+/** Does not change links that a person has decided on. */
 export async function saveFound(sql: Queryable, found: Found[], releaseIds: number[], last: number): Promise<void> {
   await sql`
     with progress as (

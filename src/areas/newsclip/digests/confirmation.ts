@@ -3,13 +3,13 @@ import { htmlLayout, htmlLink, htmlParagraphs } from '../../../mail/html-message
 import type { MailMessage } from '../../../providers/mail/port.ts';
 import type { DigestLanguage } from './schema.ts';
 
-/** The one mail to an address that somebody else entered: whether its owner wants the digest. */
+/** Double opt-in: asks the owner of an address that somebody else entered whether they want the digest. */
 
-type Parts = {
+type Input = {
   language: DigestLanguage;
   from: { name: string; address: string };
   to: string;
-  /** Whose digest it is: the address of the account. */
+  /** Email address of the account that the digest belongs to. */
   account: string;
   group: string;
   link: string;
@@ -32,7 +32,7 @@ const WORDING = {
   },
 } as const;
 
-export function confirmationLetter({ language, from, to, account, group, link }: Parts): MailMessage {
+export function confirmationMessage({ language, from, to, account, group, link }: Input): MailMessage {
   const wording = WORDING[language];
   const before = wording.before(account, group.replace(/\p{Cc}+/gu, ' '));
   const body = [htmlParagraphs(before), `<p>${htmlLink(link, wording.link)}</p>`, htmlParagraphs(wording.after)];

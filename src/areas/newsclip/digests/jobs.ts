@@ -5,9 +5,9 @@ import type { DigestDeps } from './service.ts';
 import { claimDigest, type DueDigest, failDigest, finishDigest, groupsWithDueDigest } from './store.ts';
 import { collectStories } from './stories.ts';
 
-/** The morning mail: one job for each group whose digest is due, once a day over all instances. */
+/** Sends digests: one job for each group whose digest is due, once a day over all instances. */
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_SECONDS = 60;
 
 export function digestQueue(deps: DigestDeps): Queue {
@@ -23,30 +23,30 @@ export function digestQueue(deps: DigestDeps): Queue {
   };
 }
 
-/** Nothing new is no mail. */
+/** Sends no mail when there are no new articles. */
 async function sendDigest(deps: DigestDeps, digest: DueDigest): Promise<void> {
   const { database, mailer, mailFrom } = deps;
   const { group_id, account_id, email } = digest;
   const found = await collectStories(database, group_id, digest);
   if (found.total === 0) return finishDigest(database, digest, false);
-  const barred = await deps.suppressed(database, account_id, [email]);
-  if (barred.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
+  const suppressed = await deps.suppressed(database, account_id, [email]);
+  if (suppressed.size > 0) return failDigest(database, digest, 'The address is suppressed.', null);
   const unsubscribeUrl = await deps.unsubscribeUrl(group_id, email);
   const outcome = await mailer.send(
     composeDigest({ ...digest, found }, { mailFrom, unsubscribeUrl, nonce: unsubscribeUrl }),
   );
-  if (isOut(outcome)) return finishDigest(database, digest, true);
-  const mayTryAgain = outcome.kind === 'deferred' && digest.attempts < MOST_ATTEMPTS;
-  const wait = mayTryAgain ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
-  await failDigest(database, digest, plain(outcome.answer), wait);
+  if (isSent(outcome)) return finishDigest(database, digest, true);
+  const canRetry = outcome.kind === 'deferred' && digest.attempts < MAX_ATTEMPTS;
+  const retrySeconds = canRetry ? FIRST_WAIT_SECONDS * 2 ** (digest.attempts - 1) : null;
+  await failDigest(database, digest, plain(outcome.answer), retrySeconds);
 }
 
-/** One that may have been taken is not sent twice. */
-function isOut({ kind }: Outcome): boolean {
+/** A mail with an unknown outcome is not sent again. */
+function isSent({ kind }: Outcome): boolean {
   return kind === 'accepted' || kind === 'unknown';
 }
 
-/** The database takes no NUL, and nobody reads a page of it. */
+/** Removes control characters, which the database may refuse, and shortens the answer. */
 function plain(answer: string): string {
   return answer
     .replace(/\p{Cc}+/gu, ' ')

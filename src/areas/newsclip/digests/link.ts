@@ -4,10 +4,10 @@ import { sharedSecret } from '../../../kernel/secret.ts';
 import type { SecretBox } from '../../../kernel/secret-box.ts';
 import { confirmDigest, findSubscriber, switchDigestOff } from './store.ts';
 
-/** Links that switch a digest off without a key, for the address they were sent to. */
+/** Signed links to unsubscribe from a digest or confirm it without signing in. */
 
 export type DigestLinkParts = { groupId: string; signature: string };
-/** What a link does; one does not serve for the other. */
+/** Part of the signature, so that a link is only valid for its purpose. */
 type Purpose = 'stop' | 'confirm';
 type Subscriber = { groupId: number; email: string; group_name: string };
 
@@ -21,11 +21,11 @@ export function createDigestLinks(database: Database, secrets: SecretBox) {
       .digest();
   }
 
-  /** Null for a link that is not ours, was altered, or whose digest goes elsewhere by now. */
+  /** Null when the link is forged, or the digest is now sent to another address. */
   async function find({ groupId, signature }: DigestLinkParts, purpose: Purpose = 'stop'): Promise<Subscriber | null> {
     if (!/^\d{1,15}$/.test(groupId) || !/^[A-Za-z0-9_-]{43}$/.test(signature)) return null;
     const given = Buffer.from(signature, 'base64url');
-    // Exactly as we write it: base64 can be spelled in several ways.
+    // Only the canonical form, because the same bytes have several base64 spellings.
     if (given.toString('base64url') !== signature) return null;
     const row = await findSubscriber(database, Number(groupId));
     if (!row) return null;

@@ -8,7 +8,7 @@ import type { DigestLanguage } from './schema.ts';
 import type { Story } from './stories.ts';
 import { DIGEST_WORDING, momentOf } from './wording.ts';
 
-/** The news of a group as one mail. */
+/** Composes the digest mail of a group. */
 
 export type DigestForMail = {
   group_id: number;
@@ -20,17 +20,17 @@ export type DigestForMail = {
   found: { stories: Story[]; articles: number; total: number };
 };
 
-type Parts = { mailFrom: { name: string; address: string }; unsubscribeUrl: string; nonce: string };
+type Options = { mailFrom: { name: string; address: string }; unsubscribeUrl: string; nonce: string };
 
-const LONGEST_SUMMARY = 140;
+const MAX_SUMMARY_LENGTH = 140;
 const SOFT = 'color:#5b6270;';
 
-export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl, nonce }: Parts): MailMessage {
+export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl, nonce }: Options): MailMessage {
   const { language, email, found } = digest;
   const wording = DIGEST_WORDING[language];
   const name = line(digest.group_name);
   const subject = wording.subject(name, digest.day, found.total);
-  const told = found.total === 0 ? wording.nothing : wording.summary(found.total, found.articles);
+  const intro = found.total === 0 ? wording.nothing : wording.summary(found.total, found.articles);
   const hidden = found.total - found.stories.length;
   const keywords = `${wording.keywords}: ${digest.keywords.map(line).join(', ')}`;
   const why = wording.why(name, email);
@@ -39,7 +39,7 @@ export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl,
   const html = [
     `<p class="soft" style="margin:0 0 6px;${SOFT}font-size:13px;">${wording.masthead} · ${wording.day(digest.day)}</p>`,
     `<h1 class="ink" style="margin:0 0 6px;color:#1b1e24;font-size:24px;line-height:1.4;font-weight:bold;">${escapeHtml(name)}</h1>`,
-    `<p class="soft" style="margin:0 0 8px;${SOFT}font-size:15px;">${told}</p>`,
+    `<p class="soft" style="margin:0 0 8px;${SOFT}font-size:15px;">${intro}</p>`,
     ...found.stories.map((story) => htmlStory(story, language)),
     ...(hidden > 0
       ? [`<p class="soft" style="margin:16px 0 0;${SOFT}font-size:14px;">${wording.more(hidden)}</p>`]
@@ -52,7 +52,7 @@ export function composeDigest(digest: DigestForMail, { mailFrom, unsubscribeUrl,
     ]),
   ];
   const text = [
-    `${wording.masthead} · ${wording.day(digest.day)}\n${name}\n${told}`,
+    `${wording.masthead} · ${wording.day(digest.day)}\n${name}\n${intro}`,
     ...found.stories.map((story) => textStory(story, language)),
     ...(hidden > 0 ? [wording.more(hidden)] : []),
     [TEXT_RULE, keywords, why, ...(isSubscribed ? [`${before}${link}${after}`, unsubscribeUrl] : [])].join('\n'),
@@ -100,27 +100,27 @@ function metaOf({ source, outlets, published_at }: Story, language: DigestLangua
   return `${where} · ${momentOf(published_at, language)}`;
 }
 
-/** One line, whatever a feed put into it. */
+/** Collapses line breaks and control characters of feeds. */
 function line(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }
 
-/** Cut behind a word. */
+/** Cuts at the end of a word. */
 function shorten(text: string): string {
   const whole = line(text);
   const letters = Array.from(whole);
-  if (letters.length <= LONGEST_SUMMARY) return whole;
-  const cut = letters.slice(0, LONGEST_SUMMARY).join('');
+  if (letters.length <= MAX_SUMMARY_LENGTH) return whole;
+  const cut = letters.slice(0, MAX_SUMMARY_LENGTH).join('');
   return `${cut.replace(/(?<=.{80}) \S*$/u, '')}…`;
 }
 
-/** A feed may say javascript: as well. */
+/** Only http(s), because a feed may contain javascript: URLs. */
 function webAddress(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
 }
 
-/** The same for every copy of a day's mail, so that a second one is recognised. */
+/** The same for repeated mails of one day, so that mail programs recognise duplicates. */
 function messageIdOf({ group_id, day, email }: DigestForMail, nonce: string, from: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([group_id, day, email, nonce]))

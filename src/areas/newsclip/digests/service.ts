@@ -6,7 +6,7 @@ import { isMailAddress } from '../../../kernel/mail-address.ts';
 import { requireFound } from '../../../kernel/ownership.ts';
 import { badRequest } from '../../../kernel/problems.ts';
 import type { Mailer } from '../../../providers/mail/port.ts';
-import { confirmationLetter } from './confirmation.ts';
+import { confirmationMessage } from './confirmation.ts';
 import { composeDigest } from './message.ts';
 import type { DigestInput, DigestRow } from './schema.ts';
 import { deleteDigest, findDigest, findGroup, hasRefused, isOwnAddress, writeDigestRow } from './store.ts';
@@ -18,11 +18,11 @@ export type DigestDeps = {
   mailFrom: { name: string; address: string };
   unsubscribeUrl(groupId: number, email: string): Promise<string>;
   confirmUrl(groupId: number, email: string): Promise<string>;
-  /** Counts a mail to somebody who did not ask for it; throws when there were too many. */
+  /** Counts a mail to somebody who did not request it; throws when there were too many. */
   countUnrequested(sql: Queryable, accountId: number, email: string): Promise<void>;
-  /** Which of the addresses must not be written to. */
+  /** The addresses that are on the suppression list. */
   suppressed(sql: Queryable, accountId: number, emails: string[]): Promise<Set<string>>;
-  /** Lent by the accounts area. */
+  /** Provided by the accounts area. */
   emailOf(accountId: number): Promise<string>;
   now(): Date;
 };
@@ -42,7 +42,7 @@ export async function writeDigest(
   if (input.email !== undefined && !isMailAddress(input.email)) {
     throw badRequest({ field: 'email', ko: '올바른 메일 주소여야 합니다.', en: 'must be one mail address.' });
   }
-  let isAsked = false;
+  let needsConsent = false;
   const written = await actor.commit(async (transaction) => {
     const { enabled, email } = input;
     if (enabled && email !== undefined && (await hasRefused(transaction, actor.accountId, groupId, email))) {
@@ -58,19 +58,19 @@ export async function writeDigest(
     const confirmed = isOwn || (isSame && before.confirmed);
     await writeDigestRow(transaction, actor.accountId, groupId, { ...input, confirmed });
     const after = requireFound(await findDigest(transaction, actor.accountId, groupId));
-    // Asked once, when the address is entered or the digest is switched on.
-    isAsked = enabled && !confirmed && !(isSame && before.enabled);
-    if (isAsked) await deps.countUnrequested(transaction, actor.accountId, after.email);
+    // Sent once, when the address is entered or the digest is switched on.
+    needsConsent = enabled && !confirmed && !(isSame && before.enabled);
+    if (needsConsent) await deps.countUnrequested(transaction, actor.accountId, after.email);
     return after;
   });
-  if (isAsked) await askForConsent(deps, actor, written);
+  if (needsConsent) await askForConsent(deps, actor, written);
   return written;
 }
 
 async function askForConsent(deps: DigestDeps, actor: Actor, { group_id, email, language }: DigestRow): Promise<void> {
   const group = await findGroup(deps.database, actor.accountId, group_id);
   await deps.mailer.send(
-    confirmationLetter({
+    confirmationMessage({
       language,
       from: deps.mailFrom,
       to: email,
@@ -90,7 +90,7 @@ export async function removeDigest(actor: Actor, groupId: number): Promise<void>
 
 type Tested = { to: string; state: 'sent' | 'failed' | 'unknown'; answer: string; story_count: number };
 
-/** The last day's news to oneself, also when there are none: it is the look of it that is wanted. */
+/** Sends the news of the last day to the account's own address, even if there are none, as a preview. */
 export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number): Promise<Tested> {
   const { database, mailer, mailFrom } = deps;
   const group = requireFound(await findGroup(database, actor.accountId, groupId));
@@ -99,8 +99,8 @@ export async function testDigest(deps: DigestDeps, actor: Actor, groupId: number
   const now = deps.now();
   const found = await collectStories(database, groupId, { since: new Date(now.getTime() - DAY_MS), until: now });
   const mail = { ...group, email, language: digest.language, day: koreanDay(now), found };
-  const letter = composeDigest(mail, { mailFrom, unsubscribeUrl: '', nonce: randomUUID() });
-  const { kind, answer } = await mailer.send({ ...letter, subject: `[TEST] ${letter.subject}` });
+  const message = composeDigest(mail, { mailFrom, unsubscribeUrl: '', nonce: randomUUID() });
+  const { kind, answer } = await mailer.send({ ...message, subject: `[TEST] ${message.subject}` });
   const state = kind === 'accepted' ? 'sent' : kind === 'unknown' ? 'unknown' : 'failed';
   return actor.commit(async () => ({ to: email, state, answer, story_count: found.stories.length }));
 }

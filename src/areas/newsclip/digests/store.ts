@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import type { DigestInput, DigestLanguage, DigestRow } from './schema.ts';
 
-/** Moments are the database's, so that instances need not agree on the time. */
+/** Uses the database's clock, because the clocks of instances may differ. */
 
-/** Longer than a mail may take to be handed over. */
+/** Longer than sending a mail may take. */
 const LEASE = '2 minutes';
-const MOST_DUE = 500;
-/** Articles that are just being stored are left for the next one, rather than lost between two. */
+const MAX_DUE = 500;
+/** Articles of the last minute are left for the next digest, because some may not be committed yet. */
 const MARGIN = '1 minute';
-/** After a long pause nobody wants to read it all. */
-const LONGEST_LOOK_BACK = '7 days';
+/** Limit after a long pause. */
+const MAX_LOOK_BACK = '7 days';
 
 export type GroupRow = { group_id: number; group_name: string; keywords: string[] };
 
@@ -19,7 +19,7 @@ export async function findGroup(sql: Queryable, accountId: number, id: number): 
   return row;
 }
 
-/** As it is, or as it would be by default. */
+/** The digest settings, or the defaults. */
 export async function findDigest(sql: Queryable, accountId: number, groupId: number): Promise<DigestRow | undefined> {
   const [row] = await sql<DigestRow[]>`
     select g.id as group_id, coalesce(d.email, a.email) as email,
@@ -31,7 +31,7 @@ export async function findDigest(sql: Queryable, accountId: number, groupId: num
   return row;
 }
 
-/** A time that is over for today means tomorrow. */
+/** If today's time has passed, the first digest is sent tomorrow. */
 export async function writeDigestRow(
   sql: Queryable,
   accountId: number,
@@ -53,7 +53,7 @@ export async function writeDigestRow(
       attempts = 0, next_at = '-infinity', last_error = null, updated_at = now()`;
 }
 
-/** Addresses that people of the account proved to be theirs, by a link that was mailed there, and the account's own. */
+/** The account's own address, and verified addresses of its members. */
 export async function isOwnAddress(sql: Queryable, accountId: number, email: string): Promise<boolean> {
   const found = await sql`
     select from accounts where id = ${accountId} and lower(email) = lower(${email})
@@ -62,7 +62,7 @@ export async function isOwnAddress(sql: Queryable, accountId: number, email: str
   return found.length > 0;
 }
 
-/** By the link in the confirmation mail. False when the digest goes to somebody else by now. */
+/** Called by the link in the confirmation mail. False when the digest is now sent to another address. */
 export async function confirmDigest(sql: Queryable, groupId: number, email: string): Promise<boolean> {
   const confirmed = await sql`
     update keyword_digests set confirmed = true, updated_at = now() where group_id = ${groupId} and email = ${email}`;
@@ -74,8 +74,8 @@ export async function deleteDigest(sql: Queryable, accountId: number, groupId: n
 }
 
 /**
- * By the link in the mail. False when it goes to somebody else by now. Whoever is not the account itself is remembered,
- * so that nobody subscribes them again.
+ * Called by the unsubscribe link. False when the digest is now sent to another address. An address other than the
+ * account's own is recorded, so that nobody can subscribe it again.
  */
 export async function switchDigestOff(sql: Queryable, groupId: number, email: string): Promise<boolean> {
   const off = await sql`
@@ -113,9 +113,9 @@ export type DueDigest = GroupRow & {
   account_id: number;
   email: string;
   language: DigestLanguage;
-  /** The Korean day it is for. */
+  /** The day in Korean time. */
   day: string;
-  /** This try included. */
+  /** Including this one. */
   attempts: number;
   since: Date;
   until: Date;
@@ -126,11 +126,11 @@ export async function groupsWithDueDigest(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ group_id: number }[]>`
     select d.group_id from keyword_digests d
     where ${isDue(sql)} and (d.lease_until is null or d.lease_until < now())
-    order by d.time_kst, d.group_id limit ${MOST_DUE}`;
+    order by d.time_kst, d.group_id limit ${MAX_DUE}`;
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Nothing when it is not due, or is being sent. `takeOver`: whoever was sending it is dead. */
+/** Undefined when it is not due or is being sent. `takeOver`: the instance that was sending it has crashed. */
 export async function claimDigest(
   sql: Queryable,
   groupId: number,
@@ -143,7 +143,7 @@ export async function claimDigest(
       and (${takeOver} or d.lease_until is null or d.lease_until < now())
     returning d.group_id, d.account_id, g.group_name, g.keywords, coalesce(d.email, a.email) as email, d.language,
       to_char(${koreanNow(sql)}, 'YYYY-MM-DD') as day, d.attempts,
-      greatest(d.told_until, now() - ${LONGEST_LOOK_BACK}::interval) as since, now() - ${MARGIN}::interval as until`;
+      greatest(d.told_until, now() - ${MAX_LOOK_BACK}::interval) as since, now() - ${MARGIN}::interval as until`;
   return digest;
 }
 
@@ -153,7 +153,7 @@ function isDue(sql: Queryable) {
     and d.next_at <= now()`;
 }
 
-/** The day is done: sent, or there was nothing to send. */
+/** Marks the day as done: sent, or nothing to send. */
 export async function finishDigest(sql: Queryable, digest: DueDigest, sent: boolean): Promise<void> {
   await sql`
     update keyword_digests set done_for = ${digest.day}, told_until = ${digest.until}, attempts = 0, lease_until = null,
@@ -161,7 +161,7 @@ export async function finishDigest(sql: Queryable, digest: DueDigest, sent: bool
     where group_id = ${digest.group_id}`;
 }
 
-/** Without a wait the day is given up; its articles are told the next time. */
+/** Without `waitSeconds` the day is skipped; its articles are in the next digest. */
 export async function failDigest(
   sql: Queryable,
   digest: DueDigest,

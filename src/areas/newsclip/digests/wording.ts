@@ -1,7 +1,7 @@
 import { lazy } from '../../../kernel/lazy.ts';
 import type { DigestLanguage } from './schema.ts';
 
-/** What the mail says of its own accord. */
+/** Fixed texts of the digest mail. */
 type Wording = {
   subject(group: string, day: string, total: number): string;
   masthead: string;
@@ -12,7 +12,7 @@ type Wording = {
   more(hidden: number): string;
   keywords: string;
   why(group: string, email: string): string;
-  /** Stands before the link, on it and behind it. */
+  /** Text before, in and after the link. */
   unsubscribe: [before: string, link: string, after: string];
 };
 

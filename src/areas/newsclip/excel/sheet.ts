@@ -6,7 +6,7 @@ import { buildMatcher } from '../groups/matching.ts';
 import type { GroupRow } from '../schema.ts';
 import type { SheetArticle } from './store.ts';
 
-/** How articles are written into a workbook: a table of all, and how many there were on each day. */
+/** Content of the workbook: a table of all articles, and the number per day. */
 
 type Entry = Column & { value(article: SheetArticle, number: number): Cell };
 
@@ -15,10 +15,10 @@ const KOREAN_OFFSET_MS = 9 * 3600 * 1000;
 type Range = { start_date: string; end_date: string };
 type DayCount = { articles: number; domestic: number; sources: Set<string> };
 
-/** What the thread is given to begin with. */
-export type SheetOrder = { group: GroupRow | null; range: Range };
+/** Input of the thread. */
+export type SheetInput = { group: GroupRow | null; range: Range };
 
-export function createSheet({ group, range }: SheetOrder): Book {
+export function createSheet({ group, range }: SheetInput): Book {
   const entries = entriesFor(group);
   const counts = new Map<number, DayCount>();
   let number = 0;
@@ -50,7 +50,7 @@ function entriesFor(group: GroupRow | null): Entry[] {
   return group ? entries.toSpliced(8, 0, keywordEntry(group)) : entries;
 }
 
-/** Which of the group's keywords an article holds, by the rules that found it. */
+/** The group's keywords that match an article, by the same rules as the group. */
 function keywordEntry(group: GroupRow): Entry {
   const matcher = buildMatcher([{ ...group, account_id: 0, changed_by: 0 }]);
   const found = (article: SheetArticle) => matcher.match(article).flatMap(({ keywords }) => keywords);
@@ -66,12 +66,12 @@ function count(counts: Map<number, DayCount>, { published, region, source }: She
   counts.set(day, known);
 }
 
-/** Days of Korea, numbered: cheaper than a date's text for each of 100,000 rows. */
+/** Number of the day in Korean time; faster than formatting a date for each of 100,000 rows. */
 function dayNumber(milliseconds: number): number {
   return Math.floor((milliseconds + KOREAN_OFFSET_MS) / DAY_MS);
 }
 
-/** Days without an article too, so that the chart shows the quiet ones. */
+/** Includes days without articles, so that the chart shows them. */
 function summaryOf(counts: Map<number, DayCount>, { start_date, end_date }: Range): Summary {
   const from = (parseDay(start_date) as Date).getTime();
   const days = Array.from({ length: daysIn(rangeOf(start_date, end_date)) }, (_, place) => from + place * DAY_MS);

@@ -1,10 +1,10 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
-import { articlesFrom, type Filter, newestFirst, oneAStory } from '../articles/store.ts';
+import { articlesFrom, type Filter, newestFirst, newestPerCluster } from '../articles/store.ts';
 import type { Days } from '../days.ts';
 import type { ArticleRow } from '../schema.ts';
 
-/** Articles of a range of days as they are written into a workbook; none that was stored after `newestId`. */
-export type Wanted = Filter & Days & { newestId: number };
+/** Selects articles of a range of days, up to `newestId`. */
+export type Selection = Filter & Days & { newestId: number };
 
 export type SheetArticle = Pick<
   ArticleRow,
@@ -16,21 +16,21 @@ export async function newestArticleId(sql: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Counts no further than one beyond the limit. */
-export async function countUpTo(sql: Queryable, wanted: Wanted, limit: number): Promise<number> {
+/** Stops counting after `limit + 1`. */
+export async function countUpTo(sql: Queryable, selection: Selection, limit: number): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from (select ${meantBy(sql, wanted)} limit ${limit + 1}) counted`;
+    select count(*) as total from (select ${conditionOf(sql, selection)} limit ${limit + 1}) counted`;
   return row?.total ?? 0;
 }
 
 type Batch = { rows: string; count: number; last_at: string; last_id: number };
 
 /**
- * In batches, each found by where the one before ended: no connection is held while a workbook is written. They stay
- * text, so that the rows come to life only in the thread that writes them.
+ * Reads batches with keyset pagination, so that no connection is held while the workbook is written. Batches stay JSON
+ * text, which is parsed only in the thread that writes them.
  */
-export async function* readInBatches(sql: Queryable, wanted: Wanted, size: number): AsyncGenerator<string> {
-  const { at } = articlesFrom(sql, wanted);
+export async function* readInBatches(sql: Queryable, selection: Selection, size: number): AsyncGenerator<string> {
+  const { at } = articlesFrom(sql, selection);
   let last: Batch | undefined;
   do {
     const [batch]: Batch[] = await sql<Batch[]>`
@@ -40,7 +40,7 @@ export async function* readInBatches(sql: Queryable, wanted: Wanted, size: numbe
         select a.id, a.title, a.title_ko, a.summary_ko, a.url, a.source, a.reporter_name, a.region,
           unix(a.published_at) as published, ${at} as at,
           greatest(1, (select count(*) from news_articles c where c.cluster_id = a.cluster_id)) as cluster_size
-        ${meantBy(sql, wanted, last)} order by ${newestFirst(sql, wanted)} limit ${size}
+        ${conditionOf(sql, selection, last)} order by ${newestFirst(sql, selection)} limit ${size}
       ) page`;
     if (batch && batch.count > 0) yield batch.rows;
     last = batch?.count === size ? batch : undefined;
@@ -48,16 +48,16 @@ export async function* readInBatches(sql: Queryable, wanted: Wanted, size: numbe
 }
 
 /**
- * A later batch has one upper bound, where the last one ended: with the end of the range beside it, PostgreSQL would read
- * the index from there for every batch. The columns are those of the index.
+ * A later batch has only one upper bound, where the last one ended: with the end of the range as well, PostgreSQL would
+ * read the index from there for every batch. The columns are those of the index.
  */
-function meantBy(sql: Queryable, wanted: Wanted, last?: Batch) {
-  const { from, at } = articlesFrom(sql, wanted);
-  const id = wanted.groupId === null ? sql`a.id` : sql`m.article_id`;
+function conditionOf(sql: Queryable, selection: Selection, last?: Batch) {
+  const { from, at } = articlesFrom(sql, selection);
+  const id = selection.groupId === null ? sql`a.id` : sql`m.article_id`;
   const before: Fragment = last
     ? sql`(${at}, ${id}) < (${last.last_at}::timestamptz, ${last.last_id})`
-    : sql`${at} < ${wanted.until}`;
+    : sql`${at} < ${selection.until}`;
   return sql`
-    ${from} and ${at} >= ${wanted.from} and ${before} and a.id <= ${wanted.newestId}
-    ${oneAStory(sql, wanted, wanted.until)}`;
+    ${from} and ${at} >= ${selection.from} and ${before} and a.id <= ${selection.newestId}
+    ${newestPerCluster(sql, selection, selection.until)}`;
 }

@@ -3,7 +3,7 @@ import type { Region } from '../../../providers/feeds/port.ts';
 export const FEED_KINDS = ['feed', 'template', 'naver'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** A feed in the hands of this instance. */
+/** A feed that this instance has leased. */
 export type LeasedFeed = {
   id: number;
   url: string;
@@ -21,18 +21,18 @@ export type LeasedFeed = {
 
 export type KeywordState = { keyword: string; etag: string | null; last_modified: string | null };
 
-/** What a poll comes to. */
+/** Result of a poll. */
 export type PollResult = {
   state: 'succeeded' | 'failed' | 'gone';
   status: number | null;
-  /** In plain words; also of a success that was not complete. */
+  /** For the operator; also set when a poll succeeded only partly. */
   error: string | null;
   newArticles: number;
   intervalSeconds: number;
   waitSeconds: number;
   etag: string | null;
   lastModified: string | null;
-  /** Where redirects ended, and where the feed is for good; null when nothing is known of it. */
+  /** URL after all redirects, and after permanent redirects; null when unknown. */
   foundAt: string | null;
   movedTo: string | null;
   keywords: KeywordState[];

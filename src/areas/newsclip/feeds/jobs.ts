@@ -3,29 +3,29 @@ import type { Database } from '../../../kernel/database.ts';
 import type { Queue } from '../../../kernel/jobs/index.ts';
 import { keepLeases } from '../../../kernel/leases.ts';
 import type { LeasedFeed, PollResult } from './feed.ts';
+import { createHostThrottle } from './host-throttle.ts';
 import {
   type AllPolled,
   claimFeed,
   finishPoll,
   hostsToPoll,
+  pollProgress,
   releaseHost,
   renewLeases,
   returnFeed,
-  sumUp,
 } from './lease-store.ts';
-import { createTurns } from './politeness.ts';
-import { type PollParts, pollFeed } from './poll.ts';
+import { type PollDeps, pollFeed } from './poll.ts';
 
 /**
- * News on its way in: one job for each host that has a feed due. A poll that is lost with its instance is simply done
- * again: what was taken in already is recognised. The command line polls too, without the queue, so a lease in the row
- * says which host is being asked.
+ * Polls feeds: one job for each host with a due feed. A poll that is lost with its instance is repeated, because articles
+ * that are already stored are recognised. The command line polls without the queue, so a lease in the row marks the host
+ * as being polled.
  */
 
-const AT_ONCE = 4;
-const LOOK_AGAIN_MS = 200;
+const CONCURRENCY = 4;
+const RECHECK_MS = 200;
 
-export type FeedPollingParts = Omit<PollParts, 'database' | 'turns'> & {
+export type FeedPollingDeps = Omit<PollDeps, 'database' | 'throttle'> & {
   database: Database;
   hostPauseSeconds: number;
   onPolled?(feed: LeasedFeed, result: PollResult): void;
@@ -34,29 +34,29 @@ export type FeedPollingParts = Omit<PollParts, 'database' | 'turns'> & {
 
 export type FeedPolling = {
   queue: Queue;
-  /** Every active feed, due or not; one that another instance is polling is waited for. */
+  /** Polls every active feed, due or not; waits for feeds that another instance is polling. */
   pollAll(): Promise<AllPolled>;
   stop(): Promise<void>;
 };
 
-export function createFeedPolling(parts: FeedPollingParts): FeedPolling {
-  const { database, hostPauseSeconds: pauseSeconds, onError } = parts;
-  const turns = createTurns(pauseSeconds * 1000);
+export function createFeedPolling(deps: FeedPollingDeps): FeedPolling {
+  const { database, hostPauseSeconds: pauseSeconds, onError } = deps;
+  const throttle = createHostThrottle(pauseSeconds * 1000);
   const stopping = new AbortController();
   const leases = keepLeases<string>((tokens) => renewLeases(database, tokens), onError);
-  /** Hosts that `pollAll` is asking. */
-  const underWay = new Map<string, Promise<void>>();
+  /** Hosts that `pollAll` is polling. */
+  const inFlight = new Map<string, Promise<void>>();
 
   async function poll(feed: LeasedFeed): Promise<void> {
     leases.add(feed.lease_token);
     try {
-      const result = await pollFeed({ ...parts, turns }, feed, stopping.signal);
+      const result = await pollFeed({ ...deps, throttle }, feed, stopping.signal);
       if (!result) return await returnFeed(database, feed);
-      if (await finishPoll(database, feed, result)) parts.onPolled?.(feed, result);
+      if (await finishPoll(database, feed, result)) deps.onPolled?.(feed, result);
     } catch (error) {
       onError(error);
-      const failed = await finishPoll(database, feed, unfinished(feed)).catch(() => false);
-      if (failed) parts.onPolled?.(feed, unfinished(feed));
+      const failed = await finishPoll(database, feed, internalFailure(feed)).catch(() => false);
+      if (failed) deps.onPolled?.(feed, internalFailure(feed));
     } finally {
       leases.remove(feed.lease_token);
     }
@@ -69,16 +69,16 @@ export function createFeedPolling(parts: FeedPollingParts): FeedPolling {
     if (feed) await poll(feed);
   }
 
-  /** Begins as many polls as there is room for; says whether there was any. */
-  async function begin(notSince: Date): Promise<boolean> {
+  /** Starts as many polls as the concurrency allows; returns whether any was started. */
+  async function startPolls(notSince: Date): Promise<boolean> {
     const hosts = await hostsToPoll(database, { pauseSeconds, notSince });
-    const free = hosts.filter((host) => !underWay.has(host)).slice(0, AT_ONCE - underWay.size);
+    const free = hosts.filter((host) => !inFlight.has(host)).slice(0, CONCURRENCY - inFlight.size);
     if (stopping.signal.aborted) return false;
     for (const host of free) {
       const polling = pollHost(host, notSince)
         .catch(onError)
-        .finally(() => underWay.delete(host));
-      underWay.set(host, polling);
+        .finally(() => inFlight.delete(host));
+      inFlight.set(host, polling);
     }
     return free.length > 0;
   }
@@ -86,7 +86,7 @@ export function createFeedPolling(parts: FeedPollingParts): FeedPolling {
   return {
     queue: {
       name: 'feeds.poll',
-      concurrency: AT_ONCE,
+      concurrency: CONCURRENCY,
       everySeconds: 1,
       findDue: () => hostsToPoll(database, { pauseSeconds, notSince: null }),
       async work({ key, isRetry }) {
@@ -97,26 +97,26 @@ export function createFeedPolling(parts: FeedPollingParts): FeedPolling {
     async pollAll() {
       const [clock] = await database<{ now: Date }[]>`select now() as now`;
       for (;;) {
-        if (await begin(clock!.now)) continue;
-        const { left, ...sum } = await sumUp(database, clock!.now);
+        if (await startPolls(clock!.now)) continue;
+        const { left, ...sum } = await pollProgress(database, clock!.now);
         if (left === 0 || stopping.signal.aborted) return sum;
-        await Promise.race([...underWay.values(), wait(LOOK_AGAIN_MS)]);
+        await Promise.race([...inFlight.values(), wait(RECHECK_MS)]);
       }
     },
     async stop() {
       stopping.abort();
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
       leases.stop();
     },
   };
 }
 
-/** Something of ours is broken, not the feed: it is tried again soon. */
-function unfinished(feed: LeasedFeed): PollResult {
+/** Result for an error of our own instead of the feed: retried soon. */
+function internalFailure(feed: LeasedFeed): PollResult {
   return {
     state: 'failed',
     status: null,
-    error: 'What the feed brought could not be stored.',
+    error: 'The articles of the feed could not be stored.',
     newArticles: 0,
     intervalSeconds: feed.interval_seconds,
     waitSeconds: 60,

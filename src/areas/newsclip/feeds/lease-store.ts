@@ -2,37 +2,37 @@ import { isUniqueViolation, type Queryable, type Transaction } from '../../../ke
 import { LEASE_SECONDS } from '../../../kernel/leases.ts';
 import type { KeywordState, LeasedFeed, PollResult } from './feed.ts';
 
-/** Which feeds are due, and who polls them. Moments are the database's, so that instances need not agree on the time. */
+/** Due feeds and their leases. Uses the database's clock, because the clocks of instances may differ. */
 
-/** Stands for "choosing a feed of a host"; any number that nothing else locks. */
-const CHOOSING = 7_013_001;
-const MOST_HOSTS = 500;
+/** Advisory lock id for choosing a feed of a host. */
+const CLAIM_LOCK = 7_013_001;
+const MAX_HOSTS = 500;
 
 export type Wanted = {
   pauseSeconds: number;
-  /** Every feed that no poll begun since then has ended for, due or not; null for those that are due. */
+  /** All feeds without a finished poll that started after this time, due or not; null for due feeds only. */
   notSince: Date | null;
 };
 
-/** Hosts with a feed to poll that are not being asked and were not just now, those that wait longest first. */
+/** Hosts with a feed to poll that are not being polled and whose pause is over, longest waiting first. */
 export async function hostsToPoll(sql: Queryable, wanted: Wanted): Promise<string[]> {
   const rows = await sql<{ host: string }[]>`
-    select f.host from news_feeds f where ${isFree(sql, wanted)}
-    group by f.host order by min(f.next_poll_at), min(f.id) limit ${MOST_HOSTS}`;
+    select f.host from news_feeds f where ${isAvailable(sql, wanted)}
+    group by f.host order by min(f.next_poll_at), min(f.id) limit ${MAX_HOSTS}`;
   return rows.map(({ host }) => host);
 }
 
-/** The lock makes whoever asks for the same host choose one after the other: two feeds of it are never polled at once. */
+/** The lock serialises claims of the same host, so that two of its feeds are never polled at the same time. */
 export async function claimFeed(
   transaction: Transaction,
   { host, ...wanted }: Wanted & { host: string },
 ): Promise<LeasedFeed | undefined> {
-  await transaction`select pg_advisory_xact_lock(${CHOOSING}, hashtext(${host}))`;
+  await transaction`select pg_advisory_xact_lock(${CLAIM_LOCK}, hashtext(${host}))`;
   const [feed] = await transaction<LeasedFeed[]>`
     update news_feeds set lease_token = gen_random_uuid(), lease_until = now() + ${LEASE_SECONDS} * interval '1 second',
       last_started_at = now()
     where id = (
-      select f.id from news_feeds f where f.host = ${host} and ${isFree(transaction, wanted)}
+      select f.id from news_feeds f where f.host = ${host} and ${isAvailable(transaction, wanted)}
       order by f.next_poll_at, f.id limit 1 for update
     )
     returning id, url, media, region, kind, full_text, etag, last_modified, interval_seconds, failures, lease_token,
@@ -40,8 +40,8 @@ export async function claimFeed(
   return feed;
 }
 
-function isFree(sql: Queryable, { pauseSeconds, notSince }: Wanted) {
-  const isWanted = notSince === null ? sql`f.next_poll_at <= now()` : sql`not ${endedSince(sql, notSince)}`;
+function isAvailable(sql: Queryable, { pauseSeconds, notSince }: Wanted) {
+  const isWanted = notSince === null ? sql`f.next_poll_at <= now()` : sql`not ${finishedSince(sql, notSince)}`;
   return sql`f.active and ${isWanted} and not exists (
     select from news_feeds o where o.host = f.host
       and (o.lease_until > now() or o.last_polled_at > now() - ${pauseSeconds} * interval '1 second'))`;
@@ -52,19 +52,19 @@ export async function renewLeases(sql: Queryable, tokens: string[]): Promise<voi
     update news_feeds set lease_until = now() + ${LEASE_SECONDS} * interval '1 second' where lease_token = any(${tokens})`;
 }
 
-/** Gives a feed back that nothing came of: another instance takes it at once. */
+/** Releases a feed whose poll was cancelled, so that another instance can take it at once. */
 export async function returnFeed(sql: Queryable, { id, lease_token }: LeasedFeed): Promise<void> {
   await sql`
     update news_feeds set lease_token = null, lease_until = null where id = ${id} and lease_token = ${lease_token}`;
 }
 
-/** Frees a host whose poll was lost with its instance. */
+/** Releases a host whose instance crashed during the poll. */
 export async function releaseHost(sql: Queryable, host: string): Promise<void> {
   await sql`
     update news_feeds set lease_token = null, lease_until = null where host = ${host} and lease_token is not null`;
 }
 
-/** False when the lease was lost: then another instance writes down what came of it. */
+/** False when the lease was lost: then another instance stores its result. */
 export async function finishPoll(sql: Queryable, feed: LeasedFeed, result: PollResult): Promise<boolean> {
   const succeeded = result.state === 'succeeded';
   if (result.movedTo !== null && result.movedTo !== feed.url) await moveFeed(sql, feed, result.movedTo);
@@ -83,14 +83,14 @@ export async function finishPoll(sql: Queryable, feed: LeasedFeed, result: PollR
   return count === 1;
 }
 
-/** To the address that its server named for good, unless another feed has that one. */
+/** Follows a permanent redirect, unless another feed has that URL. */
 async function moveFeed(sql: Queryable, { id, lease_token }: LeasedFeed, url: string): Promise<void> {
   try {
     await sql`
       update news_feeds set url = ${url}, host = ${new URL(url).host}
       where id = ${id} and lease_token = ${lease_token} and not exists (select from news_feeds o where o.url = ${url})`;
   } catch (error) {
-    // Two feeds that moved to one place at the same moment.
+    // Two feeds moved to the same URL at the same time.
     if (!isUniqueViolation(error, 'news_feeds_url')) throw error;
   }
 }
@@ -104,7 +104,7 @@ async function keepKeywords(sql: Queryable, feedId: number, states: KeywordState
       last_polled_at = now()`;
 }
 
-/** The keywords to ask for now, those that waited longest first; what is no longer monitored is forgotten. */
+/** The next keywords to query, longest waiting first; removes keywords that are no longer monitored. */
 export async function dueKeywords(
   sql: Queryable,
   feedId: number,
@@ -118,21 +118,21 @@ export async function dueKeywords(
     order by k.last_polled_at nulls first, given.keyword limit ${most}`;
 }
 
-function endedSince(sql: Queryable, since: Date) {
+function finishedSince(sql: Queryable, since: Date) {
   return sql`coalesce(last_started_at >= ${since} and last_polled_at >= last_started_at, false)`;
 }
 
 export type AllPolled = { polled: number; new_articles: number; failed: number };
 
-/** How far polling everything has come: `left` counts the feeds still to be begun or under way. */
-export async function sumUp(sql: Queryable, since: Date): Promise<AllPolled & { left: number }> {
+/** Progress of polling all feeds: `left` counts the feeds that are not finished. */
+export async function pollProgress(sql: Queryable, since: Date): Promise<AllPolled & { left: number }> {
   const [row] = await sql<(AllPolled & { left: number })[]>`
     select count(*) filter (where ended)::int as polled,
       coalesce(sum(last_new_articles) filter (where ended), 0)::int as new_articles,
       count(*) filter (where ended and failures > 0)::int as failed,
       count(*) filter (where active and not ended)::int as left
     from (
-      select active, failures, last_new_articles, ${endedSince(sql, since)} as ended from news_feeds
+      select active, failures, last_new_articles, ${finishedSince(sql, since)} as ended from news_feeds
     ) feed`;
   return row!;
 }

@@ -2,9 +2,9 @@ import type { Queryable } from '../../../kernel/database.ts';
 import type { Region } from '../../../providers/feeds/port.ts';
 import type { FeedKind } from './feed.ts';
 
-/** The operator's view of the sources. They belong to nobody: their articles are everybody's. */
+/** Feeds for the operator. They do not belong to an account. */
 
-/** So that an operator who adds several can poll them at once with `feeds poll` and see what they bring. */
+/** Delay of the first poll, so that an operator who adds several feeds can run `feeds poll` and see the result. */
 const FIRST_POLL = '1 minute';
 
 export type FeedRow = {
@@ -16,7 +16,7 @@ export type FeedRow = {
   full_text: boolean;
   active: boolean;
   is_sample: boolean;
-  /** `new` was never polled, `failing` failed the last time, `off` is no longer polled. */
+  /** `new`: never polled; `failing`: the last poll failed; `off`: no longer polled. */
   health: 'new' | 'ok' | 'failing' | 'off';
   failures: number;
   last_error: string | null;
@@ -40,7 +40,7 @@ export async function listFeeds(sql: Queryable): Promise<FeedRow[]> {
     from news_feeds order by id`;
 }
 
-/** Addresses and errors stay with the operator: they may hold keys of search services. */
+/** Without URLs and errors, because they may contain keys of search services. */
 export type SourceRow = {
   id: number;
   media: string;
@@ -52,7 +52,7 @@ export type SourceRow = {
   last_new_kst: string | null;
 };
 
-/** What everybody may know of the sources: those that are polled, in trouble first. */
+/** The active sources for all accounts, failing ones first. */
 export async function listSources(sql: Queryable): Promise<SourceRow[]> {
   return sql<SourceRow[]>`
     select id, media, region, is_sample,
@@ -72,7 +72,7 @@ export type NewFeed = {
   isSample: boolean;
 };
 
-/** The ids of those that were not there yet. */
+/** Returns the feeds that did not exist yet. */
 export async function addFeeds(sql: Queryable, feeds: NewFeed[]): Promise<{ id: number; url: string }[]> {
   return sql<{ id: number; url: string }[]>`
     insert into news_feeds (url, host, media, region, kind, full_text, interval_seconds, is_sample, next_poll_at)
@@ -90,7 +90,7 @@ export async function addFeeds(sql: Queryable, feeds: NewFeed[]): Promise<{ id: 
 
 export type FeedChanges = { active?: boolean; media?: string; region?: Region; full_text?: boolean };
 
-/** False when there is no such feed. One that is switched on again starts afresh. */
+/** False when the feed does not exist. Switching it on again resets its failures. */
 export async function updateFeed(sql: Queryable, id: number, changes: FeedChanges): Promise<boolean> {
   const { active = null, media = null, region = null, full_text = null } = changes;
   const { count } = await sql`
@@ -102,7 +102,7 @@ export async function updateFeed(sql: Queryable, id: number, changes: FeedChange
   return count === 1;
 }
 
-/** Its articles stay. False when there is no such feed. */
+/** Keeps its articles. False when the feed does not exist. */
 export async function removeFeed(sql: Queryable, id: number): Promise<boolean> {
   const { count } = await sql`delete from news_feeds where id = ${id}`;
   return count === 1;

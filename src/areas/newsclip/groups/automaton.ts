@@ -1,25 +1,25 @@
 /**
- * Finds all of many patterns in one pass over a text (Aho-Corasick). Written here because the libraries for JavaScript
- * keep an object or a Map for every state, and a hundred thousand keywords have some four hundred thousand states: in
- * arrays of numbers those take fifteen megabytes and are nothing to the garbage collector.
+ * Finds many patterns in one pass over a text (Aho-Corasick). Not a library, because those for JavaScript use an object
+ * or a Map for every state: a hundred thousand keywords have about four hundred thousand states, which take only fifteen
+ * megabytes in typed arrays and no work of the garbage collector.
  */
 export type Automaton = {
-  /** Calls for every place where a pattern ends: its number, and the place after its last character. */
+  /** Calls `found` for every match with the number of the pattern and the index after its last character. */
   scan(text: string, found: (pattern: number, end: number) => void): void;
 };
 
-/** Patterns must differ from each other and must not be empty. */
+/** Patterns must be distinct and not empty. */
 export function buildAutomaton(patterns: string[]): Automaton {
-  const most = patterns.reduce((sum, { length }) => sum + length, 1);
-  const edges = createEdges(most);
-  const parent = new Int32Array(most);
-  const label = new Uint16Array(most);
-  const patternAt = new Int32Array(most).fill(-1);
-  const states = grow(patterns, { edges, parent, label, patternAt });
-  /** The state of the longest other ending, and that of the longest one at which a pattern ends; 0 is the beginning. */
+  const maxStates = patterns.reduce((sum, { length }) => sum + length, 1);
+  const edges = createEdges(maxStates);
+  const parent = new Int32Array(maxStates);
+  const label = new Uint16Array(maxStates);
+  const patternAt = new Int32Array(maxStates).fill(-1);
+  const states = buildTrie(patterns, { edges, parent, label, patternAt });
+  /** Failure links: the longest proper suffix state, and the longest one that is a pattern; 0 is the root. */
   const fallback = new Int32Array(states);
   const shorter = new Int32Array(states);
-  // States are numbered by depth, so that all a state leans on is known before it.
+  // States are numbered by depth, so that the failure links of shorter states are known.
   for (let state = 1; state < states; state += 1) {
     const above = parent[state] as number;
     const next = above === 0 ? 0 : follow(edges, fallback, fallback[above] as number, label[state] as number);
@@ -38,8 +38,8 @@ export function buildAutomaton(patterns: string[]): Automaton {
   };
 }
 
-/** Makes the tree of all patterns, one depth after the other; answers how many states it has. */
-function grow(
+/** Builds the trie of all patterns level by level; returns the number of states. */
+function buildTrie(
   patterns: string[],
   tree: { edges: Edges; parent: Int32Array; label: Uint16Array; patternAt: Int32Array },
 ): number {
@@ -78,9 +78,9 @@ function follow(edges: Edges, fallback: Int32Array, from: number, code: number):
 
 type Edges = { get(from: number, code: number): number; set(from: number, code: number, to: number): void };
 
-/** A hash table of all edges in three arrays; those from the beginning, most often asked for, in an array of their own. */
-function createEdges(most: number): Edges {
-  const size = 2 ** Math.ceil(Math.log2(most * 1.5 + 2));
+/** Hash table of all edges in three arrays; edges of the root, the maxStates frequent, are in a separate array. */
+function createEdges(maxStates: number): Edges {
+  const size = 2 ** Math.ceil(Math.log2(maxStates * 1.5 + 2));
   const mask = size - 1;
   const origins = new Int32Array(size);
   const codes = new Uint16Array(size);

@@ -4,26 +4,26 @@ import { type StoredArticle, storedColumns } from '../articles/ingest-store.ts';
 import { hasTextsToMove } from '../search/move.ts';
 import { candidatesBelow } from '../search/store.ts';
 import { readKeyword } from './keyword.ts';
+import { columns } from './matcher-cache.ts';
 import { buildMatcher, type WatchedGroup } from './matching.ts';
 import { insertMatches } from './matching-store.ts';
-import { columns } from './matching-watch.ts';
 
-/** What a group has not begun to look through; above every id, as migrations/0015 sets it. */
+/** `backfill_below` of a group whose backfill has not started; above every id, as set by migrations/0015. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CANDIDATES = 500;
-/** Takes about a millisecond. */
-const MATCHED_AT_ONCE = 50;
-/** A round ends after so many steps, for the sake of those who wait for the process to stop. */
+/** About a millisecond of work. */
+const MATCHED_PER_SLICE = 50;
+/** Steps per run, so that stopping the process does not take long. */
 const STEPS = 50;
 
 type Waiting = WatchedGroup & { backfill_below: number };
 
-/** Matches groups that are new, or were changed, against what is stored, newest first. Nobody is told of the past. */
+/** Matches new and changed groups against stored articles, newest first, without sending events. */
 export async function backfillGroups({ database }: { database: Database }): Promise<void> {
   if (!(await hasGroupsToBackfill(database))) return;
   await markSeen(database);
   for (let step = 0; step < STEPS; step += 1) {
-    if (!(await database.begin(lookBack))) return;
+    if (!(await database.begin(backfillStep))) return;
   }
 }
 
@@ -32,8 +32,8 @@ export async function hasGroupsToBackfill(sql: Queryable): Promise<boolean> {
 }
 
 /**
- * Whoever stores articles without seeing a group has begun before the group was there, and so before this statement
- * which sees it: when all those have ended, nothing is missing.
+ * A transaction that stores articles without seeing a group started before this statement, which sees it: once all those
+ * transactions have ended, the backfill misses no article.
  */
 async function markSeen(sql: Queryable): Promise<void> {
   await sql`
@@ -44,18 +44,18 @@ async function markSeen(sql: Queryable): Promise<void> {
     )`;
 }
 
-/** One step of one group; false when there is none to take. */
-async function lookBack(transaction: Transaction): Promise<boolean> {
-  // Articles that cannot be found yet would never be matched.
+/** One step of one group; false when there is none. */
+async function backfillStep(transaction: Transaction): Promise<boolean> {
+  // Articles that are not in the search index yet would never be matched.
   if (await hasTextsToMove(transaction)) return false;
-  const group = await takeGroup(transaction);
+  const group = await lockNextGroup(transaction);
   if (!group) return false;
   const below = group.backfill_below === ALL ? await begin(transaction, group.id) : group.backfill_below;
   const sought = group.keywords.flatMap((keyword) => longestOf(keyword) ?? []);
   const found = await Promise.all(
     [...new Set(sought)].map((text) => candidatesBelow(transaction, text, { below, limit: CANDIDATES })),
   );
-  // Down to where the keyword with the most articles has been looked through.
+  // The lowest id down to which all keywords have been searched.
   const floor = found.reduce((top, ids) => Math.max(top, ids.length === CANDIDATES ? (ids.at(-1) as number) : 0), 0);
   const ids = [...new Set(found.flat())].filter((id) => id >= floor);
   await matchStored(transaction, group, ids);
@@ -64,9 +64,9 @@ async function lookBack(transaction: Transaction): Promise<boolean> {
   return true;
 }
 
-/** Groups that have looked back the least come first. */
-async function takeGroup(sql: Queryable): Promise<Waiting | undefined> {
-  // A number from the future is that of a server that this database was moved from.
+/** The group with the least progress comes first. */
+async function lockNextGroup(sql: Queryable): Promise<Waiting | undefined> {
+  // A transaction id from the future was written by a server that this database was restored from.
   const [group] = await sql<Waiting[]>`
     select ${columns(sql)}, backfill_below from keyword_groups
     where backfill_below is not null
@@ -76,14 +76,14 @@ async function takeGroup(sql: Queryable): Promise<Waiting | undefined> {
   return group;
 }
 
-/** What matched the group as it was before is found again if it still does. */
+/** Deletes the matches of the old keywords; articles that still match are found again. */
 async function begin(sql: Queryable, groupId: number): Promise<number> {
   await sql`delete from keyword_matches where group_id = ${groupId}`;
   const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0) as id from news_articles`;
   return (last?.id ?? 0) + 1;
 }
 
-/** The part that is asked for is the one that the matcher asks for, too. */
+/** The longest term, which the matcher uses too. */
 function longestOf(keyword: string): string | undefined {
   return readKeyword(keyword).sort((left, right) => right.text.length - left.text.length)[0]?.text;
 }
@@ -94,10 +94,10 @@ async function matchStored(sql: Queryable, group: WatchedGroup, ids: number[]): 
   const articles = await sql<StoredArticle[]>`
     select ${storedColumns(sql)} from news_articles a where id = any (${ids}) and region = ${group.region}`;
   const rows: { group: number; version: number; article: number }[] = [];
-  for (let start = 0; start < articles.length; start += MATCHED_AT_ONCE) {
-    // Requests get their turn in between.
+  for (let start = 0; start < articles.length; start += MATCHED_PER_SLICE) {
+    // Yield to requests.
     await setImmediate();
-    for (const article of articles.slice(start, start + MATCHED_AT_ONCE)) {
+    for (const article of articles.slice(start, start + MATCHED_PER_SLICE)) {
       if (matcher.match(article).length > 0)
         rows.push({ group: group.id, version: group.changed_by, article: article.id });
     }

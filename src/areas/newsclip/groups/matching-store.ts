@@ -5,7 +5,7 @@ import type { Matcher } from './matching.ts';
 
 export type AnnounceMatches = Announce<'article.matched'>;
 
-/** Matches of articles that have just been written, told to the accounts that look for them. */
+/** Stores the matches of new articles and announces them to their accounts. */
 export async function writeMatches(
   sql: Queryable,
   announce: AnnounceMatches,
@@ -17,11 +17,11 @@ export async function writeMatches(
   const rows = found.map(({ article, group }) => ({ group: group.id, version: group.changed_by, article: article.id }));
   const written = await insertMatches(sql, rows);
   const isWritten = new Set(written.map(({ group_id, article_id }) => `${group_id} ${article_id}`));
-  const told = found.filter(({ group, article }) => isWritten.has(`${group.id} ${article.id}`));
-  if (told.length === 0) return;
+  const announced = found.filter(({ group, article }) => isWritten.has(`${group.id} ${article.id}`));
+  if (announced.length === 0) return;
   await announce(
     sql,
-    told.map(({ article, group, keywords }) => {
+    announced.map(({ article, group, keywords }) => {
       const { id, title, title_ko, url, source, published_kst } = article;
       return {
         accountId: group.account_id,
@@ -39,7 +39,7 @@ export async function writeMatches(
 
 export type MatchRow = { group: number; version: number; article: number };
 
-/** A group that was removed or changed in the meantime is left out: as it is now, it looks back for itself. */
+/** Skips groups that were removed or changed in the meantime: a changed group gets a backfill. */
 export async function insertMatches(
   sql: Queryable,
   rows: MatchRow[],

@@ -1,6 +1,6 @@
 import type { Region } from '../../../providers/feeds/port.ts';
 import { buildAutomaton } from './automaton.ts';
-import { matchForm, readKeyword, standsAlone, type Term } from './keyword.ts';
+import { hasWordBoundaries, matchForm, readKeyword, type Term } from './keyword.ts';
 
 export type WatchedGroup = {
   id: number;
@@ -10,21 +10,21 @@ export type WatchedGroup = {
   keywords: string[];
   exclude_keywords: string[];
   required_keywords: string[];
-  /** Which version of the group this is. */
+  /** Version of the group (transaction id of its last change). */
   changed_by: number;
 };
 
-/** What keywords are looked for in: the same as what the search of articles looks through. */
+/** The text that keywords are matched against, the same as in the article search. */
 export type MatchedText = { region: Region; title: string; title_ko: string; summary_ko: string };
 export type GroupMatch = { group: WatchedGroup; keywords: string[] };
 export type Matcher = { match(article: MatchedText): GroupMatch[] };
 
-/** Terms that have to be found together. */
+/** Numbers of the terms that must all be found. */
 type All = number[];
 type Entry = { group: number; keyword: string; terms: All };
 type Rules = { region: Region; excluded: All[]; required: All[] };
 
-/** All keywords of all groups at once: what an article costs depends on its length and on what is found in it. */
+/** Matches all keywords of all groups at once, so that the cost depends only on the article and its matches. */
 export function buildMatcher(groups: WatchedGroup[]): Matcher {
   const terms = createTerms();
   const entries: Entry[][] = [];
@@ -33,7 +33,7 @@ export function buildMatcher(groups: WatchedGroup[]): Matcher {
       const read = readKeyword(keyword).sort((left, right) => right.text.length - left.text.length);
       const numbers = read.map(terms.numberOf);
       const [longest] = numbers;
-      // Asked for by its longest part, which is the rarest.
+      // Indexed by the longest term, which is the rarest.
       if (longest === undefined) continue;
       const entry = { group: place, keyword, terms: numbers };
       const others = entries[longest];
@@ -62,12 +62,12 @@ export function buildMatcher(groups: WatchedGroup[]): Matcher {
   };
 }
 
-/** Lines of their own: nothing is found across the end of one text. */
+/** Separated by line breaks, so that no keyword matches across two texts. */
 export function matchTextOf({ title, title_ko, summary_ko }: MatchedText): string {
   return matchForm(title === title_ko ? `${title}\n${summary_ko}` : `${title}\n${title_ko}\n${summary_ko}`);
 }
 
-/** Every term has a number: twice that of its text, and one more as a phrase. */
+/** Assigns a number to every term: twice the number of its text, plus one if it is a phrase. */
 function createTerms() {
   const numbers = new Map<string, number>();
   const used = new Set<number>();
@@ -88,7 +88,7 @@ function createTerms() {
           const start = end - (patterns[pattern] as string).length;
           for (const isPhrase of [false, true]) {
             const term = 2 * pattern + (isPhrase ? 1 : 0);
-            if (used.has(term) && !found.has(term) && standsAlone(text, start, end, isPhrase)) found.add(term);
+            if (used.has(term) && !found.has(term) && hasWordBoundaries(text, start, end, isPhrase)) found.add(term);
           }
         });
         return found;

@@ -5,36 +5,36 @@ import { badRequest, nothingToChange, problem } from '../../../kernel/problems.t
 import type { GroupChange, GroupInput, GroupRow, ThemeRow } from '../schema.ts';
 import { matchForm, readKeyword } from './keyword.ts';
 import {
-  countGroupsAlone,
   deleteGroup,
   findGroup,
   groupExists,
   insertGroup,
   listGroups,
   listThemes,
+  lockAndCountGroups,
   lockGroup,
   updateGroup,
 } from './store.ts';
 
 type GroupDeps = { database: Database };
 
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 export async function createGroup(actor: Actor, input: GroupInput): Promise<GroupRow> {
-  const group = { exclude_keywords: [], required_keywords: [], ...tidied(input) };
+  const group = { exclude_keywords: [], required_keywords: [], ...normalized(input) };
   checkKeywords(group);
   return actor.commit(async (transaction) => {
-    if ((await countGroupsAlone(transaction, actor.accountId)) >= MOST_GROUPS) {
-      throw problem('TOO_MANY_KEYWORD_GROUPS', { limit: MOST_GROUPS });
+    if ((await lockAndCountGroups(transaction, actor.accountId)) >= MAX_GROUPS) {
+      throw problem('TOO_MANY_KEYWORD_GROUPS', { limit: MAX_GROUPS });
     }
-    const made = await insertGroup(transaction, actor.accountId, group);
-    if (!made) throw problem('KEYWORD_GROUP_EXISTS');
-    return made;
+    const inserted = await insertGroup(transaction, actor.accountId, group);
+    if (!inserted) throw problem('KEYWORD_GROUP_EXISTS');
+    return inserted;
   });
 }
 
 export async function changeGroup(actor: Actor, id: number, input: GroupChange): Promise<GroupRow> {
-  const change = tidied(input);
+  const change = normalized(input);
   if (Object.keys(change).length === 0) {
     throw nothingToChange('group_name, keywords, region, exclude_keywords, required_keywords');
   }
@@ -65,20 +65,20 @@ export function listNewsThemes(deps: GroupDeps): Promise<ThemeRow[]> {
   return listThemes(deps.database);
 }
 
-/** Null when none was named; somebody else's is as absent as one that never was. */
+/** Null without an id; throws 404 for a group of another account. */
 export async function ownGroup(deps: GroupDeps, actor: Actor, id: number | undefined): Promise<GroupRow | null> {
   if (id === undefined) return null;
   return requireFound(await findGroup(deps.database, actor.accountId, id));
 }
 
-/** Trimmed, and each keyword once, however it is spelt. */
-function tidied<Given extends GroupChange>(given: Given): Given {
-  const tidy = { ...given };
-  if (given.group_name !== undefined) tidy.group_name = given.group_name.normalize('NFC').trim();
+/** Trims the texts and removes duplicate keywords. */
+function normalized<Given extends GroupChange>(given: Given): Given {
+  const result = { ...given };
+  if (given.group_name !== undefined) result.group_name = given.group_name.normalize('NFC').trim();
   for (const field of ['keywords', 'exclude_keywords', 'required_keywords'] as const) {
-    if (given[field] !== undefined) tidy[field] = distinct(given[field]);
+    if (given[field] !== undefined) result[field] = distinct(given[field]);
   }
-  return tidy;
+  return result;
 }
 
 function distinct(keywords: string[]): string[] {

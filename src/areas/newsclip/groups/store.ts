@@ -6,8 +6,8 @@ function columns(sql: Queryable) {
              backfill_below is not null as is_matching`;
 }
 
-/** Held until the transaction ends: two groups made at once must not both be the hundredth. */
-export async function countGroupsAlone(transaction: Transaction, accountId: number): Promise<number> {
+/** Locks until the transaction ends, so that concurrent requests cannot exceed the limit. */
+export async function lockAndCountGroups(transaction: Transaction, accountId: number): Promise<number> {
   await transaction`select pg_advisory_xact_lock(hashtextextended('keyword_groups', ${accountId}))`;
   const [row] = await transaction<{ total: number }[]>`
     select count(*) as total from keyword_groups where account_id = ${accountId}`;
@@ -50,7 +50,7 @@ export async function lockGroup(
   return row;
 }
 
-/** What the group found counts no longer once it looks for something else; the past is then looked through again. */
+/** If the keywords change, the matches are deleted and the backfill starts again. */
 export async function updateGroup(
   transaction: Transaction,
   accountId: number,
@@ -71,7 +71,7 @@ export async function deleteGroup(sql: Queryable, accountId: number, id: number)
   return deleted.count === 1;
 }
 
-/** Anybody's. */
+/** Of any account. */
 export async function groupExists(sql: Queryable, id: number): Promise<boolean> {
   const [row] = await sql`select from keyword_groups where id = ${id}`;
   return row !== undefined;

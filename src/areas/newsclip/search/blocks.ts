@@ -3,18 +3,18 @@ import type { Database, Fragment, Queryable, Transaction } from '../../../kernel
 import { hasTextsToMove } from './move.ts';
 import { BLOCK } from './store.ts';
 
-/** A word in fewer articles of a block than this is counted by the index fast enough. */
-const COMMON = 192;
-/** One article in so many is looked at to find the common words. */
+/** Words in fewer articles of a block are counted with the index. */
+const MIN_COMMON = 192;
+/** One in this many articles is sampled to find the common words. */
 const SAMPLE = 16;
-/** Longer words are found by three characters at a time and checked: few of them are common. */
-const LONGEST = 8;
-/** Cut without a pause, in a few milliseconds. */
+/** Longer n-grams are rarely common. */
+const MAX_LENGTH = 8;
+/** Rows per page; processed in a few milliseconds without a pause. */
 const PAGE = 200;
 
-/** Counts the common pieces of words in blocks that are full. */
+/** Counts the common n-grams of full blocks. */
 export async function closeBlocks(database: Database): Promise<void> {
-  // What is still to come would change the totals one by one.
+  // Texts that are still to be moved would change the totals one by one.
   if (await hasTextsToMove(database)) return;
   while (await database.begin(closeOne));
 }
@@ -27,16 +27,16 @@ async function closeOne(transaction: Transaction): Promise<boolean> {
   if (full === undefined) return false;
   const { block } = full;
   await transaction`set local statement_timeout = 0`;
-  // A sample tells which pieces are worth counting.
-  const common = await commonPieces(formsOf(transaction, block, SAMPLE));
-  // Writers of this block wait until it is counted, and change its totals themselves from then on.
+  // A sample shows which n-grams are worth counting.
+  const common = await commonNgrams(formsOf(transaction, block, SAMPLE));
+  // Writers of this block wait until it is counted, and update its totals from then on.
   await transaction`select pg_advisory_xact_lock(7377034, ${block}::int)`;
   const counted = await transaction`
     insert into news_search_counted (block, newest)
     select ${block}, coalesce(max(published_at), '-infinity') from news_search_texts where ${inBlock(transaction, block)}
     on conflict do nothing returning block`;
   if (counted.length === 0) return true;
-  const totals = await countPieces(formsOf(transaction, block, 1), common);
+  const totals = await countNgrams(formsOf(transaction, block, 1), common);
   await transaction`
     insert into news_search_common (block, piece, total)
     select ${block}, piece, total
@@ -47,7 +47,7 @@ async function closeOne(transaction: Transaction): Promise<boolean> {
 const inBlock = (sql: Queryable, block: number): Fragment =>
   sql`article_id between ${block * BLOCK} and ${(block + 1) * BLOCK - 1}`;
 
-/** The texts of one article in so many, page by page. */
+/** The texts of every `oneIn`-th article, page by page. */
 async function* formsOf(sql: Queryable, block: number, oneIn: number): AsyncGenerator<string[]> {
   let last = -1;
   for (;;) {
@@ -61,28 +61,28 @@ async function* formsOf(sql: Queryable, block: number, oneIn: number): AsyncGene
   }
 }
 
-/** One length after the other: a piece can be common only if it is without its last character, which keeps memory small. */
-async function commonPieces(pages: AsyncIterable<string[]>): Promise<Set<string>> {
+/** By increasing length: an n-gram can only be common if its prefix is common, which limits the memory. */
+async function commonNgrams(pages: AsyncIterable<string[]>): Promise<Set<string>> {
   const sample = await Array.fromAsync(pages);
   const common = new Set<string>();
-  for (let length = 1; length <= LONGEST; length += 1) {
+  for (let length = 1; length <= MAX_LENGTH; length += 1) {
     const totals = new Map<string, number>();
     for (const forms of sample) {
       for (const form of forms) {
-        for (const piece of piecesIn(form, common, length)) if (piece.length === length) addOne(totals, piece);
+        for (const piece of ngramsIn(form, common, length)) if (piece.length === length) addOne(totals, piece);
       }
       await setImmediate();
     }
-    for (const [piece, total] of totals) if (total >= COMMON / SAMPLE) common.add(piece);
+    for (const [piece, total] of totals) if (total >= MIN_COMMON / SAMPLE) common.add(piece);
   }
   return common;
 }
 
-async function countPieces(pages: AsyncIterable<string[]>, common: Set<string>): Promise<Map<string, number>> {
+async function countNgrams(pages: AsyncIterable<string[]>, common: Set<string>): Promise<Map<string, number>> {
   const totals = new Map<string, number>();
   for await (const forms of pages) {
     for (const form of forms) {
-      for (const piece of piecesIn(form, common, LONGEST)) if (common.has(piece)) addOne(totals, piece);
+      for (const piece of ngramsIn(form, common, MAX_LENGTH)) if (common.has(piece)) addOne(totals, piece);
     }
   }
   return totals;
@@ -92,16 +92,16 @@ function addOne(totals: Map<string, number>, piece: string): void {
   totals.set(piece, (totals.get(piece) ?? 0) + 1);
 }
 
-/** White space, the end of the text, and characters of two units: words with those are counted by the index. */
+/** White space, the end of the text, and surrogate pairs; words with those are counted with the index. */
 function endsWord(unit: number): boolean {
   return unit <= 32 || Number.isNaN(unit) || (unit >= 0xd800 && unit <= 0xdfff);
 }
 
-/** The parts of words, each once: longer ones only where what they begin with is common. */
-function piecesIn(form: string, common: Set<string>, longest: number): Set<string> {
+/** The distinct n-grams of all words; longer ones only if their prefix is common. */
+function ngramsIn(form: string, common: Set<string>, maxLength: number): Set<string> {
   const pieces = new Set<string>();
   for (let start = 0; start < form.length; start += 1) {
-    for (let end = start; end < start + longest && !endsWord(form.charCodeAt(end)); end += 1) {
+    for (let end = start; end < start + maxLength && !endsWord(form.charCodeAt(end)); end += 1) {
       const piece = form.slice(start, end + 1);
       pieces.add(piece);
       if (!common.has(piece)) break;

@@ -1,13 +1,13 @@
 import type { Database, Queryable } from '../../../kernel/database.ts';
 
-/** Moves what an earlier release indexed, pieces and all, to the table that keeps the texts alone: docs/decisions/0007. */
+/** Moves the index of an earlier release to the table that only stores the texts: docs/decisions/0007. */
 
 const BATCH = 200;
 
-/** The newest first. An emptied table gives its disk space back. */
+/** Newest first. The emptied table is truncated to free its disk space. */
 export async function moveSearchTexts(database: Database): Promise<void> {
   if (!(await hasTextsToMove(database))) return;
-  // Kept up to date at every deletion otherwise; only the earlier release reads them.
+  // Deleted first, because they would be updated at every deletion; only the earlier release reads them.
   await database`delete from news_search_blocks`;
   await database`delete from news_search_totals`;
   while ((await moveBatch(database)) > 0);
@@ -30,7 +30,7 @@ async function moveBatch(database: Database): Promise<number> {
       ) returning article_id, published_at, form
     ), inserted as (
       insert into news_search_texts (article_id, published_at, form) select article_id, published_at, form from old
-      -- One that is there already was indexed later.
+      -- An existing row was indexed later.
       on conflict do nothing
     )
     select count(*) as total from old`;

@@ -1,8 +1,8 @@
 import type { Fragment, Queryable } from '../../../kernel/database.ts';
 import { searchForm } from '../../../search-index/ngrams.ts';
-import { piecesOf } from './pieces.ts';
+import { keywordNgrams } from './keyword-ngrams.ts';
 
-/** Finds articles by a literal part of title or summary, newest first; docs/decisions/0007 explains how they are kept. */
+/** Substring search in title and summary, newest first; docs/decisions/0007 explains the storage. */
 
 export const BLOCK = 2 ** 15;
 
@@ -34,18 +34,18 @@ export async function unindexArticles(sql: Queryable, ids: number[]): Promise<vo
   await sql`delete from news_search_texts where article_id = any (${ids}::bigint[])`;
 }
 
-/** Articles that hold the keyword, of the block that the column `block` of the query around it names. */
+/** Articles with the keyword in the block of the outer query's column `block`. */
 function articlesOfBlock(sql: Queryable, keyword: string): Fragment {
   const text = searchForm(keyword);
-  const { grams, isExact } = piecesOf(text);
+  const { grams, isExact } = keywordNgrams(text);
   const check = isExact ? sql`true` : sql`position(${text} in form) > 0`;
-  // `offset 0` keeps each block a lookup of its own: the planner does not know how common a piece is.
+  // `offset 0` forces a separate lookup for each block, because the planner cannot estimate how common an n-gram is.
   return sql`
     select article_id, published_at from news_search_texts
     where news_search_grams(article_id, form) @> news_search_keys(block, ${grams}::bigint[]) and ${check} offset 0`;
 }
 
-/** Articles that hold the keyword in some of the blocks, as `held`. */
+/** Articles with the keyword in the given blocks, as `held`. */
 export function articlesWith(sql: Queryable, keyword: string, blocks: Fragment): Fragment {
   return sql`${blocks} block cross join lateral (${articlesOfBlock(sql, keyword)}) held`;
 }
@@ -56,11 +56,11 @@ export const allBlocks = (sql: Queryable): Fragment =>
 type Page = { limit: number; offset: number };
 type Found = { ids: number[]; total: number };
 
-/** How many articles of a block hold the keyword; none of them was published later than `newest`. */
+/** Number of articles of a block with the keyword; none was published after `newest`. */
 type Counted = { block: number; total: number; newest: number };
 
-/** Looking at one of the newest articles takes as long as collecting so many that hold the keyword. */
-const COLLECTED_FOR_ONE = 4;
+/** Scanning one of the newest articles costs as much as collecting this many matches. */
+const SCAN_COST = 4;
 
 export async function searchArticles(sql: Queryable, keyword: string, page: Page): Promise<Found> {
   const blocks = await countBlocks(sql, keyword);
@@ -70,13 +70,13 @@ export async function searchArticles(sql: Queryable, keyword: string, page: Page
 
   const enough = blocks.filter((_, place) => sum(blocks.slice(0, place)) < wanted);
   const expected = (wanted * enough.length * BLOCK) / sum(enough);
-  if (expected * COLLECTED_FOR_ONE < sum(enough)) {
+  if (expected * SCAN_COST < sum(enough)) {
     const ids = await scanNewest(sql, keyword, page, Math.ceil(expected * 2));
     if (ids.length === page.limit) return { ids, total };
   }
   const holding = enough.filter((each) => each.total > 0);
   const found = await collect(sql, keyword, page, holding);
-  // Blocks go by the order of arrival: an earlier one may hold an article with a later date.
+  // Blocks are in order of arrival, so an earlier block may contain an article with a later date.
   const needed = blocks.filter((each) => each.total > 0 && (enough.includes(each) || each.newest >= found.oldest));
   const { ids } = needed.length === holding.length ? found : await collect(sql, keyword, page, needed);
   return { ids, total };
@@ -86,7 +86,7 @@ function sum(blocks: Counted[]): number {
   return blocks.reduce((total, block) => total + block.total, 0);
 }
 
-/** The last block first. A counted block's total of a common word is stored; elsewhere the word is rare or the block open. */
+/** Last block first. Totals of common words are stored for full blocks; otherwise the index is used. */
 async function countBlocks(sql: Queryable, keyword: string): Promise<Counted[]> {
   return sql<Counted[]>`
     select block,
@@ -107,7 +107,7 @@ async function collect(sql: Queryable, keyword: string, { limit, offset }: Page,
   return { ids: rows.map(({ id }) => id), oldest: rows.at(-1)?.published ?? Number.NEGATIVE_INFINITY };
 }
 
-/** Looks at the newest articles one by one, at no more than `most`. */
+/** Scans at most `most` of the newest articles. */
 async function scanNewest(sql: Queryable, keyword: string, { limit, offset }: Page, most: number): Promise<number[]> {
   const rows = await sql<{ article_id: number }[]>`
     select article_id
@@ -120,7 +120,7 @@ async function scanNewest(sql: Queryable, keyword: string, { limit, offset }: Pa
   return rows.map(({ article_id }) => article_id);
 }
 
-/** Articles below an id that hold the keyword, the highest id first. */
+/** Articles below an id that contain the keyword, highest id first. */
 export async function candidatesBelow(
   sql: Queryable,
   keyword: string,
@@ -128,7 +128,7 @@ export async function candidatesBelow(
 ): Promise<number[]> {
   const found: number[] = [];
   let last = Math.floor((below - 1) / BLOCK);
-  // Twice as many blocks each time: a common word is soon found, and a rare one in few steps.
+  // Doubles the number of blocks in each step, so that both common and rare words are found in few steps.
   for (let blocks = 1; last >= 0 && found.length < limit; blocks *= 2) {
     const first = Math.max(0, last - blocks + 1);
     const held = articlesWith(sql, keyword, sql`generate_series(${first}::bigint, ${last}::bigint)`);

@@ -5,7 +5,7 @@ import { API_ROOT } from '../parts.ts';
 import { prepareContent, type StaticContent, sendContent } from '../static-content.ts';
 import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './page.ts';
 
-/** The documentation for people: Scalar, with every asset from here, so that it works on a machine without a network. */
+/** The documentation page: Scalar with local assets, so that it works without internet access. */
 
 const DOCS = `${API_ROOT}/docs`;
 
@@ -18,7 +18,7 @@ const LOAD_SCALAR: JobKind<null, StaticContent> = {
 
 export function registerDocs(server: FastifyInstance, workers: WorkerPool): void {
   const open = { config: { open: true } };
-  // Prepared for the first reader: few starts need it.
+  // Created on first use, because it is rarely needed.
   const scalar = lazy(() => loadScalar(workers));
   const page = lazy(() => prepareContent(Buffer.from(DOCS_PAGE), 'text/html; charset=utf-8'));
   const start = lazy(() => prepareContent(Buffer.from(START_SCRIPT), 'text/javascript; charset=utf-8'));

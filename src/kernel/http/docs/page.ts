@@ -8,7 +8,7 @@ const CONFIGURATION = {
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
-  // What Scalar offers beyond the page talks to its own hosts.
+  // Disabled, because these features of Scalar connect to its own hosts.
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },

@@ -4,10 +4,10 @@ import { prepareContent, type StaticContent } from '../static-content.ts';
 
 const PREFIX = '/docs';
 
-/** Takes Scalar's script out of its package and compresses it, away from the event loop of the service. */
+/** Extracts Scalar's script from its package and compresses it in a thread. */
 export async function loadScalar(): Promise<StaticContent> {
   const server = Fastify();
-  // The script comes with the plugin's routes only; the page itself is ours.
+  // The plugin provides the script only through its routes; the page itself is ours.
   await server.register(scalar, { routePrefix: PREFIX, configuration: { url: '/' } });
   const { statusCode, rawPayload } = await server.inject({ method: 'GET', url: `${PREFIX}/js/scalar.js` });
   if (statusCode !== 200) throw new Error(`Scalar's script is not where it was: ${statusCode}`);

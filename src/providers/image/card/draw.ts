@@ -1,7 +1,7 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import type { PictureLanguage } from '../port.ts';
 import { artOf, HEIGHT, WIDTH } from './art.ts';
-import { createFaces } from './faces.ts';
+import { createFonts } from './fonts.ts';
 import { type Frame, type Layout, layoutOf } from './layout.ts';
 import { randomFrom } from './seed.ts';
 import { chooseStyle } from './styles.ts';
@@ -16,29 +16,29 @@ export type CardContent = {
   language: PictureLanguage;
   options: string[];
   seed: string;
-  round: number;
+  attempt: number;
 };
 type Style = NonNullable<Node['style']>;
 type Font = { language: PictureLanguage; families: string[] };
 
 const SIZE_STEP = 6;
-const SMALLEST_SIZE = 36;
-const MOST_LINES = 4;
-/** Four lines in a larger size would shout. */
-const LARGE = 60;
+const MIN_SIZE = 36;
+const MAX_LINES = 4;
+/** Titles above this size get one line less. */
+const LARGE_SIZE = 60;
 /** Korean and Japanese headlines begin with the company and a comma. */
 const LEADING_NAME = /^([^,，、]{1,16}[,，、])[ \u200b]/u;
 
 const renderer = new Renderer();
-const faces = createFaces(renderer);
+const fonts = createFonts(renderer);
 
-export async function drawCard({ language, options, seed, round, ...content }: CardContent): Promise<Buffer> {
+export async function drawCard({ language, options, seed, attempt, ...content }: CardContent): Promise<Buffer> {
   const texts = [content.title, content.label ?? '', content.company ?? '', content.date].map(plainLine);
-  const { families } = await faces.prepare(texts.join(' '), language);
-  const lines = await Promise.all(texts.map(async (text) => (await faces.prepare(text, language)).drawn));
+  const { families } = await fonts.prepare(texts.join(' '), language);
+  const lines = await Promise.all(texts.map(async (text) => (await fonts.prepare(text, language)).drawn));
   const [title = '', label = '', company = '', date = ''] = lines;
-  const chance = `${seed}\n${options.join('\n')}`;
-  const { style, palette } = chooseStyle(options, randomFrom(chance), round);
+  const seedText = `${seed}\n${options.join('\n')}`;
+  const { style, palette } = chooseStyle(options, randomFrom(seedText), attempt);
   const layout = layoutOf(style, palette);
   const font = { language, families };
   const children = [
@@ -47,7 +47,7 @@ export async function drawCard({ language, options, seed, round, ...content }: C
     lineNode(company, layout.company, layout.align, font),
     lineNode(date, layout.date, layout.align, font),
   ];
-  const background = artOf(style, palette, randomFrom(`${chance}\n${round}`), round);
+  const background = artOf(style, palette, randomFrom(`${seedText}\n${attempt}`), attempt);
   return renderer.render(page(children), {
     width: WIDTH,
     height: HEIGHT,
@@ -63,23 +63,23 @@ function page(children: Node[]): Node {
   return { type: 'container', style: { ...whole, position: 'relative' }, children: [background, ...children] };
 }
 
-/** As large as it fits, broken after a leading name with a comma unless that makes it much smaller. */
+/** The largest size that fits; breaks after a leading name with a comma unless that makes it much smaller. */
 async function titleNode(title: string, { title: frame, align }: Layout, font: Font): Promise<Node> {
   const text = markBreaks(title, font.language);
   const named = text.replace(LEADING_NAME, '$1\n');
   const [plain, broken] = await Promise.all([text, named].map((variant) => fitted(variant, frame, font)));
   if (broken && plain && broken.size + 2 * SIZE_STEP >= plain.size) return placed(named, broken.style, frame, align);
   if (plain) return placed(text, plain.style, frame, align);
-  const clamp: Style = { overflowWrap: 'anywhere', lineClamp: MOST_LINES, textOverflow: 'ellipsis' };
-  return placed(text, { ...titleStyle(SMALLEST_SIZE, font), ...clamp, width: frame.width }, frame, align);
+  const clamp: Style = { overflowWrap: 'anywhere', lineClamp: MAX_LINES, textOverflow: 'ellipsis' };
+  return placed(text, { ...titleStyle(MIN_SIZE, font), ...clamp, width: frame.width }, frame, align);
 }
 
 /** Null when it is too long for the smallest size. */
 async function fitted(text: string, frame: Frame, font: Font): Promise<{ size: number; style: Style } | null> {
-  for (let size = frame.size; size >= SMALLEST_SIZE; size -= SIZE_STEP) {
+  for (let size = frame.size; size >= MIN_SIZE; size -= SIZE_STEP) {
     const style = titleStyle(size, font);
     const lines = await countLines(text, style, frame.width);
-    if (lines > (size > LARGE ? MOST_LINES - 1 : MOST_LINES) || lines * size * style.lineHeight > frame.height)
+    if (lines > (size > LARGE_SIZE ? MAX_LINES - 1 : MAX_LINES) || lines * size * style.lineHeight > frame.height)
       continue;
     return { size, style: { ...style, width: await balancedWidth(text, style, frame.width, lines) } };
   }
@@ -89,12 +89,12 @@ async function fitted(text: string, frame: Frame, font: Font): Promise<{ size: n
 function titleStyle(size: number, { language, families }: Font): Style & { lineHeight: number } {
   const isSquare = language === 'ja' || language === 'zh';
   return {
-    fontFamily: stackOf(families),
+    fontFamily: fontStack(families),
     fontSize: size,
     fontWeight: 700,
     lineHeight: isSquare || language === 'ko' ? 1.27 : 1.15,
     letterSpacing: isSquare ? 0 : size * -0.018,
-    // Full-width brackets and commas leave holes in a headline.
+    // Proportional widths, because full-width brackets and commas leave gaps in a headline.
     ...(isSquare ? { fontFeatureSettings: '"palt"' } : {}),
     wordBreak: 'keep-all',
     whiteSpace: 'pre-line',
@@ -107,7 +107,7 @@ async function countLines(text: string, style: Style, width: number): Promise<nu
   const tree: Node = { type: 'container', style: { display: 'flex', width }, children };
   const measured = await renderer.measure(tree, { width: WIDTH, height: HEIGHT * 20 });
   const runs = measured.children.flatMap((child) => child.runs);
-  // Runs are measured with the space behind them, which may stick out.
+  // Measured runs include the trailing space, which may exceed the width.
   const isTooWide = runs.some(
     (run) => run.text.trim() !== '' && run.x + run.width > width + Number(style.fontSize) / 3,
   );
@@ -125,7 +125,7 @@ async function balancedWidth(text: string, style: Style, widest: number, lines: 
 function lineNode(text: string, frame: Frame, align: Layout['align'], font: Font): Node {
   const style: Style = {
     maxWidth: frame.width,
-    fontFamily: stackOf(font.families),
+    fontFamily: fontStack(font.families),
     fontSize: frame.size,
     fontWeight: frame.isBold ? 700 : 400,
     whiteSpace: 'nowrap',
@@ -135,7 +135,7 @@ function lineNode(text: string, frame: Frame, align: Layout['align'], font: Font
   return placed(text, style, frame, align);
 }
 
-/** In the middle of its frame from top to bottom. */
+/** Vertically centred in its frame. */
 function placed(text: string, style: Style, { x, y, width, height, colour }: Frame, align: Layout['align']): Node {
   const place = { position: 'absolute', left: x, top: y, width, height, display: 'flex' } as const;
   return {
@@ -146,6 +146,6 @@ function placed(text: string, style: Style, { x, y, width, height, colour }: Fra
 }
 
 /** Quoted, because a name may end in a number. */
-function stackOf(families: string[]): string {
+function fontStack(families: string[]): string {
   return families.map((family) => `"${family}"`).join(', ');
 }

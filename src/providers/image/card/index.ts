@@ -8,7 +8,7 @@ const MODEL = 'builtin/card-2';
 
 type Options = { workers: WorkerPool; timeoutMs?: number };
 
-/** Draws without any model: the title, set on a pattern that is derived from the text. */
+/** Draws the title on a pattern that is derived from the text, without a model. */
 export function createCard({ workers, timeoutMs = 15_000 }: Options): ImageModel {
   const drawCard: JobKind<CardContent, Uint8Array> = {
     program: new URL('./draw.ts', import.meta.url),
@@ -17,13 +17,13 @@ export function createCard({ workers, timeoutMs = 15_000 }: Options): ImageModel
   };
   return {
     name: MODEL,
-    async draw({ signal, title, label, company, date, language, options, seed, round }) {
-      const content = { title, label, company, date, language, options, seed, round };
+    async draw({ signal, title, label, company, date, language, options, seed, attempt }) {
+      const content = { title, label, company, date, language, options, seed, attempt };
       try {
         const bytes = await workers.run(drawCard, 'cards', content, signal);
         return { ok: true, bytes: Buffer.from(bytes), type: 'image/png', model: MODEL };
       } catch (error) {
-        if (signal.aborted) return { ok: false, reason: 'cancelled', detail: 'Nobody waits any more.' };
+        if (signal.aborted) return { ok: false, reason: 'cancelled', detail: 'The caller disconnected.' };
         return failure(error);
       }
     },
@@ -31,7 +31,7 @@ export function createCard({ workers, timeoutMs = 15_000 }: Options): ImageModel
 }
 
 function failure(error: unknown): ImageResult {
-  if (error instanceof Problem) return { ok: false, reason: 'unavailable', detail: 'Too many cards are waiting.' };
+  if (error instanceof Problem) return { ok: false, reason: 'unavailable', detail: 'The queue for cards is full.' };
   if (!(error instanceof JobLimitExceeded)) return { ok: false, reason: 'unusable', detail: String(error) };
   return error.limit === 'time'
     ? { ok: false, reason: 'timeout', detail: 'The card took too long.' }

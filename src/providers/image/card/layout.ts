@@ -1,6 +1,6 @@
 import { mix, type Palette, type StyleName } from './styles.ts';
 
-/** Where the text of each style stands: label, title, company and date one below the other in one column. */
+/** Text positions of each style: label, title, company and date below each other in one column. */
 
 type Area = { x: number; y: number; width: number; height: number };
 export type Frame = Area & { colour: string; size: number; isBold: boolean };
@@ -33,7 +33,7 @@ export function layoutOf(style: StyleName, palette: Palette): Layout {
   };
 }
 
-/** Quieter than the title, still well above the contrast that small text needs. */
+/** Less prominent than the title, but with enough contrast for small text. */
 export function softInk({ ink, ground }: Palette): string {
   return mix(ink, ground, 0.24);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Repeatable choices: the same seed always gives the same card. */
+/** Deterministic random numbers: the same seed always gives the same card. */
 export type Random = (count: number) => number;
 
 /** Each call returns a number from 0 to `count - 1`. */

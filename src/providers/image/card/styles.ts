@@ -1,12 +1,12 @@
 import { type Random, randomFrom } from './seed.ts';
 
-/** Four colours (`#rrggbb`) that go together; everything else on a card is mixed from them. */
+/** Four colours (`#rrggbb`); all other colours of a card are mixed from them. */
 export type Palette = { ground: string; ink: string; accent: string; second: string };
 
 export const STYLE_NAMES = ['professional', 'modern', 'minimal', 'bold', 'warm', 'elegant', 'tech', 'playful'] as const;
 export type StyleName = (typeof STYLE_NAMES)[number];
 
-/** Chosen by eye; a test keeps every text on them at WCAG AA. */
+/** Chosen by eye; a test checks the contrast of all texts against WCAG AA. */
 export const PALETTES: Record<StyleName, Palette[]> = {
   professional: [
     { ground: '#0b1f3a', ink: '#ffffff', accent: '#f4b63f', second: '#2f6fb5' },
@@ -52,7 +52,7 @@ export const PALETTES: Record<StyleName, Palette[]> = {
   ],
 };
 
-/** What people call the styles; a word of an option that starts with one of these asks for it. */
+/** Words for the styles; an option with a word that starts with one of these selects the style. */
 const WORDS: Record<StyleName, string[]> = {
   professional: ['professional', 'business', 'corporate', 'formal', '전문', '비즈니스', '공식', '격식'],
   modern: ['modern', 'contemporary', 'gradient', '모던', '현대', '세련'],
@@ -73,8 +73,8 @@ function styleOf(option: string): StyleName | undefined {
 }
 
 /**
- * The first style that is named gives the layout, a second one the colours. Options that name no style still choose
- * among the styles, so that other options give another picture. Each attempt has the next colours.
+ * The first style that is named determines the layout, a second one the colours. Options that name no style also select
+ * one, so that different options give different pictures. Each attempt uses the next palette.
  */
 export function chooseStyle(
   options: string[],

@@ -1,17 +1,17 @@
 import type { PictureLanguage } from '../port.ts';
 
-const MOST_CHARACTERS = 240;
+const MAX_CHARACTERS = 240;
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** What cannot be seen or would disturb the line: controls, direction marks, half characters, private signs. */
+/** Invisible or disruptive characters: controls, direction marks, lone surrogates, private-use characters. */
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u20e3|[\ufe00-\ufe0f]/gu;
-/** A joiner is only of use between two pictures. */
+/** A joiner only makes sense between two emoji. */
 const STRAY_JOINER = /(?<!\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** A caller's text on one line, without anything that cannot be drawn. */
+/** A caller's text on one line, without characters that cannot be drawn. */
 export function plainLine(text: string): string {
   const line = text
-    .slice(0, MOST_CHARACTERS * 20)
+    .slice(0, MAX_CHARACTERS * 20)
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(INVISIBLE, '')
@@ -20,19 +20,19 @@ export function plainLine(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
   const graphemes = Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
-  return graphemes.slice(0, MOST_CHARACTERS).join('');
+  return graphemes.slice(0, MAX_CHARACTERS).join('');
 }
 
 const BREAK = '\u200b';
-/** A line must not begin with these: closing signs, small kana and particles. */
+/** A line must not start with closing punctuation, small kana or particles. */
 const NO_START = /^(?:[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}ー々%℃ァィゥェォッャュョ]|\p{Script=Hiragana}+$)/u;
 const NO_END = /[\p{Ps}\p{Pi}#$€£¥₩@·・]$/u;
-/** A number stays with its unit, a month with its day, a Latin word and a name in katakana in one piece. */
+/** No break between a number and its unit or a month and its day, or inside a Latin or katakana word. */
 const INSIDE = /\p{N}\|[\p{L}\p{N}]|[年月]\|\p{N}|[a-z]\|[a-z\d]|[\p{Script=Katakana}ー]\|\p{Script=Katakana}/iu;
 
 /**
- * Titles break at spaces only. Japanese and Chinese have none, so a zero-width space marks where a word ends. French
- * punctuation and currencies keep the space before them on the same line.
+ * Titles break only at spaces. Japanese and Chinese have none, so zero-width spaces are inserted between words. The
+ * space before French punctuation and currencies becomes non-breaking.
  */
 export function markBreaks(text: string, language: PictureLanguage): string {
   const glued = text.replace(/(?<=[«‹]) | (?=[»›!?:;%€₩–—…])/gu, '\u00a0');

@@ -1,47 +1,47 @@
-/** What makes two articles look like one story: the same headline, or mostly the same text. */
-export type Print = {
-  /** The headline without what outlets put around it. */
+/** Fingerprint for finding articles about the same story: the same headline, or mostly the same text. */
+export type Fingerprint = {
+  /** The headline without additions of the outlet. */
   title: string;
   shingles: Set<number>;
-  /** Articles with much the same text share one of these. */
+  /** LSH bands: articles with similar texts share at minimums one. */
   bands: number[];
 };
 
-/** Of a summary only the beginning counts: outlets cut it at different lengths. */
+/** Only the beginning of a summary is used, because outlets cut it at different lengths. */
 const SUMMARY_LETTERS = 150;
-/** Shorter headlines (인사, 오늘의 날씨) come again and again for other stories. */
-const TELLING_TITLE = 10;
+/** Shorter headlines (인사, 오늘의 날씨) are reused for different stories. */
+const MIN_TITLE_LENGTH = 10;
 const SHINGLE = 3;
-/** Texts that have six in ten shingles in common share a band 98 times in 100. */
+/** Two texts with 60 % of their shingles in common share a band with a probability of 98 %. */
 const BANDS = 16;
 const ROWS = 3;
-const SAME_STORY = 0.55;
+const MIN_SIMILARITY = 0.55;
 
-export function printOf({ title, summary }: { title: string; summary: string }): Print {
+export function fingerprintOf({ title, summary }: { title: string; summary: string }): Fingerprint {
   const headline = letters(withoutOutlet(title));
   const body = letters(summary.replace(/^.{0,40}?(?:기자|특파원)\s*=/u, '')).slice(0, SUMMARY_LETTERS);
   const shingles = shinglesOf(`${headline}${body}`);
   const bands = bandsOf(shingles);
-  if (headline.length >= TELLING_TITLE) bands.push(fold(headline));
+  if (headline.length >= MIN_TITLE_LENGTH) bands.push(fold(headline));
   return { title: headline, shingles, bands };
 }
 
-/** 1 for the same headline; otherwise how much of both texts is in both; 0 when that is too little. */
-export function likeness(one: Print, other: Print): number {
-  if (one.title === other.title && one.title.length >= TELLING_TITLE) return 1;
+/** 1 for the same headline, otherwise the Jaccard similarity of the texts; 0 when it is too small. */
+export function similarity(one: Fingerprint, other: Fingerprint): number {
+  if (one.title === other.title && one.title.length >= MIN_TITLE_LENGTH) return 1;
   let common = 0;
   for (const shingle of one.shingles) if (other.shingles.has(shingle)) common += 1;
   const share = common / Math.max(1, one.shingles.size + other.shingles.size - common);
-  return share >= SAME_STORY ? share : 0;
+  return share >= MIN_SIMILARITY ? share : 0;
 }
 
-/** `[단독]`, `(종합)` and ` - 매체명` are the outlet's, the rest is the story's. */
+/** Removes `[단독]`, `(종합)` and ` - 매체명`, which outlets add. */
 function withoutOutlet(title: string): string {
   const bare = title
     .normalize('NFKC')
     .replace(/[[【<〈][^\]】>〉]{0,20}[\]】>〉]|\((?:종합|속보|\d보|종합\d보)\)/gu, ' ');
   const cut = bare.replace(/\s+[-|–—:]{1,2}\s+[^-|–—:]{1,20}$/u, '');
-  return letters(cut).length >= TELLING_TITLE ? cut : bare;
+  return letters(cut).length >= MIN_TITLE_LENGTH ? cut : bare;
 }
 
 function letters(text: string): string {
@@ -63,16 +63,16 @@ function shinglesOf(text: string): Set<number> {
   return shingles;
 }
 
-/** The smallest hashes of the shingles, three to a band (MinHash): alike with the likelihood that the texts are. */
+/** MinHash of the shingles, three hashes per band. */
 function bandsOf(shingles: Set<number>): number[] {
-  const least = new Uint32Array(BANDS * ROWS).fill(0xffffffff);
+  const minimums = new Uint32Array(BANDS * ROWS).fill(0xffffffff);
   for (const shingle of shingles) {
-    for (let row = 0; row < least.length; row += 1) {
+    for (let row = 0; row < minimums.length; row += 1) {
       const hash = mixed(shingle ^ Math.imul(row + 1, 0x9e3779b1));
-      if (hash < (least[row] as number)) least[row] = hash;
+      if (hash < (minimums[row] as number)) minimums[row] = hash;
     }
   }
-  return Array.from({ length: BANDS }, (_, band) => fold(`${band} ${least.slice(band * ROWS, (band + 1) * ROWS)}`));
+  return Array.from({ length: BANDS }, (_, band) => fold(`${band} ${minimums.slice(band * ROWS, (band + 1) * ROWS)}`));
 }
 
 function mixed(value: number): number {
@@ -81,7 +81,7 @@ function mixed(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 53 bits: as many as a number holds exactly. */
+/** 53 bits, as many as a number can represent exactly. */
 function fold(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

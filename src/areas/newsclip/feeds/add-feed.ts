@@ -7,15 +7,15 @@ import { addFeeds, type NewFeed } from './store.ts';
 export const KEYWORD = '{keyword}';
 const NAVER_HOST = 'openapi.naver.com';
 export const NAVER_NEWS_URL = `https://${NAVER_HOST}/v1/search/news.json?query=${KEYWORD}`;
-const LONGEST_URL = 2000;
-const LONGEST_MEDIA = 100;
-const STANDARD_INTERVAL = 900;
+const MAX_URL_LENGTH = 2000;
+const MAX_MEDIA_LENGTH = 100;
+const DEFAULT_INTERVAL = 900;
 
 export type GivenFeed = {
   url: string;
   media: string;
   region: Region;
-  /** Told by the address when missing. */
+  /** Derived from the URL when missing. */
   kind?: FeedKind | undefined;
   fullText?: boolean;
   intervalSeconds?: number | undefined;
@@ -28,26 +28,26 @@ export async function addFeed(sql: Queryable, given: GivenFeed): Promise<Added> 
   const feed = checkFeed(given);
   if ('refused' in feed) return feed;
   const [added] = await addFeeds(sql, [feed]);
-  if (!added) return { refused: `${feed.url} is a source already.` };
+  if (!added) return { refused: `${feed.url} is already a source.` };
   return { ...added, kind: feed.kind };
 }
 
 export type ManyAdded = { added: number; known: number; refused: { url: string; reason: string }[] };
 
-/** As many as are sound; the others are named. */
+/** Adds the valid ones and reports the others. */
 export async function addManyFeeds(sql: Queryable, given: GivenFeed[]): Promise<ManyAdded> {
   const checked = given.map((one) => ({ url: one.url, feed: checkFeed(one) }));
-  const sound = checked.flatMap(({ feed }) => ('refused' in feed ? [] : [feed]));
+  const valid = checked.flatMap(({ feed }) => ('refused' in feed ? [] : [feed]));
   const refused = checked.flatMap(({ url, feed }) => ('refused' in feed ? [{ url, reason: feed.refused }] : []));
-  const added = await addFeeds(sql, sound);
-  return { added: added.length, known: sound.length - added.length, refused };
+  const added = await addFeeds(sql, valid);
+  return { added: added.length, known: valid.length - added.length, refused };
 }
 
 function checkFeed(given: GivenFeed): NewFeed | { refused: string } {
   const media = given.media.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const intervalSeconds = given.intervalSeconds ?? STANDARD_INTERVAL;
+  const intervalSeconds = given.intervalSeconds ?? DEFAULT_INTERVAL;
   const [shortest, longest] = INTERVAL_RANGE;
-  if (media === '' || media.length > LONGEST_MEDIA)
+  if (media === '' || media.length > MAX_MEDIA_LENGTH)
     return refused('The outlet needs a name of at most 100 characters.');
   if (!(intervalSeconds >= shortest && intervalSeconds <= longest))
     return refused(`The interval must be from ${shortest} to ${longest} seconds.`);
@@ -60,20 +60,20 @@ function checkFeed(given: GivenFeed): NewFeed | { refused: string } {
 type Address = { url: string; host: string; kind: FeedKind };
 
 function readAddress(text: string, wanted: FeedKind | undefined): Address | { refused: string } {
-  const url = text.length <= LONGEST_URL ? URL.parse(text) : null;
+  const url = text.length <= MAX_URL_LENGTH ? URL.parse(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return refused('The address must start with http:// or https://.');
-  if (url.username || url.password) return refused('The address must not hold a user name or password.');
-  if (/[{}]|%7b|%7d/i.test(url.host)) return refused(`The host must not hold ${KEYWORD}.`);
+  if (url.username || url.password) return refused('The address must not contain a user name or password.');
+  if (/[{}]|%7b|%7d/i.test(url.host)) return refused(`The host must not contain ${KEYWORD}.`);
   const hasKeyword = text.includes(KEYWORD);
   const kind = wanted ?? (url.hostname === NAVER_HOST ? 'naver' : hasKeyword ? 'template' : 'feed');
-  if (kind === 'feed' && hasKeyword) return refused(`Only a template holds ${KEYWORD}.`);
-  if (kind !== 'feed' && !hasKeyword) return refused(`The address must hold ${KEYWORD}.`);
+  if (kind === 'feed' && hasKeyword) return refused(`Only a template may contain ${KEYWORD}.`);
+  if (kind !== 'feed' && !hasKeyword) return refused(`The address must contain ${KEYWORD}.`);
   url.hash = '';
-  // The parser writes the braces in its own way; the place of the keyword must stay readable.
+  // The URL parser encodes the braces; the placeholder must stay readable.
   return { url: url.href.replace(/%7Bkeyword%7D/gi, KEYWORD), host: url.host, kind };
 }
 
-/** The spelling in which feeds are kept; null for what would not be taken. */
+/** The canonical form of a feed URL; null when it would be refused. */
 export function feedAddress(text: string): string | null {
   const address = readAddress(text, 'feed');
   return 'refused' in address ? null : address.url;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { htmlLayout, htmlLink, htmlParagraphs } from '../../../mail/html-message.ts';
 import type { MailMessage } from '../../../providers/mail/port.ts';
 
-/** Mail with a one-time link, to one person. */
+/** Mails with a one-time link to set a password. */
 
 export type PasswordMail = {
   kind: 'reset' | 'invitation';
   language: 'ko' | 'en';
   from: { name: string; address: string };
   to: string;
-  /** Who invites; their account's address. */
+  /** Address of the account that invites. */
   inviter?: string;
   link: string;
 };
@@ -49,7 +49,7 @@ const WORDING = {
   },
 } as const;
 
-export function passwordLetter({ kind, language, from, to, inviter = '', link }: PasswordMail): MailMessage {
+export function passwordMessage({ kind, language, from, to, inviter = '', link }: PasswordMail): MailMessage {
   const wording = WORDING[kind][language];
   const before = wording.before(inviter);
   const body = [htmlParagraphs(before), `<p>${htmlLink(link, wording.link)}</p>`, htmlParagraphs(wording.after)];
@@ -61,7 +61,7 @@ export function passwordLetter({ kind, language, from, to, inviter = '', link }:
     subject: wording.subject,
     text: `${before}\n\n${link}\n\n${wording.after}\n`,
     html: htmlLayout(language, wording.subject, body),
-    // Nobody's holiday note is wanted for this.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [],
   };

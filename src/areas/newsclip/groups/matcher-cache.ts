@@ -1,46 +1,46 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { buildMatcher, type Matcher, type WatchedGroup } from './matching.ts';
 
-/** More keywords than this that changed since all were read: all are read again. */
-const MANY_RECENT = 2000;
+/** If more keywords have changed since the last full load, everything is loaded again. */
+const MAX_RECENT_KEYWORDS = 2000;
 
 /**
- * The groups that a process knows. They are read again within each transaction that stores articles, as far as they have
- * changed: nobody's new group has to wait for a timer, and a hundred thousand keywords are not built anew for one.
+ * Cache of the matcher for all groups. Each transaction that stores articles loads the groups that have changed, so that
+ * new groups take effect at once and the matcher is not rebuilt from a hundred thousand keywords for one change.
  */
-export type Watch = {
-  /** Call it when the articles have been written: from then on, groups that are not seen here wait for the transaction. */
+export type MatcherCache = {
+  /** Must be called after the articles were written; groups that are not seen here are covered by their backfill. */
   current(sql: Queryable): Promise<Matcher>;
 };
 
-type Known = {
+type CachedGroups = {
   versions: Map<number, number>;
   all: Matcher;
   recent: Map<number, WatchedGroup>;
   both: Matcher;
-  /** Transactions below this had ended when the groups were read. */
+  /** Transactions below this id had ended when the groups were loaded. */
   mark: number;
 };
 
-export function createWatch(): Watch {
-  let known: Known | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  const renew = async (sql: Queryable) => {
+export function createMatcherCache(): MatcherCache {
+  let known: CachedGroups | null = null;
+  let lastLoad: Promise<unknown> = Promise.resolve();
+  const refresh = async (sql: Queryable) => {
     known = known === null ? await readAll(sql) : await readChanged(sql, known);
     return known.both;
   };
   return {
-    // One after the other: what is read later is never older.
+    // Serialised, so that a later load never returns older data.
     current(sql) {
-      const next = turn.then(() => renew(sql));
-      turn = next.catch(() => undefined);
+      const next = lastLoad.then(() => refresh(sql));
+      lastLoad = next.catch(() => undefined);
       return next;
     },
   };
 }
 
-async function readAll(sql: Queryable): Promise<Known> {
-  // In this order: what ends between the two is read twice, not never.
+async function readAll(sql: Queryable): Promise<CachedGroups> {
+  // In this order, so that a transaction that ends between the two queries is read twice instead of never.
   const mark = await oldestRunning(sql);
   const groups = await sql<WatchedGroup[]>`select ${columns(sql)} from keyword_groups order by id`;
   const all = buildMatcher(groups);
@@ -48,8 +48,8 @@ async function readAll(sql: Queryable): Promise<Known> {
   return { versions, all, recent: new Map(), both: all, mark };
 }
 
-async function readChanged(sql: Queryable, known: Known): Promise<Known> {
-  // Sent in this order, as above. Numbers from the future are those of a server that this database was moved from.
+async function readChanged(sql: Queryable, known: CachedGroups): Promise<CachedGroups> {
+  // Same order as above. Transaction ids from the future were written by a server that this database was restored from.
   const [mark, changed] = await Promise.all([
     oldestRunning(sql),
     sql<WatchedGroup[]>`
@@ -61,12 +61,12 @@ async function readChanged(sql: Queryable, known: Known): Promise<Known> {
   if (fresh.length === 0) return { ...known, mark };
   const recent = new Map([...known.recent, ...fresh.map((group) => [group.id, group] as const)]);
   const keywords = recent.values().reduce((sum, group) => sum + group.keywords.length, 0);
-  if (keywords > MANY_RECENT) return readAll(sql);
+  if (keywords > MAX_RECENT_KEYWORDS) return readAll(sql);
   for (const { id, changed_by } of fresh) versions.set(id, changed_by);
-  return { ...known, recent, both: together(known.all, recent), mark };
+  return { ...known, recent, both: combined(known.all, recent), mark };
 }
 
-function together(all: Matcher, recent: Map<number, WatchedGroup>): Matcher {
+function combined(all: Matcher, recent: Map<number, WatchedGroup>): Matcher {
   const newer = buildMatcher([...recent.values()]);
   return {
     match: (article) => [...all.match(article).filter(({ group }) => !recent.has(group.id)), ...newer.match(article)],
@@ -84,7 +84,7 @@ export function columns(sql: Queryable) {
     changed_by::text::bigint as changed_by`;
 }
 
-/** What somebody of the region looks for, without quotes and AND: what a search service is asked for. */
+/** All keywords of a region without quotes and AND, as queries for search services. */
 export async function listMonitoredKeywords(sql: Queryable, region: string): Promise<string[]> {
   const rows = await sql<{ keyword: string }[]>`
     select distinct unnest(keywords) as keyword from keyword_groups where region = ${region} order by keyword`;

@@ -3,15 +3,15 @@ import { type ObjectStore, PUBLIC_FOLDER } from '../../providers/objects/port.ts
 import type { PictureDeps } from './index.ts';
 import {
   duePictures,
-  forgetPicture,
   isPictureMentioned,
   isPictureOfText,
   type LoosePicture,
-  noteNewPicture,
   postponePicture,
+  recordNewPicture,
+  removePictureEntry,
 } from './store.ts';
 
-/** Where pictures are kept, and how those go that no text has any more. */
+/** Stores pictures and deletes those that no text uses any more. */
 
 type Deps = { database: Database; objects: ObjectStore };
 
@@ -19,23 +19,23 @@ export function savePublic({ database, objects }: Deps): PictureDeps['savePublic
   return async ({ accountId, name, bytes, type }) => {
     const key = `${PUBLIC_FOLDER}/${name}`;
     const url = objects.publicUrl(key);
-    await noteNewPicture(database, accountId, url);
+    await recordNewPicture(database, accountId, url);
     await objects.put(key, bytes, type);
     return url;
   };
 }
 
-const MOST_A_ROUND = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Housekeeping. Two instances may look at the same picture: to delete one twice does no harm. Nothing takes up a picture
- * again once it was let go, so what was found unused a day later stays so.
+ * Deletes unused pictures. Two instances may process the same picture, because deleting twice is harmless. A picture that
+ * was replaced is never used again, so one that is unused after a day stays unused.
  */
 export async function sweepPictures(deps: Deps): Promise<number> {
   let swept = 0;
   let failure: unknown = null;
-  for (const picture of await duePictures(deps.database, MOST_A_ROUND)) {
-    // One that cannot be deleted must not keep the others.
+  for (const picture of await duePictures(deps.database, BATCH_SIZE)) {
+    // A failure must not stop the deletion of the others.
     const isGone = await sweep(deps, picture).catch((error) => {
       failure = error;
       return false;
@@ -54,6 +54,6 @@ async function sweep({ database, objects }: Deps, { url, account_id }: LoosePict
     return false;
   }
   if (!isUsed) await objects.delete(`${PUBLIC_FOLDER}/${name}`);
-  await forgetPicture(database, url);
+  await removePictureEntry(database, url);
   return !isUsed;
 }

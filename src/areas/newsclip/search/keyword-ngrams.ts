@@ -1,27 +1,27 @@
 /**
- * The pieces that articles are found by: runs of one to three characters that neither begin nor end with white space, as
- * numbers of sixteen bits a character. The database cuts texts the same way: news_search_grams, in the migrations.
+ * N-grams of the article search: one to three characters that neither start nor end with white space, encoded as numbers
+ * with sixteen bits per character. The database does the same: news_search_grams in the migrations.
  */
 
-const LONGEST = 3;
-/** A longer keyword is found by as many pieces as tell it from nearly all others; its text is checked anyway. */
-const MOST_PIECES = 16;
-/** Characters beyond 16 bits share the numbers of the private use area. */
+const MAX_LENGTH = 3;
+/** Enough n-grams for a selective lookup of long keywords; the text is checked in any case. */
+const MAX_PIECES = 16;
+/** Characters beyond 16 bits are mapped to the private use area. */
 const SHARED = { first: 0xe000, number: 6400 };
 
-/** `text` holds the keyword only if it has all pieces; `isExact`: and in that case it does. */
-export type Pieces = { grams: number[]; isExact: boolean };
+/** A text with the keyword has all these n-grams; with `isExact`, a text with the n-grams also has the keyword. */
+export type KeywordNgrams = { grams: number[]; isExact: boolean };
 
-export function piecesOf(text: string): Pieces {
+export function keywordNgrams(text: string): KeywordNgrams {
   const characters = Array.from(text, (character) => character.codePointAt(0) as number);
-  const isWhole = characters.length <= LONGEST && canBePiece(characters);
+  const isWhole = characters.length <= MAX_LENGTH && canBePiece(characters);
   if (isWhole) return { grams: [gramOf(characters)], isExact: !characters.some(sharesNumber) };
-  const windows = characters.map((_, start) => characters.slice(start, start + LONGEST));
+  const windows = characters.map((_, start) => characters.slice(start, start + MAX_LENGTH));
   const pieces = [
-    ...windows.filter((window) => window.length === LONGEST && canBePiece(window)),
-    ...wordsOf(characters).filter((word) => word.length < LONGEST),
+    ...windows.filter((window) => window.length === MAX_LENGTH && canBePiece(window)),
+    ...wordsOf(characters).filter((word) => word.length < MAX_LENGTH),
   ];
-  return { grams: [...new Set(pieces.map(gramOf))].slice(0, MOST_PIECES), isExact: false };
+  return { grams: [...new Set(pieces.map(gramOf))].slice(0, MAX_PIECES), isExact: false };
 }
 
 function canBePiece(characters: number[]): boolean {

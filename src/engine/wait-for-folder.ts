@@ -3,50 +3,50 @@ import { type FolderLock, type Owner, type Role, readOwner, takeLock } from './l
 import { isAlive } from './processes.ts';
 import { EngineRefusal } from './refusal.ts';
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** The present owner of a folder, and since when we have seen the same one. */
+/** The current owner of a folder, and since when we have seen it. */
 export type Holder = { owner: Owner; seenSince: number };
 
 /**
- * Waits for the folder. Every look at a folder in use goes to `consider`, which may refuse or answer something
- * to go on with instead of the lock.
+ * Waits for the lock of the folder. While it is in use, `onInUse` is called and may throw or return a result to use
+ * instead of the lock.
  */
 export async function waitForFolder<Instead>(
   dataDir: string,
   role: Role,
-  consider: (holder: Holder) => Promise<Instead | null>,
+  onInUse: (holder: Holder) => Promise<Instead | null>,
 ): Promise<{ lock: FolderLock } | { instead: Instead }> {
-  const begin = Date.now();
+  const started = Date.now();
   let holder: Holder | null = null;
   for (;;) {
     const lock = takeLock(dataDir, role);
     if (lock !== null) return { lock };
-    holder = lookAgain(readOwner(dataDir), holder);
-    const instead = holder && (await consider(holder));
+    holder = nextHolder(readOwner(dataDir), holder);
+    const instead = holder && (await onInUse(holder));
     if (instead !== null) return { instead };
-    if (Date.now() - begin > PATIENCE) throw new EngineRefusal(wordRefusal(dataDir, holder?.owner ?? null));
+    if (Date.now() - started > TIMEOUT_MS) throw new EngineRefusal(inUseMessage(dataDir, holder?.owner ?? null));
     await pause(50);
   }
 }
 
-function lookAgain(owner: Owner | null, before: Holder | null): Holder | null {
+function nextHolder(owner: Owner | null, before: Holder | null): Holder | null {
   if (owner === null) return null;
   const isSame = before?.owner.pid === owner.pid && before.owner.since === owner.since;
   return { owner, seenSince: isSame ? before.seenSince : Date.now() };
 }
 
 /**
- * A killed owner's description stays until the next owner writes its own, right after it took the lock. So a
- * description counts once it has stood for a moment; longer when its process is not here, say in another container.
+ * The file of a killed owner stays until the next owner overwrites it, right after taking the lock. So it is only trusted
+ * after a moment; longer when the process is not visible, for example in another container.
  */
 export function isRunningServer(holder: Holder): boolean {
   const { owner, seenSince } = holder;
-  const stoodFor = Date.now() - seenSince;
-  return owner.role === 'server' && owner.state !== 'stopping' && stoodFor >= (isAlive(owner.pid) ? 80 : 1_000);
+  const seenFor = Date.now() - seenSince;
+  return owner.role === 'server' && owner.state !== 'stopping' && seenFor >= (isAlive(owner.pid) ? 80 : 1_000);
 }
 
-export function wordRefusal(dataDir: string, owner: Owner | null): string {
+export function inUseMessage(dataDir: string, owner: Owner | null): string {
   if (owner?.role === 'cli') {
     return `A Presswright command (PID ${owner.pid}) still works on ${dataDir}. Try again when it has finished.`;
   }

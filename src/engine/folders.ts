@@ -12,34 +12,34 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makePrivate, PRIVATE_FILE, PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import { type Account, canEnter, giveFolder } from './account.ts';
+import { type Account, canEnter, chownFolder } from './account.ts';
 import { EngineRefusal } from './refusal.ts';
 
-/** Where the engine keeps its files for one DATA_DIR. `home` holds the database, its sockets and any copied engine. */
-export type Place = { dataDir: string; home: string; database: string; mark: string };
+/** Folders of PostgreSQL for one DATA_DIR. `home` contains the database, its socket and any copied binaries. */
+export type EngineFolders = { dataDir: string; home: string; database: string; hash: string };
 
 const SHARED_HOME = '/var/lib/presswright';
 
-/** A short name for a data folder, used in process titles and folder names. */
-export function markOf(dataDir: string): string {
+/** Short hash of a data folder, used in process titles and folder names. */
+export function folderHash(dataDir: string): string {
   return createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
 }
 
-export function choosePlace(dataDir: string, account: Account | null, log: (line: string) => void): Place {
-  const mark = markOf(dataDir);
-  const home = chooseHome(dataDir, join(SHARED_HOME, mark), account, log);
-  return { dataDir, home, database: join(home, 'postgres'), mark };
+export function chooseFolders(dataDir: string, account: Account | null, log: (line: string) => void): EngineFolders {
+  const hash = folderHash(dataDir);
+  const home = chooseHome(dataDir, join(SHARED_HOME, hash), account, log);
+  return { dataDir, home, database: join(home, 'postgres'), hash };
 }
 
 function chooseHome(dataDir: string, sharedHome: string, account: Account | null, log: (line: string) => void): string {
   const pointed = readPointer(dataDir);
   if (pointed !== null) return pointed;
   if (account === null) return dataDir;
-  // DATA_DIR itself is opened to the engine's group by closeFolders.
+  // Access to DATA_DIR itself is granted to the engine's group by restrictAccess.
   const reachable = canEnter(dirname(dataDir), account);
   if (hasDatabase(dataDir)) {
     if (reachable) return dataDir;
-    // An empty database elsewhere would look like lost data, so the operator has to decide.
+    // A new empty database elsewhere would look like data loss, so the operator has to decide.
     const owner = statSync(join(dataDir, 'postgres')).uid;
     throw new EngineRefusal(
       `The database in ${dataDir} cannot be reached by the user that the engine runs as under root. ` +
@@ -47,7 +47,7 @@ function chooseHome(dataDir: string, sharedHome: string, account: Account | null
     );
   }
   if (hasDatabase(sharedHome)) {
-    // With our password beside it, only the pointer is missing; without it, DATA_DIR was made anew.
+    // If the password exists, only the pointer is missing; otherwise DATA_DIR is new.
     if (existsSync(join(dataDir, 'engine-password'))) return sharedHome;
     const aside = join(sharedHome, `postgres.old-${Date.now()}`);
     renameSync(join(sharedHome, 'postgres'), aside);
@@ -59,10 +59,14 @@ function chooseHome(dataDir: string, sharedHome: string, account: Account | null
 }
 
 /**
- * Keeps other users of the machine out. Under root the engine's own group may pass through the folder that holds the
- * database, without seeing what else is in it.
+ * Denies access to other users of the machine. Under root, the engine's group may enter the folder with the database but
+ * not list its content.
  */
-export function closeFolders({ dataDir, home }: Place, account: Account | null, log: (line: string) => void): void {
+export function restrictAccess(
+  { dataDir, home }: EngineFolders,
+  account: Account | null,
+  log: (line: string) => void,
+): void {
   if (!makePrivate(dataDir))
     log(`${dataDir} belongs to another user and is open to others. Its owner should close it: chmod 700 ${dataDir}`);
   if (account === null) return;
@@ -86,24 +90,24 @@ export function hasDatabase(home: string): boolean {
   return existsSync(join(home, 'postgres', 'PG_VERSION')) || isClosedToUs(join(home, 'postgres'));
 }
 
-// A database folder of another user exists, although its PG_VERSION cannot be seen.
+// A database folder of another user exists even if its PG_VERSION is not readable.
 function isClosedToUs(database: string): boolean {
   const stats = statSync(database, { throwIfNoEntry: false });
   return stats !== undefined && process.getuid?.() !== 0 && stats.uid !== process.getuid?.();
 }
 
-/** Written once the database exists, so that a broken-off first start leaves no pointer to nothing. */
-export function rememberPlace(place: Place, log: (line: string) => void): void {
-  const pointer = join(place.dataDir, 'engine-folder');
-  if (place.home === place.dataDir || existsSync(pointer)) return;
-  writeFileSync(`${pointer}.new`, `${place.home}\n`, { mode: PRIVATE_FILE });
+/** Written after the database was created, so that an interrupted first start leaves no dangling pointer. */
+export function savePointer(folders: EngineFolders, log: (line: string) => void): void {
+  const pointer = join(folders.dataDir, 'engine-folder');
+  if (folders.home === folders.dataDir || existsSync(pointer)) return;
+  writeFileSync(`${pointer}.new`, `${folders.home}\n`, { mode: PRIVATE_FILE });
   renameSync(`${pointer}.new`, pointer);
-  log(`${place.dataDir} is closed to the engine's user, so the database is kept in ${place.home}.`);
+  log(`${folders.dataDir} is closed to the engine's user, so the database is kept in ${folders.home}.`);
 }
 
-/** Refuses a database that is not ours to run, before anything of it is touched. */
-export function checkDatabase(place: Place, account: Account | null, major: string): void {
-  const { database } = place;
+/** Refuses a database of another user or PostgreSQL version before anything is changed. */
+export function checkDatabase(folders: EngineFolders, account: Account | null, major: string): void {
+  const { database } = folders;
   const owner = statSync(database).uid;
   const user = process.getuid?.();
   if (account === null && owner !== user) {
@@ -120,18 +124,18 @@ export function checkDatabase(place: Place, account: Account | null, major: stri
   );
 }
 
-/** Initialising ends with a rename to this path, so anything else there has to be noticed before. */
-export function checkVacancy(place: Place): void {
-  if (!existsSync(place.database) || readdirSync(place.database).length === 0) return;
-  throw new EngineRefusal(`The folder ${place.database} is not empty and holds no database. Move it away first.`);
+/** The folder must be empty, because initialising ends with a rename to this path. */
+export function checkEmpty(folders: EngineFolders): void {
+  if (!existsSync(folders.database) || readdirSync(folders.database).length === 0) return;
+  throw new EngineRefusal(`The folder ${folders.database} is not empty and holds no database. Move it away first.`);
 }
 
-/** Hands a database made by another user over to the engine's account; no engine may run on it. */
-export function takeOverDatabase(place: Place, account: Account | null, log: (line: string) => void): void {
-  const owner = statSync(place.database).uid;
+/** Changes the owner of a database that another user created; it must not be running. */
+export function takeOverDatabase(folders: EngineFolders, account: Account | null, log: (line: string) => void): void {
+  const owner = statSync(folders.database).uid;
   if (account !== null && owner !== account.uid) {
-    giveFolder(place.database, account);
-    log(`The database in ${place.database} belonged to user ${owner}; it now belongs to user ${account.uid}.`);
+    chownFolder(folders.database, account);
+    log(`The database in ${folders.database} belonged to user ${owner}; it now belongs to user ${account.uid}.`);
   }
-  chmodSync(place.database, 0o700);
+  chmodSync(folders.database, 0o700);
 }
