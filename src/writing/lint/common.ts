@@ -27,7 +27,7 @@ export function blanks(input: LintInput): Remark[] {
 
 export function hype(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
-    hits(input[field], new RegExp(HYPE[input.language])).map((match) => ({
+    hits(input[field], HYPE[input.language]).map((match) => ({
       ...{
         code: 'hype' as const,
         severity: 'warning' as const,
@@ -42,8 +42,10 @@ export function hype(input: LintInput): Remark[] {
   );
 }
 
-/** Where each sentence of the content stands; sentences that cannot be found again literally are left out. */
-export function placedSentences(input: LintInput): { sentence: string; start: number; end: number }[] {
+export type PlacedSentence = { sentence: string; start: number; end: number };
+
+/** The sentences of the content with their positions; those that cannot be found literally in the text are left out. */
+export function placedSentences(input: LintInput): PlacedSentence[] {
   let from = 0;
   return sentences(input.content, input.language).flatMap((sentence) => {
     const start = input.content.indexOf(sentence, from);
@@ -63,9 +65,9 @@ function measured(sentence: string, unit: 'characters' | 'words'): number {
   return unit === 'characters' ? [...bare].length : bare.trim().split(/\s+/).length;
 }
 
-export function longSentences(input: LintInput): Remark[] {
-  const { limit, unit } = SENTENCE_LIMITS[input.language];
-  return placedSentences(input).flatMap(({ sentence, start, end }) => {
+export function longSentences({ language }: LintInput, placed: PlacedSentence[]): Remark[] {
+  const { limit, unit } = SENTENCE_LIMITS[language];
+  return placed.flatMap(({ sentence, start, end }) => {
     const length = measured(sentence, unit);
     if (length <= limit) return [];
     return [

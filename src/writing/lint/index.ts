@@ -1,4 +1,4 @@
-import { blanks, hype, longSentences } from './common.ts';
+import { blanks, hype, longSentences, placedSentences } from './common.ts';
 import { attachments, endMark, headLines, isLetter, itemOrder } from './official-form.ts';
 import { dates, laws, money, times } from './official-notation.ts';
 import { koreanPressRules } from './press-korean.ts';
@@ -11,15 +11,16 @@ export type { Finding } from './types.ts';
 
 /** What an editor would mark in a press release. Rules rather miss something than mark what is right. */
 export function lintPress(input: LintInput): Finding[] {
+  const placed = placedSentences(input);
   const remarks = [
     ...titleRules(input),
     ...doubledSymbols(input),
-    ...longSentences(input),
+    ...longSentences(input, placed),
     ...hype(input),
     ...blanks(input),
     ...missingParts(input),
     ...leadQuestions(input),
-    ...(input.language === 'ko' ? koreanPressRules(input) : []),
+    ...(input.language === 'ko' ? koreanPressRules(input, placed) : []),
   ];
   return inReadingOrder(remarks, input);
 }

@@ -1,4 +1,4 @@
-import { hits, placedSentences } from './common.ts';
+import { hits, type PlacedSentence } from './common.ts';
 import type { LintInput, Remark } from './types.ts';
 
 const SHORT_FORMS: [RegExp, string, string][] = [
@@ -55,8 +55,8 @@ const RESTORED: [RegExp, string][] = [
   [/(필요|가능)함\.?$/u, '$1하다.'],
 ];
 
-function nounEndings(input: LintInput): Remark[] {
-  return placedSentences(input).flatMap(({ sentence, start, end }) => {
+function nounEndings(placed: PlacedSentence[]): Remark[] {
+  return placed.flatMap(({ sentence, start, end }) => {
     if (!NOUN_ENDING.test(sentence) || /\s/u.test(sentence) === false) return [];
     const rule = RESTORED.find(([pattern]) => pattern.test(sentence));
     return [
@@ -85,6 +85,6 @@ function bullets(input: LintInput): Remark[] {
   }));
 }
 
-export function koreanPressRules(input: LintInput): Remark[] {
-  return [...shortForms(input), ...nounEndings(input), ...bullets(input)];
+export function koreanPressRules(input: LintInput, placed: PlacedSentence[]): Remark[] {
+  return [...shortForms(input), ...nounEndings(placed), ...bullets(input)];
 }

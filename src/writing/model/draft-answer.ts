@@ -23,5 +23,5 @@ export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omi
     kind: brief.kind?.trim() ? brief.kind : ownKind,
     issuer: told.issuer ?? inferIssuer(brief),
   };
-  return { value: { value: draft, claims }, flaws: draftFlaws(text, claims, brief, ownKind) };
+  return { value: { value: draft, claims }, flaws: draftFlaws({ ...text, document }, claims, brief, ownKind) };
 }

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
 import type { Claim } from '../claims/types.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
@@ -13,7 +14,7 @@ const MOST_NAMED = 12;
 /** Blanks are counted here, and a contact that nobody gave is left out on purpose. */
 const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
 
-export type Reviewed = { title: string; content: string };
+export type Reviewed = { title: string; content: string; document?: Document };
 
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(PLACEHOLDER) ?? [])];
@@ -58,8 +59,8 @@ export function claimFlaws(claims: Claim[], before = ''): string[] {
   ];
 }
 
-function lintFindings({ title, content }: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {
-  const input = { title, content, language, documentType: kind };
+function lintFindings(text: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {
+  const input = { ...text, language, documentType: kind };
   const found = task === 'press' ? lintPress(input) : task === 'official-document' ? lintOfficial(input) : [];
   return found.filter(({ code }) => !EXPECTED.has(code));
 }
