@@ -2,6 +2,7 @@ import type { Document } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
 import type { Claim } from '../claims/types.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
+import { knownBlanks } from './known-blanks.ts';
 
 /** What is worth sending an answer back for, in words for the model. */
 
@@ -24,7 +25,12 @@ export function placeholdersIn(text: string): string[] {
 export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: string | null): string | null {
   const findings = lintFindings(text, brief, kind);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const urgent = [...placeholderFlaws(text), ...claimFlaws(claims), ...errors.map(findingLine)];
+  const urgent = [
+    ...placeholderFlaws(text),
+    ...knownBlankFlaws(text, brief),
+    ...claimFlaws(claims),
+    ...errors.map(findingLine),
+  ];
   if (urgent.length === 0) return null;
   // While it is at it, the model mends what would not be worth a call of its own.
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
@@ -45,6 +51,12 @@ export function placeholderFlaws({ title, content }: Reviewed): string[] {
       : [];
   const broken = BROKEN_PARTICLE.exec(text)?.[0];
   return broken ? [...tooMany, `"${broken}" leaves a particle open: rewrite the sentence.`] : tooMany;
+}
+
+function knownBlankFlaws({ title, content }: Reviewed, brief: Brief): string[] {
+  const known = knownBlanks(placeholdersIn(`${title}\n${content}`), brief);
+  if (known.length === 0) return [];
+  return [`The request, the references or the house style say what ${known.join(' ')} stands for: write that instead.`];
 }
 
 /** `before`: a text whose claims are not the model's to mend. */
