@@ -121,7 +121,7 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   { patterns: NAMED_DAYS, read: readDay, isLatin: true },
   { patterns: MONTHS, read: readMonth, needs: ['월', '月'] },
   { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
-  { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '点'] },
+  { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '时', '点'] },
   { patterns: TIMES.slice(1), read: readTime, needs: [':'] },
   { patterns: LATIN_TIMES, read: readTime, isLatin: true },
   { patterns: [YEAR], read: readYear, needs: ['19', '20'] },

@@ -29,7 +29,9 @@ function plainReadings(text: string): number[] {
   const english = Number(digits.replaceAll(',', ''));
   const other =
     isGroupedByDots || /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replaceAll('.', '').replace(',', '.')) : Number.NaN;
-  return [english, other].filter((value) => !Number.isNaN(value));
+  // A comma before one or two digits is a decimal point in every language that writes it.
+  const both = isGroupedByDots ? [english, other] : [other, english];
+  return both.filter((value) => !Number.isNaN(value));
 }
 
 function wordValue(word: string): number {
