@@ -189,12 +189,14 @@ test('the Korean examples of every kind of official document pass the lint for o
   }
 });
 
-test('examples state no figure, date, price, superlative or quote that their request does not support', () => {
-  for (const { area, language, kind } of DRAFTS) {
+test('examples in Chinese, French and Indonesian state nothing that their request does not support', () => {
+  const written = DRAFTS.filter(({ area, language }) => area !== 'creation' && ['zh', 'fr', 'id'].includes(language));
+  assert.equal(written.length, 38);
+  for (const { area, language, kind } of written) {
     for (const { prompt, answer } of prompts.choose(area, kind, language).examples) {
-      const today = /Day of writing: (\S+)/u.exec(prompt)?.[1] ?? '2026-11-16';
+      const today = /Day of writing: (\S+)/u.exec(prompt)![1]!;
       const text = textOf(JSON.parse(answer));
-      const keyword = prompt.replace(/^(?:Day of writing|Kind|Length): .*$/gmu, '').trim();
+      const keyword = prompt.replace(/^Day of writing: .*\n/u, '');
       const claims = checkClaims({ ...text, language }, brief({ task: area as Task, kind, language, keyword, today }));
       assert.deepEqual(claimFlaws(claims), [], `${area} ${language} ${kind} ${text.title}`);
     }
