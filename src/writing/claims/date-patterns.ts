@@ -27,13 +27,13 @@ const WEEKDAY_NAMES = [
 ];
 const LATIN_WEEKDAY = WEEKDAY_NAMES.flatMap((names) => names.slice(0, 3)).join('|');
 
-/** `Minggu` alone usually means week, so only the unmistakable names stand by themselves. */
+/** Weekdays that are recognised alone; `Minggu` is left out because it usually means week. */
 export const WEEKDAY = new RegExp(
   `(?<weekday>[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY.replace('|minggu', '')})s?(?![\\p{L}]))`,
   'giu',
 );
 
-/** A weekday right behind a day: (화), 화요일, （火）, , Tuesday. */
+/** A weekday directly after a day: (화), 화요일, （火）, , Tuesday. */
 const WEEKDAY_BEHIND = `(?:\\s?\\(\\s?(?<inside>[월화수목금토일月火水木金土日一二三四五六]|[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天]|${LATIN_WEEKDAY})(?:[·・][祝공]?[^)]{0,3})?\\s?\\)|\\s?(?<behind>[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天])|,\\s(?<after>${LATIN_WEEKDAY})\\b)?`;
 const WEEKDAY_BEFORE = `(?:\\b(?<before>${LATIN_WEEKDAY}),?\\s(?:le\\s|tanggal\\s)?)?`;
 const TO = '(?:\\s?(?:부터|에서|から|[~∼〜–—-]|至|到|·|,|및|と)\\s?)';

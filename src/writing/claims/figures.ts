@@ -93,7 +93,7 @@ export function isSingle({ values: [value], factor, measure }: Figure): boolean 
   return value === factor && ['count', 'minutes', 'months'].includes(measure);
 }
 
-/** The figures of a text in reading order, in digits or, where there can be no doubt, in words. */
+/** The figures of a text in reading order, in digits or, where that is unambiguous, in words. */
 export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const taken = new Set<number>();

@@ -64,7 +64,7 @@ const READERS = UNITS.map(([measure, factor, notations]) => ({
   unit: { measure, factor },
 }));
 
-/** Texts use a few notations over and over. */
+/** Cache: texts use few different notations. */
 const read = new Map<string, Unit>();
 
 export function unitOf(written: string): Unit {

@@ -7,7 +7,7 @@ export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...text.matchAll(pattern)] as RegExpExecArray[];
 }
 
-/** Blanks that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
+/** Placeholders that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
 export function blanks(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu).map((match) => ({
@@ -55,9 +55,9 @@ export function placedSentences(input: LintInput): PlacedSentence[] {
   });
 }
 
-/** Blanks count as one word, links and addresses not at all: their length says nothing about the sentence. */
+/** Placeholders count as one word and links and addresses not at all, because their length is irrelevant. */
 function measured(sentence: string, unit: 'characters' | 'words'): number {
-  // The dateline stands before the sentence, not in it.
+  // The dateline is not part of the sentence.
   const bare = sentence
     .replace(/\[[^[\]]*\]/gu, '○')
     .replace(/^[^–—\n]{0,40}\d[^–—\n]{0,3}\s[–—]\s/u, '')

@@ -9,7 +9,7 @@ import { inReadingOrder } from './types.ts';
 
 export type { Finding } from './types.ts';
 
-/** What an editor would mark in a press release. Rules rather miss something than mark what is right. */
+/** What an editor would mark in a press release. Rules prefer a missed problem to a false alarm. */
 export function lintPress(input: LintInput): Finding[] {
   const placed = placedSentences(input);
   const remarks = [
@@ -25,7 +25,7 @@ export function lintPress(input: LintInput): Finding[] {
   return inReadingOrder(remarks, input);
 }
 
-/** What an office would send back in an official document; notation and form are rules of Korean documents only. */
+/** Problems of official documents; the rules for notation and form apply to Korean documents only. */
 export function lintOfficial(input: LintInput): Finding[] {
   const rules = [dates, times, money, laws, attachments, itemOrder, ...(isLetter(input) ? [endMark, headLines] : [])];
   const korean = input.language === 'ko' ? rules.flatMap((rule) => rule(input)) : [];

@@ -7,7 +7,7 @@ const SHORT_FORMS: [RegExp, string, string][] = [
 ];
 
 const WORD = /(?<![가-힣])[가-힣]+/gu;
-/** What runs on longer is no word. */
+/** Longer matches are not words. */
 const LONGEST_WORD = 60;
 
 /** `하였다` → `했다`, but not inside a quotation, which stays as spoken. */
@@ -27,7 +27,7 @@ function shortForms(input: LintInput): Remark[] {
   });
 }
 
-/** Whether a place is inside a quotation that opened on its line. Places are asked for in the order of reading. */
+/** Whether an index is inside a quotation that opened on its line. Indexes must be passed in ascending order. */
 function quotationReader(text: string): (index: number) => boolean {
   let read = 0;
   let open = 0;

@@ -4,7 +4,7 @@ import type { Claim } from '../claims/types.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
 import { knownBlanks } from './known-blanks.ts';
 
-/** What is worth sending an answer back for, in words for the model. */
+/** Flaws that are worth a repair call, described for the model. */
 
 export const MOST_PLACEHOLDERS = 5;
 /** `[1]` is a note and `[사진자료]` the name of a photo file. */
@@ -12,7 +12,7 @@ const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/
 const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
 const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
 const MOST_NAMED = 12;
-/** Blanks are counted here, and a contact that nobody gave is left out on purpose. */
+/** Placeholders are counted here, and a contact that nobody gave is left out on purpose. */
 const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
 
 export type Reviewed = { title: string; content: string; document?: Document };
@@ -32,7 +32,7 @@ export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: 
     ...errors.map(findingLine),
   ];
   if (urgent.length === 0) return null;
-  // While it is at it, the model mends what would not be worth a call of its own.
+  // Warnings alone are not worth a repair call, but are sent along with one.
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
   return [...urgent, ...warnings]
     .slice(0, MOST_NAMED)
@@ -59,7 +59,7 @@ function knownBlankFlaws({ title, content }: Reviewed, brief: Brief): string[] {
   return [`The request, the references or the house style say what ${known.join(' ')} stands for: write that instead.`];
 }
 
-/** `before`: a text whose claims are not the model's to mend. */
+/** `before`: the text before a revision, whose claims the model need not correct. */
 export function claimFlaws(claims: Claim[], before = ''): string[] {
   const unverified = claims.filter(
     ({ kind, origin, text }) => origin.type === 'unverified' && TELLING.has(kind) && !before.includes(text),
