@@ -11,6 +11,8 @@ import { startEngine } from '../src/engine/index.ts';
 import { connectDatabase } from '../src/kernel/database.ts';
 import { migrate } from '../src/kernel/migrations.ts';
 import { LIMITS_OFF } from '../test/limits-off.ts';
+import { startEmptyHandler } from './empty-handler.ts';
+import { report } from './targets.ts';
 
 /** The time the service takes for a text: in total with the built-in writer, and on top of the latency of a model. */
 
@@ -29,6 +31,7 @@ try {
   const { api_key } = await database.begin((transaction) => openAccount(transaction, 'bench@example.com', 0));
   await measureBuiltin(api_key);
   await measureModel(api_key);
+  await measureCpu(api_key);
 } finally {
   client.kill();
   await database.end();
@@ -67,6 +70,30 @@ async function measureModel(key: string): Promise<void> {
     }
   }
   await stop();
+}
+
+/** In turns, so that a busy machine slows both down alike. */
+async function measureCpu(key: string): Promise<void> {
+  const modelUrl = `http://127.0.0.1:${port}/v1`;
+  const service = await startService({ TEXT_MODEL: 'compatible/stub', TEXT_MODEL_BASE_URL: modelUrl });
+  const empty = await startEmptyHandler(modelUrl);
+  const taken = { service: [] as number[], empty: [] as number[] };
+  for (let round = 0; round <= 2 * ROUNDS; round += 1) {
+    for (const [name, { url }] of Object.entries({ service, empty })) {
+      const { cpu } = await ask(client, { url, key, count: 500, atOnce: 20 });
+      if (round > 0) taken[name as keyof typeof taken].push(Number(cpu));
+    }
+  }
+  const [whole, least] = [median(taken.service), median(taken.empty)];
+  report({ name: 'CPU time of a model call', value: whole, unit: 'ms', target: { atMost: 1.5 } });
+  report({ name: 'empty handler, same SDK and prompt', value: least, unit: 'ms', target: null });
+  report({ name: 'model call against the empty handler', value: whole / least, unit: '', target: null });
+  await service.stop();
+  await empty.stop();
+}
+
+function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
 }
 
 async function startService(environment: Record<string, string>) {

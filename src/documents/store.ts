@@ -1,5 +1,5 @@
 import type { Fragment, Queryable } from '../kernel/database.ts';
-import { enqueueIndexing, removeFromSearch } from '../search-index/jobs.ts';
+import { firstIndexing, removeFromSearch } from '../search-index/jobs.ts';
 import type { StoredBrief } from './brief.ts';
 import type { ImageKind, TextKind } from './kind.ts';
 import type { Document } from './model.ts';
@@ -35,11 +35,13 @@ export async function insertText<Row extends { id: number }>(
   returning: Fragment,
 ): Promise<Row> {
   const stored = { ...columns, account_id: accountId, brief: sql.json(brief), document: sql.json(document) };
-  const [row] = await sql<Row[]>`
-    insert into ${sql(kind.table)} ${sql({ ...stored, changed_by: name })} returning ${returning}`;
-  const inserted = row as Row;
-  if (kind.searched) await enqueueIndexing(sql, { accountId, area: kind.area, textId: inserted.id });
-  return inserted;
+  const insert = sql`insert into ${sql(kind.table)} ${sql({ ...stored, changed_by: name })}`;
+  const [row] = kind.searched
+    ? await sql<Row[]>`
+        with inserted as (${insert} returning *), job as (${firstIndexing(sql, kind.area, sql`inserted`)})
+        select ${returning} from inserted`
+    : await sql<Row[]>`${insert} returning ${returning}`;
+  return row as Row;
 }
 
 export async function findText(

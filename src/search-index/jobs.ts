@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../kernel/database.ts';
+import type { Database, Fragment, Queryable } from '../kernel/database.ts';
 import type { Queue, RecurringJob } from '../kernel/jobs/index.ts';
 import { indexText, tidySearch } from './index.ts';
 
@@ -16,6 +16,8 @@ type Pending = Text & { generation: number };
 /** After this time the next account gets its turn. */
 const TURN_MS = 1000;
 const MAX_ACCOUNTS = 500;
+/** Texts that are looked up at a time. */
+const MAX_TEXTS = 20;
 /** New entries are merged into the index at once after a large text, because every search reads unmerged ones. */
 const LARGE = 20_000;
 
@@ -25,6 +27,11 @@ export async function enqueueIndexing(sql: Queryable, { accountId, area, textId 
     insert into search_jobs (area, text_id, account_id) values (${area}, ${textId}, ${accountId})
     on conflict (area, text_id) do update set generation = excluded.generation, leased_until = '-infinity'`;
   await sql`delete from search_documents where area = ${area} and text_id = ${textId}`;
+}
+
+/** The job for a row that the same statement inserts: the index holds nothing of it yet. */
+export function firstIndexing(sql: Queryable, area: string, inserted: Fragment): Fragment {
+  return sql`insert into search_jobs (area, text_id, account_id) select ${area}, id, account_id from ${inserted}`;
 }
 
 /** Deletes the job first, because a worker that writes the document holds its lock. */
@@ -49,16 +56,19 @@ export function searchQueue({ database, readers, turnMs = TURN_MS }: Options): Q
     findDue: () => accountsWithPendingTexts(database),
     async work({ key, signal }) {
       const end = performance.now() + turnMs;
-      do {
-        const text = await nextText(database, Number(key));
-        if (!text) return;
-        try {
-          await index(database, text, readers);
-        } catch (error) {
-          await postpone(database, text);
-          throw error;
+      for (;;) {
+        const texts = await nextTexts(database, Number(key));
+        if (texts.length === 0) return;
+        for (const text of texts) {
+          try {
+            await index(database, text, readers);
+          } catch (error) {
+            await postpone(database, text);
+            throw error;
+          }
+          if (signal.aborted || performance.now() >= end) return;
         }
-      } while (!signal.aborted && performance.now() < end);
+      }
     },
   };
 }
@@ -99,11 +109,10 @@ async function accountsWithPendingTexts(sql: Queryable): Promise<number[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-async function nextText(sql: Queryable, accountId: number): Promise<Pending | undefined> {
-  const [text] = await sql<Pending[]>`
+function nextTexts(sql: Queryable, accountId: number): Promise<Pending[]> {
+  return sql<Pending[]>`
     select area, text_id as "textId", account_id as "accountId", generation from search_jobs
-    where account_id = ${accountId} and leased_until < now() order by generation limit 1`;
-  return text;
+    where account_id = ${accountId} and leased_until < now() order by generation limit ${MAX_TEXTS}`;
 }
 
 /** So that a text that cannot be indexed does not hold up the others of its account. */
@@ -119,9 +128,10 @@ async function index(database: Database, text: Pending, readers: Record<string, 
   const document = texts && (await indexText({ accountId, area, textId, texts }));
   await database.begin(async (transaction) => {
     // Merging entries into a large index may take longer than a request is allowed to.
-    await transaction`set local statement_timeout = '10min'`;
-    const done = await transaction`
-      delete from search_jobs where area = ${area} and text_id = ${textId} and generation = ${generation}`;
+    const [, done] = await Promise.all([
+      transaction`set local statement_timeout = '10min'`,
+      transaction`delete from search_jobs where area = ${area} and text_id = ${textId} and generation = ${generation}`,
+    ]);
     // Deleted, or changed in the meantime and indexed again by its new job.
     if (done.count === 0 || !document) return;
     await document.write(transaction);

@@ -1,9 +1,9 @@
 import type { Material } from './brief.ts';
 
-/** Of two results that share so much of their words, one is a copy of the other. */
+/** Two results that share at least this part of their words count as copies. */
 const COPIED_SHARE = 0.6;
 const LEAST_SHARED_WORDS = 5;
-/** Characters of a text that are compared; copies differ at their end, if anywhere. */
+/** Number of characters compared; copies usually differ only at the end. */
 const COMPARED = 600;
 
 type Story = { source: Material; headline: string; words: Set<string> };
@@ -24,7 +24,7 @@ function isCopy(story: Story, other: Story): boolean {
   return shared >= LEAST_SHARED_WORDS && shared >= COPIED_SHARE * smaller;
 }
 
-/** Outlets print the same story in nearly the same words; of such copies the first is enough, and counts once. */
+/** Outlets print the same story in nearly the same words; only the first copy is kept. */
 export function distinctStories(sources: Material[]): Material[] {
   const kept: Story[] = [];
   for (const story of sources.map(storyOf)) {

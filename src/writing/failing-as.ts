@@ -1,8 +1,8 @@
 import { Problem, type ProblemName, problem } from '../kernel/problems.ts';
 
 /**
- * A failure of the work becomes the error that the caller knows. A refusal (no room for the job) stays what it is, and
- * whoever went away gets their own reason.
+ * Turns a failure of the work into the error `name`. Refusals, such as a full queue, stay as they are, and an aborted
+ * call fails with the reason of its signal.
  */
 export async function failingAs<Value>(name: ProblemName, work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   try {

@@ -2,9 +2,9 @@ import type { Brand, Language } from './brief.ts';
 import { manyWordsReplacer, type ReplaceMany } from './language/particles.ts';
 
 /**
- * The house's words, one rule for every text: the glossary is written as the brand wants it, and a banned word stands
- * nowhere. A sentence of a reference or a search result that holds one is not taken at all; in what the user wrote the
- * word is not dropped in silence, since the sentence may not stand without it: a blank shows where to find another.
+ * Applies the brand's glossary and banned words to every text. A sentence of a reference or search result that contains
+ * a banned word is left out. In the user's own words it is replaced by a placeholder, because the sentence may not make
+ * sense without it.
  */
 
 const REMOVED: Record<Language, string> = {
@@ -20,7 +20,7 @@ const REMOVED: Record<Language, string> = {
 const KOREAN_TAIL =
   '(?=$|[^가-힣]|(?:적|이|라|인|들|에|에서|에게|으로|로|부터|까지|처럼|보다|마다|조차|만|도|은|는|가|을|를|와|과|의|나|고|며|자|서|써|다|이다|입니다|이에요|예요|였다|이었다|한|해|할|함|된|될|됨|돼){1,3}(?![가-힣])|(?:적|라|하|했|합|되|됐|됩)[가-힣]{1,4}(?![가-힣]))';
 
-/** Addresses and variables are not words; a blank may not hold another one. */
+/** Addresses and variables are left alone; a placeholder must not contain another one. */
 const PIECES =
   /(\[[^[\]\n]*\]|\{\{[^{}]*\}\}|https?:\/\/[^\s)\]\uFF09]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/u;
 const UNTOUCHED = /^https?:\/\/|^\{\{|^[\w.+-]+@/u;
@@ -35,7 +35,7 @@ function bounded(word: string): string {
   return `${start}${RegExp.escape(word)}${end}`;
 }
 
-/** Nobody bans a word of the company's own name. */
+/** A banned word that is part of the company's name is ignored. */
 function bannedWords(brand: Brand | null): string[] {
   const words = (brand?.banned_words ?? []).map((word) => word.trim());
   return words.filter((word) => word !== '' && !brand!.company?.includes(word));
@@ -43,7 +43,7 @@ function bannedWords(brand: Brand | null): string[] {
 
 const PATTERNS = new WeakMap<Brand, RegExp | null>();
 
-/** All banned words at once, so that the blank left by one is not read again for another. */
+/** One pattern for all banned words, so that the placeholder for one is not searched for the others. */
 function bannedPattern(brand: Brand | null): RegExp | null {
   if (brand === null) return null;
   const made = PATTERNS.get(brand);
@@ -59,18 +59,18 @@ export function holdsBanned(text: string, brand: Brand | null): boolean {
   return pattern !== null && text.search(pattern) !== -1;
 }
 
-/** In a hashtag words stand without spaces, so one is found inside others. */
+/** Hashtags have no spaces, so banned words are also found inside longer words. */
 export function isBannedTag(tag: string, brand: Brand | null): boolean {
   const words = bannedWords(brand).map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, '').toLowerCase());
   return words.some((word) => word !== '' && tag.toLowerCase().includes(word));
 }
 
-/** Words written out make a text longer, but not many times as long. */
+/** Limits how much longer a text may become when glossary terms are expanded. */
 const longest = (text: string) => text.length * 2 + 1000;
 
 const REPLACERS = new WeakMap<Brand, ReplaceMany>();
 
-/** A form that already stands there (글루코핀™) is not written twice over. */
+/** A term that is already written in its final form (글루코핀™) is not replaced again. */
 function glossaryOf(brand: Brand): ReplaceMany {
   const made = REPLACERS.get(brand);
   if (made) return made;

@@ -17,7 +17,7 @@ export const PRESS_KINDS = [
 ] as const;
 export type PressKind = (typeof PRESS_KINDS)[number];
 
-/** What callers pass as `kind`, under the name used here; the first match decides. */
+/** Maps the `kind` that a caller passes, also earlier names such as partnership or donation, to ours; the first match wins. */
 const GIVEN: [PressKind, RegExp][] = [
   ['product_launch', /product|launch|제품|출시|신제품|신상품|製品|商品|発売|产品|上市|lancement|peluncuran/iu],
   ['personnel', /personnel|appointment|인사|선임|임명|人事|就任|任命|nomination|penunjukan/iu],

@@ -11,10 +11,10 @@ export type Writer = {
   introduction(request: IntroductionRequest, listener: Listener): Promise<Written<string>>;
 };
 
-/** Whom the text is written for, whether they are still there, and whether they read along. */
+/** The caller: account, abort signal, and where to stream the text (null without streaming). */
 export type Listener = { accountId: number; signal: AbortSignal; onText: ((piece: string) => void) | null };
 
-/** `generator` is `provider/model`, told to the caller as X-Generator. */
+/** `generator` is `provider/model`, sent to the caller as X-Generator. */
 export type Written<Value> = { value: Value; generator: string };
 
 /** `claims`: what the text states as fact and where it comes from, in the order of reading. */
@@ -42,7 +42,7 @@ export type Revision = {
 
 export type SocialRequest = {
   platform: PlatformId;
-  /** What the operator says each platform takes. */
+  /** The limits of each platform, as configured by the operator. */
   table: PlatformTable;
   source: { title: string; content: string; language: Language };
   brief: Brief;
@@ -52,7 +52,7 @@ export type SocialRequest = {
   variant: number;
 };
 
-/** `toCheck` names the sentences of the source that the post leaves out or cuts short, and why. */
+/** `toCheck` lists the sentences of the source that the post leaves out or shortens, with the reason. */
 export type SocialPost = { title: string | null; content: string; hashtags: string[]; toCheck?: ToCheck[] };
 
 export type IntroductionRequest = { title: string; content: string; language: Language; brand: Brand | null };

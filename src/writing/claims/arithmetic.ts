@@ -29,7 +29,7 @@ const HOW: Record<ComputedKind, Computed['how']> = {
 type Table = Map<number, Figure[][]>;
 type Add = (value: number, operands: Figure[]) => void;
 
-/** Values that follow from neighbouring figures by one step of arithmetic. Each table is only filled when it is asked for. */
+/** Values that follow from neighbouring figures by one step of arithmetic. Each table is filled on first use. */
 export class Arithmetic {
   private readonly tables = new Map<string, Table>();
   private readonly figures: Figure[];

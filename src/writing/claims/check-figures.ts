@@ -6,15 +6,18 @@ import { rounded } from './numbers.ts';
 import type { Origin } from './types.ts';
 
 const UNVERIFIED: Origin = { type: 'unverified' };
-/** Words that announce a computed value; without one, equal numbers are a coincidence. */
+/**
+ * Words that announce a computed value; without one, equal numbers are a coincidence. A sign before a number announces a
+ * change, as in the cells of a table: +24%, ▲3, -12.1%.
+ */
 const CUES: Record<ComputedKind, RegExp> = {
   difference:
-    /차이|격차|늘|줄|증가|감소|많|적|더|덜|앞섰|상승|하락|올랐|내렸|인상|인하|差|増|減|增|减|多|少|上|下|more|less|fewer|increase|decrease|up|down|gap|differ|gain|fell|rose|faster|slower|longer|shorter|heavier|lighter|plus|moins|hausse|baisse|écart|naik|turun|selisih|lebih|kurang/iu,
+    /차이|격차|늘|줄|증가|감소|많|적|더|덜|앞섰|상승|하락|올랐|내렸|인상|인하|差|増|減|增|减|多|少|上|下|more|less|fewer|increase|decrease|up|down|gap|differ|gain|fell|rose|faster|slower|longer|shorter|heavier|lighter|plus|moins|hausse|baisse|écart|naik|turun|tambah|selisih|lebih|kurang/iu,
   sum: /총|모두|합|전체|더해|등|함께|누적|늘어|늘려|total|combined|altogether|together|in all|overall|合計|計|総|全|合わせ|共|总|合计|ensemble|seluruh|jumlah|keseluruhan/iu,
   change:
-    /증가|감소|늘|줄|성장|상승|하락|올랐|내렸|급증|급감|인상|인하|저렴|할인|작|크|増|減|伸|成長|上昇|低下|增|减|涨|降|长|increase|decrease|grew|growth|growing|rose|rise|fell|drop|up|down|higher|lower|cut|smaller|larger|more|less|fewer|faster|slower|cheaper|hausse|baisse|augment|progress|recul|croissance|naik|turun|tumbuh|meningkat|menurun|pertumbuhan/iu,
+    /증가|감소|늘|줄|성장|상승|하락|올랐|내렸|급증|급감|인상|인하|저렴|할인|작|크|増|減|伸|成長|上昇|低下|增|减|涨|降|长|缩|縮|increase|decrease|grew|growth|growing|rose|rise|fell|drop|up|down|higher|lower|cut|smaller|larger|more|less|fewer|faster|slower|cheaper|hausse|baisse|augment|progress|recul|croissance|naik|turun|tumbuh|meningkat|menurun|pertumbuhan|(?<![\d%\p{L}]\s?)[+▲△▼−-]\s?\d/iu,
   share:
-    /비율|비중|율|률|차지|가운데|중|달해|달하|割|率|占|うち|其中|比|share|of|rate|margin|accounts?|ratio|part|soit|taux|représent|dari|porsi|persentase|marjin|margin/iu,
+    /비율|비중|율|률|차지|가운데|중|달해|달하|割|率|占|うち|其中|比|share|of|rate|margin|marge|accounts?|ratio|part|soit|taux|représent|dari|porsi|persentase|marjin|margin/iu,
   points: /./u,
   ratio: /배|倍|times|fold|fois|kali/iu,
   quotient:

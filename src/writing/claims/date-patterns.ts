@@ -27,13 +27,13 @@ const WEEKDAY_NAMES = [
 ];
 const LATIN_WEEKDAY = WEEKDAY_NAMES.flatMap((names) => names.slice(0, 3)).join('|');
 
-/** `Minggu` alone usually means week, so only the unmistakable names stand by themselves. */
+/** Weekdays that are recognised alone; `Minggu` is left out because it usually means week. */
 export const WEEKDAY = new RegExp(
   `(?<weekday>[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天](?![一-龥]?[年岁])|(?<![\\p{L}])(?:${LATIN_WEEKDAY.replace('|minggu', '')})s?(?![\\p{L}]))`,
   'giu',
 );
 
-/** A weekday right behind a day: (화), 화요일, （火）, , Tuesday. */
+/** A weekday directly after a day: (화), 화요일, （火）, , Tuesday. */
 const WEEKDAY_BEHIND = `(?:\\s?\\(\\s?(?<inside>[월화수목금토일月火水木金土日一二三四五六]|[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天]|${LATIN_WEEKDAY})(?:[·・][祝공]?[^)]{0,3})?\\s?\\)|\\s?(?<behind>[월화수목금토일]요일|[月火水木金土日]曜日?|(?:星期|周)[一二三四五六日天])|,\\s(?<after>${LATIN_WEEKDAY})\\b)?`;
 const WEEKDAY_BEFORE = `(?:\\b(?<before>${LATIN_WEEKDAY}),?\\s(?:le\\s|tanggal\\s)?)?`;
 const TO = '(?:\\s?(?:부터|에서|から|[~∼〜–—-]|至|到|·|,|및|と)\\s?)';
@@ -57,7 +57,7 @@ export const DAYS: RegExp[] = [
 /** Days written with the name of the month. */
 export const NAMED_DAYS: RegExp[] = [
   new RegExp(
-    `${WEEKDAY_BEFORE}\\b(?<name>${MONTH})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d|:\\d|\\s(?:percent|people|million))(?:${LATIN_TO}(?:(?<toName>${MONTH})\\s)?(?<toDay>\\d{1,2})(?!\\d|:\\d))?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?`,
+    `${WEEKDAY_BEFORE}(?<!(?<!\\d)\\d{1,2}(?:er)?\\s)\\b(?<name>${MONTH})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d|:\\d|\\s(?:percent|people|million))(?:${LATIN_TO}(?:(?<toName>${MONTH})\\s)?(?<toDay>\\d{1,2})(?!\\d|:\\d))?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?`,
     'giu',
   ),
   new RegExp(
@@ -83,13 +83,13 @@ export const QUARTER =
 export const HALF =
   /(?<first>상반기|上半期|上半年|\bfirst half\b|\bpremier semestre\b|\bsemester (?:I|pertama)\b)|(?<second>하반기|下半期|下半年|\bsecond half\b|\b(?:second|deuxième) semestre\b|\bsemester (?:II|kedua)\b)/giu;
 export const YEAR =
-  /(?<![\d.,$€₩-]|[십백천만억조万億亿]\s?)(?<year>(?:19|20)\d{2})(?:\s?(?:년(?!간)|年(?!間))|(?![\d%가-힣一-龥]|[.,:-]\d|\s?(?:[십백천만억조万億亿]|명|원|개|곳|건|대|점|석|m\b|km|kg|g\b|won|units?|people|人|名|家|台|個|件|円|元|personnes|orang|€|euros?)))/gu;
+  /(?<![\d$€₩-]|\d[.,]|[십백천만억조万億亿]\s?)(?<year>(?:19|20)\d{2})(?:\s?(?:년(?!간)|年(?!間))|(?![\d%가-힣一-龥]|[.,:-]\d|\s?(?:[십백천만억조万億亿]|명|원|개|곳|건|대|점|석|m\b|km|kg|g\b|won|units?|people|人|名|家|台|個|件|円|元|personnes|orang|€|euros?)))/gu;
 export const DAY_ONLY =
   /(?<!\d|\d[.,])(?<day>\d{1,2})\s?(?:일(?!간|\s?동안|치|분|째|\s?이내|\s?이상|[가-힣]{0,1}당|부터\s?\d{1,2}일간)|日(?!間|[本常々])|号(?![楼线]))/gu;
 
 export const TIMES: RegExp[] = [
-  /(?<half>오전|오후|午前|午後|上午|下午|晚上|早上|저녁|아침|밤)?\s?(?<![\d:])(?<hour>\d{1,2})\s?(?:시(?!간|장|험|리|즌|작|민|도|범|군|청)|時(?!間)|点(?![の数心击]))(?:\s?(?<minute>\d{1,2})\s?[분分]|\s?(?<thirty>반|半))?/gu,
-  /(?<half>오전|오후|午前|午後|上午|下午)?\s?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>\d{2})(?![\d:])(?:\s?(?<meridiem>[ap])\.?m\b\.?)?/giu,
+  /(?<half>오전|오후|午前|午後|上午|下午|晚上|早上|저녁|아침|밤)?\s?(?<!\d:?)(?<hour>\d{1,2})\s?(?:시(?!간|장|험|리|즌|작|민|도|범|군|청)|時(?!間)|时(?![间代候尚常段期])|点(?![の数心击]))(?:\s?(?<minute>\d{1,2})\s?[분分]|\s?(?<thirty>반|半))?/gu,
+  /(?<half>오전|오후|午前|午後|上午|下午)?\s?(?<![\d.]|\d:)(?<hour>\d{1,2}):(?<minute>\d{2})(?![\d:])(?:\s?(?<meridiem>[ap])\.?m\b\.?)?/giu,
 ];
 
 /** 2 p.m., 14 h, pukul 14.30. */

@@ -15,7 +15,7 @@ import {
 } from './date-patterns.ts';
 import { blank, hasAny, type Span } from './text.ts';
 
-/** What a date expression says; `null` where it leaves a part open. */
+/** A parsed date expression; parts that it does not state are `null`. */
 export type Moment = Span & { text: string } & (
     | { type: 'day'; year: number | null; month: number; day: number; weekday: number | null }
     | { type: 'month'; year: number | null; month: number }
@@ -24,7 +24,7 @@ export type Moment = Span & { text: string } & (
     | { type: 'weekday'; weekday: number }
     /** `quarter` 1 to 4; the halves of a year are 5 and 6. */
     | { type: 'quarter'; year: number | null; quarter: number }
-    /** `isExact` when morning or afternoon is told. */
+    /** `isExact`: morning or afternoon is stated. */
     | { type: 'time'; minutes: number; isExact: boolean }
   );
 
@@ -108,7 +108,7 @@ const readWeekday: Read = (groups, span) => {
 
 const readYear: Read = (groups, span) => [{ ...span, type: 'year', year: Number(groups.year) }];
 
-/** `needs`: no match without one of these in the text in small letters. `isLatin`: nor without a Latin word. */
+/** The patterns are skipped unless the lower-case text contains one of `needs` and, with `isLatin`, a Latin word. */
 const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: true }[] = [
   {
     patterns: [QUARTER],
@@ -121,7 +121,7 @@ const READERS: { patterns: RegExp[]; read: Read; needs?: string[]; isLatin?: tru
   { patterns: NAMED_DAYS, read: readDay, isLatin: true },
   { patterns: MONTHS, read: readMonth, needs: ['월', '月'] },
   { patterns: NAMED_MONTHS, read: readMonth, isLatin: true },
-  { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '点'] },
+  { patterns: TIMES.slice(0, 1), read: readTime, needs: ['시', '時', '时', '点'] },
   { patterns: TIMES.slice(1), read: readTime, needs: [':'] },
   { patterns: LATIN_TIMES, read: readTime, isLatin: true },
   { patterns: [YEAR], read: readYear, needs: ['19', '20'] },

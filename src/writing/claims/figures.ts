@@ -5,6 +5,7 @@ import { prefixUnit, UNIT_PATTERN, unitOf } from './units.ts';
 /** Days that Korean has words for. */
 const DAY_WORDS: Record<string, number> = { 이틀: 2, 사흘: 3, 나흘: 4, 닷새: 5, 엿새: 6, 열흘: 10, 보름: 15 };
 const MINUTES_IN_DAY = 1440;
+const MILLION = 1e6;
 
 export type Figure = Span & {
   text: string;
@@ -22,10 +23,10 @@ export type Figure = Span & {
 const SCALE = '[십백천만억조十百千万萬億亿兆]';
 const LATIN_SCALE = `(?:${LATIN_SCALES.join('|')})\\b`;
 const PLAIN =
-  '(?:\\d{1,3}(?:[\\u00A0\\u202F]\\d{3}){1,5}(?!\\d)|\\d{1,3}(?: \\d{3}){1,4}(?!\\d)(?= ?[a-z€])|\\d+(?:[.,]\\d+)*)';
+  '(?:\\d{1,3}(?:[\\u00A0\\u202F]\\d{3}){1,5}(?!\\d)|\\d{1,3}(?: \\d{3}){1,4}(?!\\d)(?= ?[a-zà-ÿ€]|[.,;)\\n]|$)|\\d+(?:[.,]\\d+)*)';
 const NUMBER = `${PLAIN}(?:\\s?${SCALE}{1,4}(?:\\s?\\d[\\d,]*)?){0,6}(?:\\s?(?:bn|mn|k)\\b|(?:[\\s-]${LATIN_SCALE}){1,2})?`;
 const WRITTEN = new RegExp(
-  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:[\\s-]?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
+  `(?<![A-Za-z\\d]|\\d[.,])(?<sign>(?:US\\$|[$€£₩¥]|(?:Rp|KRW|USD|EUR|JPY|CNY|RMB)\\.?)\\s?)?(?<number>${NUMBER})(?<more>\\s?[여余多]\\s?)?(?:[\\s-]?(?:d[e’']\\s?)?(?<unit>${UNIT_PATTERN})(?![a-z]))?`,
   'giu',
 );
 
@@ -63,7 +64,9 @@ function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
   const { sign, number, more, unit } = match.groups!;
   const start = match.index!;
   const end = start + match[0].trimEnd().length;
-  const values = readings(number!);
+  // $12m is an amount of money, not a length.
+  const isMillions = sign !== undefined && unit?.toLowerCase() === 'm';
+  const values = readings(number!).map((value) => (isMillions ? value * MILLION : value));
   const following = text.slice(start + (sign?.length ?? 0) + number!.length, end + 12);
   if (values[0]! <= MOST_OWN_PARTS && OWN_PARTS.test(following)) return null;
   if (values[0] === 1 && FOR_EACH.test(following)) return null;
@@ -90,7 +93,7 @@ export function isSingle({ values: [value], factor, measure }: Figure): boolean 
   return value === factor && ['count', 'minutes', 'months'].includes(measure);
 }
 
-/** The figures of a text in reading order, in digits or, where there can be no doubt, in words. */
+/** The figures of a text in reading order, in digits or, where that is unambiguous, in words. */
 export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const taken = new Set<number>();

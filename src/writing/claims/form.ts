@@ -6,11 +6,11 @@ const PLACEHOLDERS = /\[[^[\]]{0,500}\]/gu;
 /** List marks, numbers of headings, scenes and cards, copies, picture formats and the sign that ends a release. */
 const FORM =
   /^[ \t]*(?:#{1,6}\s)?(?:\(?\d{1,2}(?:[.)](?!\d)|\)|(?=\s?\|))|제\d{1,3}[조항호장]|\|\s?\d{1,2}\s?\||[-–]\s?30\s?[-–])(?=\s|$)|(?:장면|카드|컷|씬|단계|제목|Scene|Card|Shot|Step|シーン|カード|ステップ|镜头|卡片|步骤|Scène|Étape|Langkah|Adegan)\s?\d{1,2}(?!\d)|(?:붙임|첨부|별첨|표|그림|Figure|Table|別紙|附件|Lampiran|Annexe)\s?\d{1,2}(?!\d)|\d{1,2}\s?부\.|(?<!\d)(?:9:16|16:9|1:1|4:5|3:4|4:3)(?!\d)|[¹²³①-⑳]/gmu;
-/** A guide plans seconds, cards, characters and choices; it states nothing by them. */
+/** Seconds, cards, characters and choices in a guide are instructions, not claims. */
 const GUIDE_FORM =
   /\d\s?(?:분의|分の)\s?\d|(?<![\d.,])\d\s?(?:번|가지|つ|案|回|条|个)|\d+(?:\s?[~〜–-]\s?\d+)?\s?(?:초|장|자|줄|秒|枚|字|张|行|seconds?|s\b|(?:square )?cards?|characters)/giu;
 
-/** `needs`: no match without one of these in the text. */
+/** The pattern is skipped unless the text contains one of `needs`. */
 const CONTACTS: { kind: 'figure' | 'place'; pattern: RegExp; needs?: string[] }[] = [
   { kind: 'place', needs: ['http', 'www.'], pattern: /https?:\/\/[^\s)\]<>"”’]{1,500}|\bwww\.[\w.-]{1,200}/gu },
   { kind: 'place', needs: ['@'], pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/gu },
@@ -62,7 +62,7 @@ export function withoutForm(text: string, brief: Brief): string {
 
 export type ContactDetail = Span & { text: string; kind: 'figure' | 'place' };
 
-/** Numbers to call and addresses to write to. */
+/** Phone numbers, mail and web addresses, street addresses. */
 export function findContacts(text: string): ContactDetail[] {
   return CONTACTS.flatMap(({ kind, pattern, needs }) => {
     if (needs !== undefined && !hasAny(text, needs)) return [];

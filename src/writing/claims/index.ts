@@ -14,7 +14,7 @@ export type { Claim, ClaimKind } from './types.ts';
 
 type Text = { title: string; content: string; language: Language };
 
-/** Several texts are checked against one brief, and reading its material is most of the work. */
+/** Cached, because several texts are checked against one brief and parsing the brief is most of the work. */
 const known = new WeakMap<Brief, Facts>();
 
 function factsOf(brief: Brief): Facts {
@@ -39,7 +39,7 @@ export function checkClaims(text: Text, brief: Brief): Claim[] {
   );
 }
 
-/** As many as a person looks through; a text with more of them has to be read as a whole. */
+/** Limit of the list: a person will not go through more. */
 const MOST_LISTED = 20;
 
 /** The distinct texts of the claims that nothing in the brief supports, in reading order. */

@@ -1,6 +1,6 @@
 import type { Language } from '../brief.ts';
 
-/** Organisations that only their position tells: what a headline or the first words of a sentence name. */
+/** Organisations recognised by their position: at the start of a headline or sentence. */
 
 const KOREAN_TRADE =
   '식품|출판사|에너지|호텔|리조트|항공|해운|건설|화학|생명|화재|카드|통신|게임즈|스튜디오|엔지니어링|농협|축협|수협|교통|운수|여행사|극단|농장|물류|패션|자동차|산업|개발|디자인|미디어|컴퍼니|코리아';

@@ -34,14 +34,14 @@ function startsSentence(text: string, at: number): boolean {
   );
 }
 
-/** A headline may have capitals throughout, so they do not tell names there. */
+/** Headlines may capitalise every word, so capitals do not indicate names there. */
 function isHeadline(line: string): boolean {
   const words = line.match(/\p{L}[\p{L}’'-]{3,}/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return !/[.!?;]["”’)»]*\s*$/u.test(line) && words.length > 2 && capitals * 3 > words.length * 2;
 }
 
-/** Tells of positions in ascending order whether they stand in a headline; each line is judged once. */
+/** Returns whether a position is in a headline. Positions must be passed in ascending order; each line is examined once. */
 function headlineReader(text: string): (position: number) => boolean {
   let end = -1;
   let isInHeadline = false;

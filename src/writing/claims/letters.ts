@@ -1,4 +1,4 @@
-/** What kind of character a UTF-16 unit is, worked out once for each and looked up afterwards. */
+/** Character classes of UTF-16 units, computed once for each and cached. */
 
 export const LETTER = 1;
 export const WORD = 2;

@@ -8,7 +8,7 @@ import type { Origin } from './types.ts';
 type ToOrigin = (sentence: string) => Origin;
 type Passage = { start: number; origin: ToOrigin };
 
-/** So much of a passage tells the script it is written in. */
+/** Number of characters of a passage that are examined to detect its script. */
 const SAMPLE = 500;
 
 /** Everything the brief allows to be stated, as one text that knows which passage each position belongs to. */
@@ -30,7 +30,7 @@ export class Material {
     this.phrases = new PhraseIndex(this.text);
   }
 
-  /** Two facts are only put together when they stand in one passage. */
+  /** Facts are combined only within one passage. */
   passageAt(position: number): number {
     let low = 0;
     let high = this.passages.length - 1;

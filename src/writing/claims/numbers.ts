@@ -1,4 +1,4 @@
-/** Reading numbers as the six languages write them. */
+/** Parses numbers as written in the six languages. */
 
 const SMALL_SCALES: Record<string, number> = { 십: 10, 백: 100, 천: 1000, 十: 10, 百: 100, 千: 1000, hundred: 100 };
 const BIG_SCALES: Record<string, number> = {
@@ -29,7 +29,9 @@ function plainReadings(text: string): number[] {
   const english = Number(digits.replaceAll(',', ''));
   const other =
     isGroupedByDots || /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replaceAll('.', '').replace(',', '.')) : Number.NaN;
-  return [english, other].filter((value) => !Number.isNaN(value));
+  // A comma before one or two digits is a decimal point in every language that writes it.
+  const both = isGroupedByDots ? [english, other] : [other, english];
+  return both.filter((value) => !Number.isNaN(value));
 }
 
 function wordValue(word: string): number {
@@ -39,7 +41,7 @@ function wordValue(word: string): number {
   return TENS.includes(word) ? (TENS.indexOf(word) + 2) * 10 : 0;
 }
 
-/** What the parts of a number come to: 3억 5천만, 6万9000, two hundred thousand. */
+/** The value of a number in parts: 3억 5천만, 6万9000, two hundred thousand. */
 function combined(text: string, readingOf: (digits: string) => number): number {
   let total = 0;
   let section = 0;
@@ -64,7 +66,7 @@ function combined(text: string, readingOf: (digits: string) => number): number {
   return rounded(total + section + (open ?? 0));
 }
 
-/** Arithmetic on decimals leaves tiny remainders that would make equal numbers differ. */
+/** Removes floating-point errors, so that equal numbers compare as equal. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -24,7 +24,7 @@ const PARTICLE_FREE =
 
 const KOREAN_WORD = /[가-힣A-Za-z0-9○△]{3,24}/gu;
 
-/** The last two syllables of everything that tells an organisation; few other words have one of these pairs. */
+/** The last two syllables of words that mark an organisation: a fast check that excludes most other words. */
 const TELLING_PAIRS = new Set(
   [...KOREAN_SUFFIX.split('|'), ...AGENCIES.split('|'), '시청', '도청'].map((name) => pairAt(name, name.length - 2)),
 );
@@ -104,7 +104,7 @@ function chineseOrganisations(text: string): Organisation[] {
   });
 }
 
-/** Organisations that their form or kind tells; those of Latin texts are found with the names. */
+/** Organisations recognised by their legal form or type; those of Latin texts are found with the names. */
 export function findOrganisations(text: string, language: Language): Organisation[] {
   if (language === 'ko') return koreanOrganisations(text);
   if (language === 'ja') return japaneseOrganisations(text);

@@ -102,7 +102,7 @@ export class ProperNames {
   private organisation({ start, end, core }: Organisation): Found[] {
     const whole = this.named('organisation', core, { start, end });
     if (this.language !== 'zh' || whole[0]?.origin.type !== 'unverified') return whole;
-    // Chinese sets no spaces, so the words before the name may have been taken for a part of it.
+    // Chinese has no spaces, so words before the name may have been matched as part of it.
     for (let offset = 1; offset < core.length - 3; offset += 1)
       if (this.organisations.has(core.slice(offset)))
         return this.named('organisation', core.slice(offset), { start: start + offset, end });

@@ -18,7 +18,7 @@ const MARKED = [
   /[《〈](?<single>[^《》〈〉\n]{1,60})[》〉]/gu,
 ];
 
-/** What stands behind somebody's words. */
+/** Words that follow direct speech. */
 const SPEECH_BEHIND =
   /^[”’"'」』»]*[,.]?\s*(?:이?라[고며는면]|고\s|며\s|면서|는\s?(?:뜻|말|취지|소감|입장)|said\b|says\b|added\b|according to|と(?:述|語|話|コメント|説明|強調|して)|(?:a |ont )?(?:déclar|expliqu|affirm|soulign|ajout|indiqu)|dit\b|(?:kata|ujar|jelas|ungkap|tutur)\b|(?:表示|说|指出|称|强调))/iu;
 const SPEECH_BEFORE =
@@ -37,7 +37,7 @@ export function findQuotations(text: string, isGuide: boolean): Quotation[] {
       const isFollowed = SPEECH_BEHIND.test(text.slice(end, end + 40));
       const isTold = isFollowed || SPEECH_BEFORE.test(text.slice(Math.max(0, match.index - 24), match.index));
       const isLong = words.trim().length >= SHORTEST_SPEECH;
-      // Lines to speak or to print are what a guide proposes, nobody's words.
+      // Lines to speak or print in a guide are proposals, not quotations.
       const isSpeech = isLong && (isGuide ? isFollowed : isTold || double !== undefined || SENTENCE_END.test(words));
       if (words.includes('\u0000') && !isSpeech) continue;
       found.push({ start, end, text: words, isSpeech });

@@ -1,7 +1,7 @@
 /** A stretch of a text. */
 export type Span = { start: number; end: number };
 
-/** Blanked text is no letter, digit or space, so that no pattern reads across it. */
+/** Replaces removed text; neither letter, digit nor space, so that no pattern matches across it. */
 const BLANK = '\u0000';
 
 export function blank(text: string, spans: Span[]): string {
@@ -22,7 +22,7 @@ export function blankMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => BLANK.repeat(match.length));
 }
 
-/** Whether one of the parts stands in the text: much cheaper than a pattern that finds nothing. */
+/** Whether the text contains one of the parts: much cheaper than a pattern that does not match. */
 export function hasAny(text: string, parts: readonly string[]): boolean {
   return parts.some((part) => text.includes(part));
 }
@@ -46,7 +46,7 @@ function endsSentence(text: string, index: number): boolean {
   return !(/\d/.test(text[index - 1] ?? '') && /^\s?[\d(]/.test(rest));
 }
 
-/** Where the sentence around `position` begins and ends, cut off at a length that fits a tooltip. */
+/** Start and end of the sentence around `position`, limited to a length that fits a tooltip. */
 export function sentenceSpan(text: string, position: number): Span {
   let start = position;
   while (start > 0 && position - start < LONGEST_SENTENCE && !endsSentence(text, start - 1)) start -= 1;

@@ -18,6 +18,7 @@ const UNITS: [string, number, string][] = [
   ['yuan', 1, '위안|人民币|元(?!年|旦|素)|yuans?|RMB|CNY'],
   ['dollar', 1, '달러|dollars?|ドル|美元|dolar|USD'],
   ['euro', 1, '유로(?!운)|euros?|€|ユーロ|欧元|EUR'],
+  ['pound', 1, '파운드|pounds?|ポンド|英镑|GBP'],
   ['rupiah', 1, '루피아|rupiah|ルピア|印尼盾'],
   ['minutes', MINUTE / 60, '초(?![가-힣]*등|기|과|반|안)|秒|seconds?|secondes?|detik'],
   ['minutes', MINUTE, '분(?!기|야|의|석|류|위|들|양)|分(?:鐘|钟|間)?(?!の|野|析)|minutes?|mins?\\b|menit'],
@@ -63,7 +64,7 @@ const READERS = UNITS.map(([measure, factor, notations]) => ({
   unit: { measure, factor },
 }));
 
-/** Texts use a few notations over and over. */
+/** Cache: texts use few different notations. */
 const read = new Map<string, Unit>();
 
 export function unitOf(written: string): Unit {
@@ -75,7 +76,7 @@ export function unitOf(written: string): Unit {
   return unit;
 }
 
-const SIGNS: Record<string, string> = { $: 'dollar', '€': 'euro', '₩': 'won', '¥': 'yen', rp: 'rupiah' };
+const SIGNS: Record<string, string> = { $: 'dollar', '€': 'euro', '£': 'pound', '₩': 'won', '¥': 'yen', rp: 'rupiah' };
 
 /** The unit of a sign before the number: $5, Rp 3.000. */
 export function prefixUnit(sign: string): Unit {

@@ -6,7 +6,7 @@ export type Statement = Span & { text: string; key: string; scope: string | null
 const PRICES: [string, RegExp][] = [
   [
     'free',
-    /무료|공짜|무상(?!\s?증자)|無料|無償|免费|免費|\bfree of charge\b|\bat no (?:extra )?(?:cost|charge)\b|\bcomplimentary\b|(?<![-\p{L}])(?<!\b(?:feel|set|break|picture|hands) )free(?!\s(?:from|of|to|trade|time|flow|will|agent)\b|[-\p{L}])|(?<!\p{L})gratuit(?:e|es|s|ement)?(?!\p{L})|(?<!\p{L})(?:gratis|cuma-cuma)(?!\p{L})/giu,
+    /무료|공짜|무상(?!\s?증자)|無料|無償|免费|免費|\bfree of charge\b|\bat no (?:extra )?(?:cost|charge)\b|\bcomplimentary\b|(?<![-\p{L}])(?<!\b(?:feel|set|break|picture|hands) )free(?!\s(?:from(?!\s(?:\d|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))|of|to|trade|time|flow|will|agent)\b|[-\p{L}])|(?<!\p{L})gratuit(?:e|es|s|ement)?(?!\p{L})|(?<!\p{L})(?:gratis|cuma-cuma)(?!\p{L})/giu,
   ],
   [
     'half',
@@ -22,7 +22,7 @@ const PRICES: [string, RegExp][] = [
   ],
   [
     'discount',
-    /할인|특가|割引|値引き|折扣|打折|优惠价|\bdiscount(?:s|ed)?\b|(?<!\p{L})(?:remise|réduction de prix)(?!\p{L})|\b(?:diskon|potongan harga)\b/giu,
+    /할인|특가|割引|値引き|折扣|打折|优惠价|\bdiscount(?:s|ed)?\b|(?<!\p{L})(?:remises?(?=\s(?:(?:de|d’)\s?)?\d|\simmédiate|\sexceptionnelle)|réduction de prix)(?!\p{L})|\b(?:diskon|potongan harga)\b/giu,
   ],
 ];
 

@@ -23,7 +23,7 @@ const PAIRS: [string, string][] = [
   ['과', '와'],
 ];
 
-/** Behind a blank both forms stand, because nobody knows yet what will fill it. */
+/** After a placeholder both forms are written, because the word that will fill it is unknown. */
 const OPEN_FORMS: [string, [string, string]][] = [
   ['은(는)', ['은', '는']],
   ['이(가)', ['이', '가']],
@@ -60,7 +60,7 @@ export function withParticle(word: string, pair: ParticlePair): string {
   return `${word}${form([afterConsonant, afterVowel], sound)}`;
 }
 
-/** The text after a replaced word, its particle mended; untouched if it does not start with a particle of the old word. */
+/** The text after a replaced word with its particle corrected; unchanged if it does not start with a particle of the old word. */
 function mended(after: string, from: FinalSound, to: FinalSound): string {
   if (to === 'unknown') return after;
   const open = OPEN_FORMS.find(([shown]) => after.startsWith(shown));
@@ -102,7 +102,7 @@ function replaceWhere(text: string, from: string, to: string, skip: (start: numb
   return rest === 0 ? text : result + mended(text.slice(rest), fromSound, toSound);
 }
 
-/** Replaces `from` as a word and mends the particle behind it; part of a longer number or Latin word it is another word. */
+/** Replaces `from` as a word and corrects the particle after it; matches inside a longer number or Latin word are skipped. */
 function replaceWords(text: string, from: string, to: string): string {
   return from === '' || from === to ? text : replaceWhere(text, from, to, (start) => isInsideWord(text, start, from));
 }
@@ -110,8 +110,8 @@ function replaceWords(text: string, from: string, to: string): string {
 export type ReplaceMany = (text: string, limit: number) => string;
 
 /**
- * Replaces many words in one pass: what was put in is not read again, so that replacements cannot feed each other. Of
- * words that begin at the same place the longest counts. A text of `kept` stays as it is. Replacing stops where the
+ * Replaces many words in one pass: replaced text is not searched again, so replacements cannot chain. Of
+ * words that begin at the same position the longest wins. Texts of `kept` stay unchanged. Replacing stops where the
  * result would become longer than the limit.
  */
 export function manyWordsReplacer(replacements: ReadonlyMap<string, string>, kept: readonly string[]): ReplaceMany {
@@ -139,7 +139,7 @@ export function manyWordsReplacer(replacements: ReadonlyMap<string, string>, kep
 }
 
 /**
- * Replaces every `from` literally and mends the particle behind it. Hits inside a longer number or Latin word are left
+ * Replaces every `from` literally and corrects the particle after it. Hits inside a longer number or Latin word are left
  * alone (`3일` in `13일`), unless those are the only ones.
  */
 export function replaceWithParticles(text: string, from: string, to: string): string {

@@ -12,17 +12,17 @@ const LENGTH_PENALTY = 0.6;
 const COMPARED = 150;
 const DUPLICATE = 0.6;
 const CONTAINED = 0.9;
-/** Far above what a reference may hold; only a guard. What to leave out is decided by relevance, not by place. */
+/** A safety limit, far above the size of a reference. What is left out is decided by relevance, not by position. */
 const READ_PER_MATERIAL = 200_000;
 
-/** Page furniture that ranks well by its words and says nothing. */
-const FURNITURE =
+/** Navigation and legal text of web pages, which would rank well without saying anything. */
+const PAGE_NOISE =
   /무단\s*(?:전재|배포|복제)|재배포\s*금지|저작권자|ⓒ|©|all rights reserved|구독하기|로그인|회원가입|cookie|subscribe|기사제보|転載|版权所有|責任編集|责任编辑|^(?:tel|fax|e-?mail|전화|팩스|이메일|문의)\b/iu;
 const ENDS_LIKE_A_SENTENCE = /[.!?。\uFF01\uFF1F…]["'”’」』)]*$/u;
 
 function isUsable(sentence: string): boolean {
   const isShort = /[가-힣ぁ-ヿ一-鿿]/u.test(sentence) ? sentence.length < 8 : sentence.length < 20;
-  return !isShort && sentence.length <= 500 && !FURNITURE.test(sentence) && !/[\w.+-]+@[\w-]+\.\w+/.test(sentence);
+  return !isShort && sentence.length <= 500 && !PAGE_NOISE.test(sentence) && !/[\w.+-]+@[\w-]+\.\w+/.test(sentence);
 }
 
 function counted(terms: string[]): Map<string, number> {

@@ -16,15 +16,15 @@ const ABBREVIATION =
   /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
 
 const CLOCK = /\d ?[ap]\.m\.$/u;
-/** Behind `3 p.m.` a weekday or a time zone goes on. */
+/** After `3 p.m.` a weekday or time zone may continue the sentence. */
 const NEW_SENTENCE = /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z]{2,4}\b)[\p{Lu}“"«]/u;
-/** A quotation that ends its sentence: the next one begins, and nobody is said to have said it. */
+/** A quotation that ends its sentence without an attribution. */
 const BEGINS_SENTENCE = /^\s+(?!(?:\p{Lu}\S*\s){1,4}(?:said|says|added))\p{Lu}\p{Ll}/u;
 
 /** `일시: 12월 1일` starts a line of its own. */
 const LABEL = /^[^\s:：][^:：]{0,20}[:：]\s?\S/u;
 
-/** Lines of running text that were broken to fit a page are one line again; real lines stay apart. */
+/** Joins lines that were wrapped to fit a page; intended line breaks stay. */
 function unwrapped(block: string): string[] {
   const raw = block.split('\n');
   const lines = raw.map((line) => line.trim());

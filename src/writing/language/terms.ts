@@ -5,10 +5,10 @@ import { isStopword } from './stopwords.ts';
 type Term = { text: string; weight: number; first: number };
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:(?:[-&]|(?<=[A-Za-z\d])[.'’](?=[A-Za-z\d]))[\p{L}\p{M}\p{N}]+)*/gu;
-/** A name in quotation marks is named on purpose: a product, a campaign, a title. */
+/** Names in quotation marks: products, campaigns, titles. */
 const QUOTED_NAME = /[‘“「『《'"]([\p{L}\p{N}][\p{L}\p{N} -]{0,14}[\p{L}\p{N}])[’”」』》'"]/gu;
 const READ = 60_000;
-/** Chinese counts every stretch of characters, so it reads less. */
+/** Lower for Chinese, where every substring is counted. */
 const READ_CHINESE = 20_000;
 const LONGEST_TERM = 6;
 const LONGEST_HEADLINE = 150;
@@ -16,7 +16,7 @@ const LONGEST_REPEAT = 12;
 const CHINESE_EDGE =
   /^[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]|[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]$/u;
 const JAPANESE_COMPOUND = /[\p{Script=Han}々\p{Script=Katakana}ー]{2,12}|[A-Za-z][\w-]*[A-Za-z0-9]/gu;
-/** One class and no groups: a long word must not be tried in every way it could be cut. */
+/** One character class without groups, to avoid backtracking on long words. */
 const QUANTITY = /^[\d.,][\d.,%년월일시분초개명원건회차호배주층권편곳점위대가만억조천백십여a-zA-Z]*$/u;
 
 class Tally {
@@ -72,7 +72,7 @@ function japanese(text: string, tally: Tally): void {
   }
 }
 
-/** Chinese names are in no dictionary and fall apart in segmentation; what keeps recurring whole is a term. */
+/** Segmentation splits Chinese names, which are in no dictionary; substrings that recur often are terms. */
 function recurring(text: string, tally: Tally): void {
   const counts = new Map<string, { count: number; first: number }>();
   for (const run of text.matchAll(/\p{Script=Han}+/gu)) {

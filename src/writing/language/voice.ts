@@ -3,7 +3,7 @@ import type { SpeechLevel } from './endings.ts';
 import { restyled } from './endings.ts';
 import { restyledJapanese } from './japanese.ts';
 
-/** Brings borrowed sentences to the level the rest of the text speaks at; only Korean and Japanese have such levels. */
+/** Adapts sentences taken from the material to the speech level of the text; only Korean and Japanese have speech levels. */
 export function voiced(text: string, language: Language, level: SpeechLevel): string {
   if (language === 'ko') return restyled(text, level);
   if (language === 'ja') return restyledJapanese(text, level === 'handa' ? 'plain' : 'polite');

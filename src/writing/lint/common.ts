@@ -7,7 +7,7 @@ export function hits(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...text.matchAll(pattern)] as RegExpExecArray[];
 }
 
-/** Blanks that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
+/** Placeholders that are still to be filled; `[1]` is a note and `[사진자료]` the name of a photo file. */
 export function blanks(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
     hits(input[field], /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu).map((match) => ({
@@ -27,7 +27,7 @@ export function blanks(input: LintInput): Remark[] {
 
 export function hype(input: LintInput): Remark[] {
   return (['title', 'content'] as const).flatMap((field) =>
-    hits(input[field], new RegExp(HYPE[input.language])).map((match) => ({
+    hits(input[field], HYPE[input.language]).map((match) => ({
       ...{
         code: 'hype' as const,
         severity: 'warning' as const,
@@ -42,8 +42,10 @@ export function hype(input: LintInput): Remark[] {
   );
 }
 
-/** Where each sentence of the content stands; sentences that cannot be found again literally are left out. */
-export function placedSentences(input: LintInput): { sentence: string; start: number; end: number }[] {
+export type PlacedSentence = { sentence: string; start: number; end: number };
+
+/** The sentences of the content with their positions; those that cannot be found literally in the text are left out. */
+export function placedSentences(input: LintInput): PlacedSentence[] {
   let from = 0;
   return sentences(input.content, input.language).flatMap((sentence) => {
     const start = input.content.indexOf(sentence, from);
@@ -53,9 +55,9 @@ export function placedSentences(input: LintInput): { sentence: string; start: nu
   });
 }
 
-/** Blanks count as one word, links and addresses not at all: their length says nothing about the sentence. */
+/** Placeholders count as one word and links and addresses not at all, because their length is irrelevant. */
 function measured(sentence: string, unit: 'characters' | 'words'): number {
-  // The dateline stands before the sentence, not in it.
+  // The dateline is not part of the sentence.
   const bare = sentence
     .replace(/\[[^[\]]*\]/gu, '○')
     .replace(/^[^–—\n]{0,40}\d[^–—\n]{0,3}\s[–—]\s/u, '')
@@ -63,9 +65,9 @@ function measured(sentence: string, unit: 'characters' | 'words'): number {
   return unit === 'characters' ? [...bare].length : bare.trim().split(/\s+/).length;
 }
 
-export function longSentences(input: LintInput): Remark[] {
-  const { limit, unit } = SENTENCE_LIMITS[input.language];
-  return placedSentences(input).flatMap(({ sentence, start, end }) => {
+export function longSentences({ language }: LintInput, placed: PlacedSentence[]): Remark[] {
+  const { limit, unit } = SENTENCE_LIMITS[language];
+  return placed.flatMap(({ sentence, start, end }) => {
     const length = measured(sentence, unit);
     if (length <= limit) return [];
     return [

@@ -34,7 +34,7 @@ export function attachments(input: LintInput): Remark[] {
   return remarks;
 }
 
-/** The last line that ends with the mark, cut by hand: a pattern would try every way to part the spaces before it. */
+/** The last line that ends with the mark. No pattern is used, because it would backtrack over the spaces before the mark. */
 function lastEndMark(content: string): { index: number; before: string; gap: string; dot: string } | null {
   let end = content.length;
   for (const line of content.split('\n').reverse()) {
@@ -65,7 +65,7 @@ export function endMark(input: LintInput): Remark[] {
   const { before, gap, dot } = last;
   const start = last.index + before.length;
   const isOwnLine = before === '';
-  // On a line of its own, as after a table, the mark stands at the margin.
+  // On its own line, for example after a table, the mark is not indented.
   if ((isOwnLine || gap === '  ') && dot === '.') return [];
   return [
     at(start, start + gap.length + 1 + dot.length, isOwnLine ? '끝.' : '  끝.', {

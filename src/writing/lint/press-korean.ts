@@ -1,4 +1,4 @@
-import { hits, placedSentences } from './common.ts';
+import { hits, type PlacedSentence } from './common.ts';
 import type { LintInput, Remark } from './types.ts';
 
 const SHORT_FORMS: [RegExp, string, string][] = [
@@ -7,7 +7,7 @@ const SHORT_FORMS: [RegExp, string, string][] = [
 ];
 
 const WORD = /(?<![가-힣])[가-힣]+/gu;
-/** What runs on longer is no word. */
+/** Longer matches are not words. */
 const LONGEST_WORD = 60;
 
 /** `하였다` → `했다`, but not inside a quotation, which stays as spoken. */
@@ -27,7 +27,7 @@ function shortForms(input: LintInput): Remark[] {
   });
 }
 
-/** Whether a place is inside a quotation that opened on its line. Places are asked for in the order of reading. */
+/** Whether an index is inside a quotation that opened on its line. Indexes must be passed in ascending order. */
 function quotationReader(text: string): (index: number) => boolean {
   let read = 0;
   let open = 0;
@@ -55,8 +55,8 @@ const RESTORED: [RegExp, string][] = [
   [/(필요|가능)함\.?$/u, '$1하다.'],
 ];
 
-function nounEndings(input: LintInput): Remark[] {
-  return placedSentences(input).flatMap(({ sentence, start, end }) => {
+function nounEndings(placed: PlacedSentence[]): Remark[] {
+  return placed.flatMap(({ sentence, start, end }) => {
     if (!NOUN_ENDING.test(sentence) || /\s/u.test(sentence) === false) return [];
     const rule = RESTORED.find(([pattern]) => pattern.test(sentence));
     return [
@@ -85,6 +85,6 @@ function bullets(input: LintInput): Remark[] {
   }));
 }
 
-export function koreanPressRules(input: LintInput): Remark[] {
-  return [...shortForms(input), ...nounEndings(input), ...bullets(input)];
+export function koreanPressRules(input: LintInput, placed: PlacedSentence[]): Remark[] {
+  return [...shortForms(input), ...nounEndings(placed), ...bullets(input)];
 }

@@ -51,7 +51,7 @@ function documentOf({ title, content, language, document }: LintInput): Document
   return document ?? parseDocument({ isPress: true, title, content, language, withSubtitle: null });
 }
 
-/** The paragraph that tells the news: the first one of some length that is neither the subtitle nor a head line. */
+/** The lead: the first paragraph of some length that is neither the subtitle nor a head line. */
 function leadOf(input: LintInput): { text: string; start: number } | null {
   const { content } = input;
   const { subtitle } = documentOf(input);
@@ -75,7 +75,7 @@ const KOREAN_WHERE =
 const KOREAN_WHY =
   /위해|위한|따라|따른|때문|계기|목적|기념|맞아|통해|대응|겨냥|차원|일환|으로써|함으로|하고자|하기로|바탕/u;
 
-/** What the lead leaves open, as far as its words can tell; a blank counts as being asked for already. */
+/** Questions that the lead does not answer, judged by its words; a placeholder counts as an answer. */
 export function leadQuestions(input: LintInput): Remark[] {
   if (input.language !== 'ko') return [];
   const lead = leadOf(input);

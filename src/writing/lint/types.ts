@@ -25,7 +25,7 @@ export type LintInput = {
   documentType?: string | null;
 };
 
-/** What a rule says; the place is given in UTF-16 units of the field's text and turned into code points at the end. */
+/** The result of a rule. Positions are UTF-16 units of the field's text and are converted to code points at the end. */
 export type Remark = {
   code: LintCode;
   severity: Finding['severity'];
@@ -37,14 +37,14 @@ export type Remark = {
   suggestion: string | null;
 };
 
-/** As many as anybody reads through; the rest shows when these are corrected. */
+/** Limit of the list; the rest appears once these are corrected. */
 const MOST_FINDINGS = 300;
 const LONGEST_EXCERPT = 500;
 
 function codePoints(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index += 1) {
-    // The second half of a pair belongs to the first.
+    // A surrogate pair is one code point.
     if (text.charCodeAt(index) >= 0xd800 && text.charCodeAt(index) <= 0xdbff && isLow(text.charCodeAt(index + 1)))
       index += 1;
     count += 1;
@@ -56,13 +56,13 @@ function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Title first, then in order of reading; remarks on the whole text stand at its start. */
+/** Title first, then in reading order; remarks on the whole text come first. */
 function inOrder(left: Remark, right: Remark): number {
   if (left.field !== right.field) return left.field === 'title' ? -1 : 1;
   return left.start - right.start || left.end - right.end || (left.code < right.code ? -1 : 1);
 }
 
-/** The first findings in the order of reading. Places are counted on from one to the next, each text is read once. */
+/** The first findings in reading order. Positions are counted on from one finding to the next, so each text is read once. */
 export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
   const reached = { title: { unit: 0, point: 0, line: 1 }, content: { unit: 0, point: 0, line: 1 } };
   return remarks

@@ -1,6 +1,6 @@
 import type { Language } from '../brief.ts';
 
-/** Titles: 20 for Korean wires; the others after the habits of their press. */
+/** Longest titles: 20 for Korean news agencies; the others follow the conventions of their press. */
 export const TITLE_LIMITS: Record<Language, number> = { ko: 20, en: 100, ja: 50, zh: 30, fr: 120, id: 100 };
 
 /** Characters for languages without spaces and Korean, words for the others. */
@@ -14,7 +14,7 @@ export const SENTENCE_LIMITS: Record<Language, { limit: number; unit: 'character
 };
 
 /**
- * Words that praise instead of telling. Each is matched as a word: 최고 but not 최고경영자 or 최고기온,
+ * Words that praise instead of informing. Each is matched as a word: 최고 but not 최고경영자 or 최고기온,
  * "revolutionary" but not "revolution".
  */
 export const HYPE: Record<Language, RegExp> = {

@@ -11,12 +11,12 @@ import { type Brief, ISSUERS, type Issuer } from '../brief.ts';
 import { asDateline } from './plain.ts';
 import { HEADING_MARKERS } from './shape.ts';
 
-/** A model's answer as a document, also where the model kept only roughly to the schema. */
+/** Converts a model's answer into a document, tolerating answers that only roughly follow the schema. */
 
 export type Json = Record<string, unknown>;
 export type DocumentAnswer = { document: Document; kind: string | null; issuer: Issuer | null };
 
-/** More parts than a text can have; what a model repeats endlessly is not worth storing. */
+/** Limit for lists in an answer: a model that repeats itself endlessly must not fill the database. */
 const MOST_PARTS = 2000;
 const LIST_ITEM = /^(\s*)([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳])\s+(\S[\s\S]*)$/u;
 const DEEPEST_LEVEL = 6;
@@ -69,7 +69,7 @@ export function objectOf(value: unknown): Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Json) : {};
 }
 
-/** Null for nothing, and for the words that models write for nothing. */
+/** Null for empty values and for words that models write instead of null. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'string'))
@@ -117,7 +117,7 @@ function readBlock(value: unknown): Block[] {
   }
 }
 
-/** A paragraph that is plainly a list or a fact box becomes one. */
+/** Recognises paragraphs that are lists or fact boxes. */
 function parseProse(content: string): Block[] {
   return parseDocument({ isPress: false, title: '', content, language: 'ko', withSubtitle: false }).blocks;
 }

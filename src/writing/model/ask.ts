@@ -13,7 +13,7 @@ import type { Listener, Written } from '../writer.ts';
 import type { Json } from './answer.ts';
 import type { Prompts } from './prompts.ts';
 
-/** One text written by a model, for the operator's books. */
+/** One text written by a model, recorded for the operator. */
 export type Usage = {
   accountId: number;
   task: string;
@@ -24,7 +24,7 @@ export type Usage = {
   /** The prompt files and their versions. */
   prompt: string;
   tokens: Tokens;
-  /** 2 when the answer was sent back once. */
+  /** 2 when there was a repair call. */
   calls: number;
   milliseconds: number;
   outcome: 'written' | FailureKind;
@@ -34,15 +34,15 @@ export type ModelWriterDeps = {
   model(task: string): TextModel;
   prompts: Prompts;
   onUsage(usage: Usage): void;
-  /** Text that nobody can guess. */
+  /** A random string that nobody can guess. */
   newKey(): string;
-  /** Long requests are put together and long answers are checked in its threads. */
+  /** Runs the work on long requests and answers in threads. */
   workers: WorkerPool;
 };
 
 export type Question<Shape extends TObject, Value> = {
   task: string;
-  /** The folder of the prompt, where it is not that of the task. */
+  /** Folder of the prompt if it differs from the task. */
   prompt?: string;
   kind: string | null;
   language: Language;
@@ -52,7 +52,7 @@ export type Question<Shape extends TObject, Value> = {
   /** What is shown of an unfinished answer. */
   preview(answer: Json): string;
   listener: Listener;
-  /** What the caller is told when no text comes of it. */
+  /** The error for the caller when the model fails. */
   problem: ProblemName;
 };
 
@@ -73,23 +73,23 @@ export async function ask<Shape extends TObject, Value>(
   try {
     const result = await model.generate<Shape, Value>({
       ...{ task, shape, signal, system, temperature, examples, read, prompt: request },
-      ...(onText ? { onText: readingAlong(onText, preview) } : {}),
+      ...(onText ? { onText: streamPreview(onText, preview) } : {}),
     });
     used('written', result.tokens, result.calls);
     return { value: result.value, generator: result.model };
   } catch (error) {
     if (error instanceof TextModelFailure) used(error.kind, error.tokens, 1);
-    // A caller who went away gets no failure of ours: whoever aborted knows why.
+    // After an abort the caller gets the reason of the abort, not a failure of the model.
     signal.throwIfAborted();
     throw problem(question.problem, {}, error);
   }
 }
 
 /**
- * Passes on what is new of the growing text. What was sent cannot be taken back: when an attempt starts over, nothing is
- * passed on until the new text has caught up with the old, and if it differs the whole answer at the end corrects it.
+ * Streams the new part of the growing text. Text that was sent cannot be taken back: when an attempt starts over, nothing
+ * is sent until the new text is longer than the old, and if it differs the complete answer at the end replaces it.
  */
-function readingAlong(onText: (piece: string) => void, preview: (answer: Json) => string): (answer: Json) => void {
+function streamPreview(onText: (piece: string) => void, preview: (answer: Json) => string): (answer: Json) => void {
   let sent = '';
   return (answer) => {
     // Half of a character may have arrived.

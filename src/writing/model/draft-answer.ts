@@ -9,7 +9,7 @@ import { textComplaint } from './language-check.ts';
 import { normalised } from './normalise.ts';
 import { draftFlaws } from './review.ts';
 
-/** The answer as a draft: what it states is checked, and what is worth a repair call is named. */
+/** Converts the answer into a draft, checks its claims and lists the flaws that are worth a repair call. */
 export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omit<Checked<Draft>, 'generator'>> {
   const { document: written, ...told } = readDocumentAnswer(answer, brief);
   const document = normalised(written, brief);
@@ -23,5 +23,5 @@ export function readDraft(answer: Json, brief: Brief, kind: string): Reading<Omi
     kind: brief.kind?.trim() ? brief.kind : ownKind,
     issuer: told.issuer ?? inferIssuer(brief),
   };
-  return { value: { value: draft, claims }, flaws: draftFlaws(text, claims, brief, ownKind) };
+  return { value: { value: draft, claims }, flaws: draftFlaws({ ...text, document }, claims, brief, ownKind) };
 }

@@ -1,4 +1,4 @@
-/** Changes to single paragraphs of a text; everything else keeps its characters, line breaks and spaces. */
+/** Applies changes to single paragraphs of a text; everything else stays byte for byte. */
 
 /** `text` null deletes the paragraph. Paragraphs count from 1. */
 export type Edit = { paragraph: number; text: string | null };
@@ -8,7 +8,7 @@ export type Insert = { after: number; text: string };
 const GAP = /\n(?:[^\S\n]*\n)+/gu;
 const NEW_GAP = '\n\n';
 
-/** Paragraphs and what stands between them, in turns: the parts add up to the text. */
+/** The paragraphs and the gaps between them; joined alternately they give the text. */
 function partsOf(content: string): { paragraphs: string[]; gaps: string[] } {
   const paragraphs: string[] = [];
   const gaps: string[] = [];
@@ -22,7 +22,7 @@ function partsOf(content: string): { paragraphs: string[]; gaps: string[] } {
   return { paragraphs, gaps };
 }
 
-/** `[1] …`, as a model is shown the text. */
+/** The text with numbered paragraphs (`[1] …`) for the prompt. */
 export function numbered(content: string): string {
   const { paragraphs } = partsOf(content);
   return paragraphs.map((paragraph, index) => `[${index + 1}] ${paragraph}`).join(NEW_GAP);

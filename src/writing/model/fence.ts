@@ -1,5 +1,5 @@
 /**
- * Marks where text of others starts and ends. The key is new for every request, so that no text can hold it and close
+ * Marks where untrusted text starts and ends. The key is new for every request, so that no text can contain it and close
  * its own fence.
  */
 export type Fence = { rule: string; around(label: string, text: string): string };

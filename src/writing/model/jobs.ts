@@ -17,8 +17,8 @@ const program = new URL('./work.ts', import.meta.url);
 /** A long reference takes a second or two to check; on a busy machine several times that. */
 const TIMEOUT_MS = 30_000;
 /**
- * Shorter input is dealt with at once: putting a request together takes a fraction of a millisecond, and checking an
- * answer a few, which is less than handing it to a thread costs.
+ * Shorter input is handled on the main thread: building a request takes a fraction of a millisecond and checking an answer
+ * about one, which is less than the transfer to a thread costs.
  */
 const SHORT_REQUEST = 20_000;
 const SHORT_ANSWER = 3_000;
@@ -41,13 +41,13 @@ export type InThread = <Handler extends keyof Work>(
   input: Input<Handler>,
 ) => Promise<Output<Handler>>;
 
-/** Calls functions of work.ts, in the worker pool unless the input is short; one that fails is told as `problem`. */
+/** Calls functions of work.ts, in the worker pool unless the input is short. A failure becomes the error `name`. */
 export function inThreadOf(workers: WorkerPool, { accountId, signal }: Listener, name: ProblemName): InThread {
   return <Handler extends keyof Work>(handler: Handler, input: Input<Handler>) => {
     const isAnswer = handler.startsWith('read');
     const short = isAnswer ? SHORT_ANSWER : SHORT_REQUEST;
     if (charactersIn(input, short) <= short) return failingAs(name, now(handler, input), signal);
-    // What a model has written is paid for, so it is never refused for lack of room.
+    // The model's answer is already paid for, so the queue never refuses it.
     const patient = isAnswer;
     const job: JobKind<Input<Handler>, Output<Handler>> = { program, handler, timeoutMs: TIMEOUT_MS, patient };
     return failingAs(name, workers.run(job, accountId, input, signal), signal);
@@ -65,7 +65,7 @@ function charactersIn(value: unknown, enough: number): number {
   if (value === null || typeof value !== 'object') return 0;
   let sum = 0;
   for (const part of Object.values(value)) {
-    // An entry counts itself, so that a list of countless empty texts is not short.
+    // Each entry counts as one character, so that a long list of empty texts is not short.
     sum += 1 + charactersIn(part, enough - sum);
     if (sum > enough) break;
   }

@@ -4,7 +4,7 @@ import { givenPressKind, PRESS_KINDS, type PressKind } from '../press-kinds.ts';
 
 export { OFFICIAL_KINDS };
 
-/** The prompt of kinds that have none of their own. What a user calls the kind is passed on as data. */
+/** Kinds without a prompt of their own use that of another kind. The user's own name for the kind is sent as data. */
 const PROMPT_OF: Partial<Record<PressKind, PressKind>> = {
   opening: 'event',
   research: 'general',
@@ -24,9 +24,9 @@ export const KINDS: Partial<Record<Task, readonly string[]>> = {
 /** The kinds that have a prompt of their own. */
 export const PROMPT_KINDS: typeof KINDS = { ...KINDS, press: PRESS_KINDS.filter((kind) => !(kind in PROMPT_OF)) };
 
-/** Requests are long and may be followed by details; what the text is about stands at their beginning. */
+/** Only the beginning of a request is searched: it says what the text is about, details follow. */
 const OPENING = 300;
-/** Characters of each reference that are looked at. */
+/** Number of characters of each reference that are searched. */
 const GLANCE = 2000;
 
 function openingOf({ keyword, instruction }: Brief): string {

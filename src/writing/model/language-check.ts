@@ -1,7 +1,7 @@
 import type { Language } from '../brief.ts';
 import { languageName } from './request.ts';
 
-/** The least share of the language's own letters; names, addresses and prompts for pictures may be in others. */
+/** Minimum share of letters in the language's own script; names, addresses and image prompts may be in others. */
 const SCRIPTS: Record<Language, [RegExp, number]> = {
   ko: [/\p{Script=Hangul}/gu, 0.1],
   ja: [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.05],
@@ -11,10 +11,10 @@ const SCRIPTS: Record<Language, [RegExp, number]> = {
   id: [/\p{Script=Latin}/gu, 0.4],
 };
 
-/** Characters that are enough to tell a language. */
+/** Number of characters that is enough to detect the language. */
 const SAMPLE = 2000;
 
-/** Says in English that a field is empty or in another language than asked for; null when all is well. */
+/** Tells the model that a field is empty or in the wrong language; null when the text is fine. */
 export function textComplaint(texts: Record<string, string>, language: Language): string | null {
   const empty = Object.entries(texts).find(([, text]) => text.trim() === '');
   if (empty) return `The field "${empty[0]}" is empty.`;

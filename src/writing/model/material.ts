@@ -5,7 +5,7 @@ import type { Fence } from './fence.ts';
 
 /** Characters of references and sources that one request may carry. */
 export const CONTEXT_LIMIT = 24_000;
-/** Characters that are ranked sentence by sentence; of more, the lines that share words with the query are taken. */
+/** Up to this many characters are ranked sentence by sentence; longer material is reduced by word search first. */
 const RANKED = 60_000;
 const MOST_SENTENCES = 300;
 const MOST_MARKS = 60;
@@ -13,7 +13,7 @@ const STRETCH = 400;
 const STRETCHES = /[\s\S]{1,400}(?=\s|$)|[\s\S]{1,400}/gu;
 const BREAK = '\n\n';
 
-/** Words of the query as they may stand in a text: Korean and Chinese words also by their first two syllables. */
+/** Search words of the query; Korean and Chinese words also by their first two syllables. */
 function marksOf(query: string): string[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   const marks = words.flatMap((word) =>
@@ -22,13 +22,13 @@ function marksOf(query: string): string[] {
   return [...new Set(marks)].slice(0, MOST_MARKS);
 }
 
-/** Sentences, and of what has none, stretches that can still be ranked. */
+/** Splits a text into sentences, and text without sentence ends into pieces that can still be ranked. */
 function stretches(text: string): string[] {
   const parts = text.split(/\n\s*\n|(?<=[.!?。\uFF01\uFF1F])\s+/u);
   return parts.flatMap((part) => (part.length <= STRETCH ? part : (part.match(STRETCHES) ?? [])));
 }
 
-/** Ranking costs real time for every sentence, so a book is first sifted by plain search. */
+/** Ranking is expensive, so very long material is first reduced by plain word search. */
 function sifted(materials: Material[], query: string): Material[] {
   const marks = marksOf(query);
   const lines = materials.flatMap(({ text }, material) =>
@@ -56,8 +56,8 @@ function sifted(materials: Material[], query: string): Material[] {
 }
 
 /**
- * The materials as they are while they fit; else the sentences that say most about the query, in the order in which
- * their material tells them. Nothing is dropped for standing far down.
+ * Returns the materials unchanged if they fit, otherwise their most relevant sentences in the original order. The
+ * position of a sentence does not affect its rank.
  */
 export function boundedMaterials(brief: Brief, materials: Material[], query: string, limit: number): Material[] {
   const size = materials.reduce((sum, { text }) => sum + text.length, 0);
@@ -80,13 +80,13 @@ export function boundedMaterials(brief: Brief, materials: Material[], query: str
   }));
 }
 
-/** Title, outlet and date stand above the text, so that the source can be named. */
+/** Puts title, outlet and date above the text, so that the model can name the source. */
 function told({ title, outlet, published, url, text }: Material): string {
   const origin = [outlet, published].filter(Boolean).join(', ');
   return [title, origin, url ?? '', text].filter((line) => line.trim() !== '').join('\n');
 }
 
-/** References are what the user cited, sources what a search found; both only ever as fenced data. */
+/** References (cited by the user) and search results, always inside fences. */
 export function materialText(brief: Brief, fence: Fence, limit = CONTEXT_LIMIT): string {
   const query = [brief.keyword, brief.instruction ?? ''].join(' ').slice(0, 3000);
   const all = boundedMaterials(brief, [...brief.references, ...distinctStories(brief.sources)], query, limit);

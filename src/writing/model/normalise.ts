@@ -5,8 +5,8 @@ import { inHouseStyle } from '../house.ts';
 import { asDateline, headline, plain } from './plain.ts';
 
 /**
- * The model's document as it is stored: plain text, the house's words, the brand's own boilerplate and contact. No
- * other sentence is added; a part that the model left out is listed in `to_check`.
+ * Prepares the model's document for storage: plain text, the brand's glossary, boilerplate and contact. No other
+ * sentence is added; missing parts are listed in `to_check`.
  */
 
 const LONGEST_REASON = 500;
@@ -122,7 +122,7 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/gu, ' ');
 }
 
-/** Models like to repeat the title as the first line; the subject line of a 공문 belongs there. */
+/** Models often repeat the title as the first line. The subject line of a 공문 stays. */
 function withoutRepeatedTitle(document: Document): Document {
   const { title, subtitle, head, lead, blocks } = document;
   const isTitle = (text: string | null | undefined) => text !== null && text !== undefined && headline(text) === title;
@@ -162,7 +162,7 @@ function missingParts({ blocks, boilerplate, contact }: Document, language: Lang
   return parts.filter(([, isThere]) => !isThere).map(([field]) => ({ field, reason: missing[field] }));
 }
 
-/** What the model said about a part comes before our own remark on it. */
+/** The model's own remark on a part takes precedence over ours. */
 export function toCheckList(written: ToCheck[], missing: ToCheck[] = []): ToCheck[] {
   const named = new Set(written.map(({ field }) => field));
   const all = [...written, ...missing.filter(({ field }) => !named.has(field))];
@@ -172,7 +172,7 @@ export function toCheckList(written: ToCheck[], missing: ToCheck[] = []): ToChec
   }));
 }
 
-/** The parts that are read first are kept when a text is longer than may be stored. */
+/** Cuts a text that is too long to store at the end. */
 function withinLength(document: Document): Document {
   let room = LONGEST_CONTENT;
   const blocks = document.blocks.filter((block) => {

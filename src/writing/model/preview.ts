@@ -1,6 +1,6 @@
 import type { Json } from './answer.ts';
 
-/** The text of an answer that is still arriving. It only ever grows, so that it can be shown as it comes. */
+/** The text of an answer that is still arriving. It only grows, so that it can be streamed. */
 
 type Part = Json | null | undefined;
 

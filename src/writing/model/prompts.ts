@@ -5,8 +5,8 @@ import { exampleAnswer } from './example.ts';
 
 /**
  * Prompts are files: `<area>/<language>.md` holds what is the same for every kind, `<area>/<language>/<name>.md` one kind
- * with its two examples. A language may do without files for kinds; its own file then has the examples. `rules` holds
- * for every area; its `## when:` sections are sent only where they apply. All are read once, at the start.
+ * with its two examples. A language may have no files for kinds; its own file then has the examples. `rules` applies to
+ * every area; its `## when:` sections are sent only where they apply. All files are read once, at the start.
  */
 export type Prompts = {
   choose(area: string, kind: string | null, language: Language): ChosenPrompt;
@@ -39,7 +39,7 @@ type PromptSet = { base: PromptFile; kinds: Map<string, PromptFile> };
 
 const FOLDER = new URL('../../../assets/prompts/', import.meta.url);
 const RULES = 'rules';
-/** An area without a file in a language is written with the English one, which is told the language. */
+/** Areas without a file in a language use the English one; the message names the language. */
 const FALLBACK = 'en';
 
 export function loadPrompts(folder: URL = FOLDER): Prompts {

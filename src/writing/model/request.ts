@@ -17,7 +17,7 @@ export function languageName(language: Language): string {
   return `${NAMES[language]} (${language})`;
 }
 
-/** What the company has laid down about its texts; its wording is data like any other. */
+/** The brand profile, fenced like all other data. */
 export function brandText(brand: Brand | null, fence: Fence): string {
   if (brand === null) return '';
   const { contact } = brand;
@@ -41,7 +41,7 @@ const ISSUER_NAMES: Record<Issuer, string> = {
   association: 'an association or institution',
 };
 
-/** Words in quotation marks, or somebody's words reported without them. */
+/** Direct or reported speech. */
 const SPOKEN =
   /[“"「«‘'][^“”"「」«»‘’'\n]{8,300}[”"」»’']|(?:말했다|말씀|강조했다|덧붙였다|설명했다|소감을|라고\s?(?:말|밝|전)|\b(?:said|says|stated|added)\b|述べ|コメント|表示：|表示,|a déclaré|ujar|katanya)/iu;
 
@@ -50,7 +50,7 @@ function quotesSomebody({ keyword, instruction, references, sources }: Brief): b
   return texts.some((text) => SPOKEN.test(text));
 }
 
-/** Only the rules that this brief needs: those for search results are sent when there are some, and so on. */
+/** Only the rules that apply to this brief; for example, those for search results only if there are any. */
 export function applicableRules(conditions: Conditions, brief: Brief, more: string[]): string {
   const names = [
     ...(brief.sources.length > 0 ? ['sources'] : []),
@@ -61,7 +61,7 @@ export function applicableRules(conditions: Conditions, brief: Brief, more: stri
   return names.flatMap((name) => conditions[name] ?? []).join('\n');
 }
 
-/** The user message of a draft: our own lines first, then everything that others wrote, each piece in its fence. */
+/** The user message of a draft: our own lines first, then all untrusted text, each piece in its fence. */
 export function draftRequest(brief: Brief, kind: string, conditions: Conditions, fence: Fence): string {
   const isPress = brief.task === 'press';
   const frame = [

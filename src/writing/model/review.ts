@@ -1,8 +1,10 @@
+import type { Document } from '../../documents/model.ts';
 import type { Brief } from '../brief.ts';
 import type { Claim } from '../claims/types.ts';
 import { type Finding, lintOfficial, lintPress } from '../lint/index.ts';
+import { knownBlanks } from './known-blanks.ts';
 
-/** What is worth sending an answer back for, in words for the model. */
+/** Flaws that are worth a repair call, described for the model. */
 
 export const MOST_PLACEHOLDERS = 5;
 /** `[1]` is a note and `[사진자료]` the name of a photo file. */
@@ -10,10 +12,10 @@ const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/
 const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
 const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
 const MOST_NAMED = 12;
-/** Blanks are counted here, and a contact that nobody gave is left out on purpose. */
+/** Placeholders are counted here, and a contact that nobody gave is left out on purpose. */
 const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
 
-export type Reviewed = { title: string; content: string };
+export type Reviewed = { title: string; content: string; document?: Document };
 
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(PLACEHOLDER) ?? [])];
@@ -23,9 +25,14 @@ export function placeholdersIn(text: string): string[] {
 export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: string | null): string | null {
   const findings = lintFindings(text, brief, kind);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const urgent = [...placeholderFlaws(text), ...claimFlaws(claims), ...errors.map(findingLine)];
+  const urgent = [
+    ...placeholderFlaws(text),
+    ...knownBlankFlaws(text, brief),
+    ...claimFlaws(claims),
+    ...errors.map(findingLine),
+  ];
   if (urgent.length === 0) return null;
-  // While it is at it, the model mends what would not be worth a call of its own.
+  // Warnings alone are not worth a repair call, but are sent along with one.
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
   return [...urgent, ...warnings]
     .slice(0, MOST_NAMED)
@@ -46,7 +53,13 @@ export function placeholderFlaws({ title, content }: Reviewed): string[] {
   return broken ? [...tooMany, `"${broken}" leaves a particle open: rewrite the sentence.`] : tooMany;
 }
 
-/** `before`: a text whose claims are not the model's to mend. */
+function knownBlankFlaws({ title, content }: Reviewed, brief: Brief): string[] {
+  const known = knownBlanks(placeholdersIn(`${title}\n${content}`), brief);
+  if (known.length === 0) return [];
+  return [`The request, the references or the house style say what ${known.join(' ')} stands for: write that instead.`];
+}
+
+/** `before`: the text before a revision, whose claims the model need not correct. */
 export function claimFlaws(claims: Claim[], before = ''): string[] {
   const unverified = claims.filter(
     ({ kind, origin, text }) => origin.type === 'unverified' && TELLING.has(kind) && !before.includes(text),
@@ -58,8 +71,8 @@ export function claimFlaws(claims: Claim[], before = ''): string[] {
   ];
 }
 
-function lintFindings({ title, content }: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {
-  const input = { title, content, language, documentType: kind };
+function lintFindings(text: Reviewed, { task, language }: Brief, kind: string | null): Finding[] {
+  const input = { ...text, language, documentType: kind };
   const found = task === 'press' ? lintPress(input) : task === 'official-document' ? lintOfficial(input) : [];
   return found.filter(({ code }) => !EXPECTED.has(code));
 }

@@ -15,7 +15,7 @@ import type { Conditions } from './prompts.ts';
 import { applicableRules, brandText, languageName } from './request.ts';
 import { claimFlaws, placeholderFlaws, placeholdersIn } from './review.ts';
 
-/** The text itself takes most of the room, so less of the references comes along than to a draft. */
+/** Smaller than for a draft, because the text itself takes most of the room. */
 const CONTEXT_LIMIT = 12_000;
 
 export function revisionRequest(request: RevisionRequest, conditions: Conditions, fence: Fence): string {
@@ -53,7 +53,7 @@ export function readRevision(answer: Json, request: RevisionRequest): Reading<Om
   }
   const wrong = textComplaint({ title: after.title, content: after.content }, language);
   if (wrong !== null) return { wrong };
-  // The text before vouches for nothing: a model wrote it too, and what it invented then is still invented.
+  // The previous text is no source: a model wrote it too, and its inventions stay unverified.
   const claims = checkClaims({ ...after, language }, asked);
   const isMoreBlank = placeholdersIn(after.content).length > placeholdersIn(before.content).length;
   const flaws = [

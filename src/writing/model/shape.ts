@@ -36,7 +36,7 @@ const Block = Type.Union([
 
 const ToCheckList = Type.Array(Type.Object({ field: Text, reason: Text }, closed));
 
-/** In the order of reading, so that the text can be shown while it arrives. */
+/** Fields are in reading order, so that the text can be streamed. */
 function documentShape(kinds: readonly string[]) {
   return Type.Object(
     {

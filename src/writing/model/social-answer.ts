@@ -22,7 +22,7 @@ const COUNTING = {
   emoji_as_bytes: 'each character counts 1, an emoji its bytes',
 };
 
-/** What is left for the text when the hashtags stand behind it; hashtags never take more than half. */
+/** Characters left for the text after the hashtags, which take at most half of the limit. */
 function roomOf({ platform, table }: SocialRequest, hashtagsTake: number): number {
   const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;
   return Math.max(limit - hashtagsTake, Math.floor(limit / 2));
@@ -58,7 +58,7 @@ function requestText(request: SocialRequest, room: number, conditions: Condition
     .join('\n\n');
 }
 
-/** As many as asked: the model's, as far as the platform takes them, then the most telling names of the source. */
+/** As many hashtags as requested: valid ones of the model first, then names from the source. */
 function hashtagList(request: SocialRequest, written: string[]): string[] {
   if (!request.includeHashtags) return [];
   const { platform, table, source, hashtagCount: count } = request;
@@ -79,7 +79,7 @@ function hashtagList(request: SocialRequest, written: string[]): string[] {
 /** Blank lines between them included. */
 const ONLY_HASHTAGS = /^\s*(?:#[\p{L}\p{M}\p{N}_]+\s*)*$/u;
 
-/** Hashtags have a field of their own; repeated below the text they would count twice. */
+/** Hashtags have their own field; repeated below the text they would count twice. */
 function withoutHashtagLines(content: string): string {
   const lines = content.trimEnd().split('\n');
   while (lines.length > 1 && ONLY_HASHTAGS.test(lines.at(-1)!)) lines.pop();
@@ -94,12 +94,12 @@ export function socialPrompt(request: SocialRequest, conditions: Conditions, fen
   return requestText(request, room, conditions, fence);
 }
 
-/** The source vouches for what the post says. */
-function vouchedBy({ brief, source }: SocialRequest): Brief {
+/** The source counts as a reference for the claim check. */
+function withSource({ brief, source }: SocialRequest): Brief {
   return { ...brief, references: [...brief.references, { title: source.title, text: source.content, url: null }] };
 }
 
-/** A post is never cut here: one that is too long is sent back once, and after that the platform check says so. */
+/** A post that is too long is sent back once and never cut; after that the platform check reports it. */
 export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<Checked<SocialPost>, 'generator'>> {
   const { brief, platform, table } = request;
   const house = (part: string) => inHouseStyle(part, brief.brand, brief.language);
@@ -112,7 +112,7 @@ export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<C
   const post = withinLimits({ title, content, hashtags });
   const claims = checkClaims(
     { title: title ?? '', content: post.content, language: brief.language },
-    vouchedBy(request),
+    withSource(request),
   );
   const room = roomOf(request, hashtagsTake(request, hashtags));
   const length = characterCount(platform, post.content, table);

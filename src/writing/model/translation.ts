@@ -14,7 +14,7 @@ export type Original = { title: string; summary: string; language: string };
 type Deps = { model: TextModel; prompts: Prompts; newKey(): string };
 export type Translated = Pick<TextResult, 'tokens' | 'milliseconds' | 'model'> & { value: Translation };
 
-/** The headline and summary of an article in Korean. Both are words of strangers: they stand in fences. */
+/** Translates headline and summary of an article into Korean. Both are untrusted and stand in fences. */
 export async function translate(deps: Deps, original: Original, signal: AbortSignal): Promise<Translated> {
   const prompt = deps.prompts.choose('translation', null, 'ko');
   const fence = createFence(deps.newKey());
@@ -39,7 +39,7 @@ export async function translate(deps: Deps, original: Original, signal: AbortSig
 function complaintOf({ title_ko, summary_ko }: Translation, { title, summary }: Original): string | null {
   if (!/\p{Script=Hangul}/u.test(title_ko)) return 'title_ko must be Korean.';
   if (summary !== '' && !/\p{Script=Hangul}/u.test(summary_ko)) return 'summary_ko must be the summary in Korean.';
-  // Korean is shorter than nearly everything; Chinese may double.
+  // Korean is shorter than most languages, but a Chinese text may double in length.
   if (title_ko.length > 3 * title.length + 50 || summary_ko.length > 3 * summary.length + 100) {
     return 'Translate what is there and add nothing.';
   }

@@ -12,7 +12,7 @@ import { draftRequest } from './request.ts';
 import { readRevision as revisionOf, revisionRequest } from './revision-answer.ts';
 import { readSocial as socialOf, socialPrompt } from './social-answer.ts';
 
-/** What happens before and after a call of a model: pure functions, called in a thread of the worker pool. */
+/** The work before and after a model call: pure functions that run in a thread of the worker pool. */
 
 type Read<Value> = Reading<Omit<Checked<Value>, 'generator'>>;
 type Prepared<Request> = { request: Request; key: string; conditions: Conditions };

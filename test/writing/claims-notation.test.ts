@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../src/writing/brief.ts';
+import { checkClaims, unverifiedClaims } from '../../src/writing/claims/index.ts';
+
+/** The same fact in another notation is supported: a repair call for it would cost a second answer of the model. */
+
+const unverified = (language: Language, keyword: string, content: string) =>
+  unverifiedClaims(
+    checkClaims(
+      { title: '', content, language },
+      {
+        ...{ task: 'press', kind: null, language, keyword, tone: 'professional', length: 'medium', references: [] },
+        ...{ sources: [], brand: null, today: '2026-11-16', withLead: false, instruction: null },
+      },
+    ),
+  );
+
+const SUPPORTED: [string, Language, string, string][] = [
+  ['the change in a row of a table', 'ko', '매출 1240억 원(작년 1000억 원)', '매출 | 1240억 원 | 1000억 원 | +24%'],
+  ['a fall in a row of a table', 'zh', '利润5100万元（5800万元）', '利润 | 5100万元 | 5800万元 | -12.1%'],
+  ['millions after a sign', 'en', 'raises $12m in its series A', 'The round brings in $12 million.'],
+  ['pounds', 'en', 'sales £86.2m', 'Sales were £86.2 million.'],
+  ['free from a day on', 'en', 'buses free from Dec 1', 'Buses are free of charge from December 1.'],
+  [
+    'a day in French with the hour behind it',
+    'fr',
+    'ouverture le 27 novembre 14 h',
+    'Elle ouvre le 27 novembre à 14 h.',
+  ],
+  ['the ceremony of an award in French', 'fr', 'prix remis le 13 novembre', 'Remise : le 13 novembre'],
+  ['decimals with a comma', 'id', 'Rp1,24 triliun (2025 Rp1 triliun)', 'Pendapatan naik 24 persen.'],
+  [
+    'thousands with a space',
+    'fr',
+    'les prêts sont passés de 31 000 à 44 000',
+    'Ils ont atteint 44 000, soit 13 000 de plus.',
+  ],
+  ['the hour in Chinese', 'zh', '11月27日14时开馆', '时间：11月27日14:00'],
+  ['a year behind a Chinese comma', 'zh', '9月1日开工，2028年完工', '9月1日开工，2028年完工。'],
+];
+
+for (const [title, language, keyword, content] of SUPPORTED) {
+  test(`supported: ${title}`, () => assert.deepEqual(unverified(language, keyword, content), []));
+}
+
+const INVENTED: [string, Language, string, string, string[]][] = [
+  ['another change in a row', 'ko', '매출 1240억 원(작년 1000억 원)', '매출 | 1240억 원 | 1000억 원 | +31%', ['31%']],
+  ['other millions', 'en', 'raises $12m in its series A', 'The round brings in $13 million.', ['$13 million']],
+  ['metres are no millions', 'en', 'a pool of 12m', 'It cost $12 million.', ['$12 million']],
+  ['a discount in French', 'fr', 'abonnement à 20 €', 'Une remise de 15 % est offerte.', ['remise', '15 %']],
+  [
+    'another day in French',
+    'fr',
+    'ouverture le 27 novembre 14 h',
+    'Elle ouvre le 14 novembre prochain.',
+    ['14 novembre'],
+  ],
+  ['another hour in Chinese', 'zh', '11月27日14时开馆', '时间：11月27日15:00', ['15:00']],
+];
+
+for (const [title, language, keyword, content, expected] of INVENTED) {
+  test(`not supported: ${title}`, () => assert.deepEqual(unverified(language, keyword, content), expected));
+}
