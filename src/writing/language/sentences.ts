@@ -13,7 +13,7 @@ const LONGEST_QUOTE = 600;
 const LATIN = new Set<Language>(['en', 'fr', 'id']);
 
 const ABBREVIATION =
-  /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
+  /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|ext|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
 
 const CLOCK = /\d ?[ap]\.m\.$/u;
 /** Behind `3 p.m.` a weekday or a time zone goes on. */

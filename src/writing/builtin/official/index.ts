@@ -1,12 +1,13 @@
 import type { Block, Document, ToCheck } from '../../../documents/model.ts';
 import { EMPTY_DOCUMENT } from '../../../documents/model.ts';
 import type { Brief, Draft } from '../../brief.ts';
-import { inHouseStyle } from '../../house.ts';
+import { holdsBanned, inHouseStyle } from '../../house.ts';
 import { capitalised } from '../../language/capitals.ts';
 import { longDate } from '../../language/dates.ts';
 import { leveled } from '../language/levels.ts';
 import { daysIn, officialNotation } from '../language/moments.ts';
 import { fillSlots } from '../template-files.ts';
+import { headlineFrom } from '../titles.ts';
 import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
 import { type Material, materialOf } from './material.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
@@ -23,7 +24,6 @@ import {
   officialKind,
   officialLanguage,
 } from './templates.ts';
-import { themeInSentence } from './theme.ts';
 
 type Writing = {
   brief: Brief;
@@ -61,17 +61,12 @@ export function draftOfficial(asked: Brief): Draft {
   return { document: inHouse(document, brief), kind, issuer: material.issuer.type };
 }
 
-const LONGEST_TITLE = 40;
-
-function titleOf({ title, theme, sentences }: Material, form: Form, language: OfficialLanguage): string {
+/** A label, the matter of the document, or its first sentence. */
+function titleOf({ title, theme, sentences, notes }: Material, form: Form, language: OfficialLanguage): string {
   if (title !== null) return title;
-  const first = sentences[0] ?? '';
-  const bare = first.replace(/[.。]$/u, '');
-  const inSentence = language === 'ko' ? themeInSentence(first) : null;
-  const named = fillSlots(form.title, { theme: (theme && capitalised(theme, language)) ?? inSentence });
-  // A Korean sentence is no title; elsewhere a short one will do.
-  const isTitle = language !== 'ko' && bare !== '' && bare.length <= LONGEST_TITLE;
-  return named ?? (isTitle ? bare : form.plainTitle);
+  const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
+  const first = sentences[0] ?? notes[0];
+  return named ?? (first === undefined ? form.plainTitle : headlineFrom(first, language));
 }
 
 /** A tone that was asked for changes the endings of a notice; a letter keeps its formal style. */
@@ -191,7 +186,7 @@ const THANKS =
 const MOST_NOTES = 30;
 
 function notesFor(writing: Writing): ToCheck[] {
-  const { brief, material, language, rows, title, form, isLetter } = writing;
+  const { brief, material, language, rows, isLetter } = writing;
   const notes = notesOf(language);
   const friendly = isFriendly(writing);
   const isOpen = ({ kind, text }: Material['requests'][number]) =>
@@ -202,6 +197,7 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.requests.filter(isOpen).map(({ text }) => text),
     ...(brief.instruction === null ? [] : [brief.instruction]),
   ];
+  const printed = [...material.sentences, ...material.notes];
   const told = [brief.keyword, ...brief.references.map(({ text }) => text)];
   const wrong = told.flatMap((text) => daysIn(text, brief.today).filter(({ isWrong }) => isWrong));
   return [
@@ -209,8 +205,11 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.foreign.map((text) => note(notes.translation, text)),
     ...wrong.map(({ text }) => note(notes.weekday, text)),
     ...material.banned.map((text) => note(notes.banned, text)),
+    ...printed.filter((text) => holdsBanned(text, brief.brand)).map((text) => note(notes.wording, text)),
     ...rows.left.map((label) => ({ field: label, reason: notes.missing.reason })),
-    ...(title === form.plainTitle && material.foreign.length === 0 ? [note(notes.title, '')] : []),
+    ...(material.title === null && material.theme === null && material.foreign.length === 0
+      ? [note(notes.title, '')]
+      : []),
     ...(rows.hasContact ? [] : [note(notes.contact, '')]),
     ...(isLetter && notes.number !== null ? [notes.number] : []),
   ].slice(0, MOST_NOTES);

@@ -4,7 +4,7 @@ import { isForeignTo } from './localize.ts';
 import { addRow, type Context, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import { takeStatement, takeTopic } from './statements.ts';
 import { type Field, frameOf, type OfficialKind, type OfficialLanguage } from './templates.ts';
-import { isNounPhrase, namesKind, themeOf, topicOfRequest } from './theme.ts';
+import { isNounPhrase, namesKind, themeInSentence, themeOf, topicOfRequest } from './theme.ts';
 
 export type Row = { field: Field; label: string; value: string };
 
@@ -92,14 +92,15 @@ function readerRequest(request: string): { name: string; value: string } | null 
   return match === null ? null : { name: match[1]!, value: match[2]! };
 }
 
-function themeFrom({ title, rows }: Material, { kind, language }: Context): string | null {
+function themeFrom({ title, rows, sentences }: Material, { kind, language }: Context): string | null {
   const product = rows.find(({ field }) => field === 'product')?.value;
   if (kind === '제품 출시 안내문' && product !== undefined) return product;
   const named = title === null ? '' : themeOf(title, language);
   if (isNounPhrase(named, language)) return named;
   const request = rows.find(({ label }) => /^(?:요청|협조)\s?사항$/u.test(label))?.value;
   const [first, ...others] = request?.split(/,\s+/u) ?? [];
-  if (first === undefined || !isNounPhrase(first, language)) return null;
+  if (first === undefined || !isNounPhrase(first, language))
+    return language === 'ko' && title === null ? themeInSentence(sentences[0] ?? '') : null;
   return others.length === 0 ? first : `${first} 등`;
 }
 

@@ -79,7 +79,10 @@ export type Frame = {
 };
 
 export type Note = { field: string; reason: string };
-export type Notes = Record<'request' | 'translation' | 'weekday' | 'title' | 'missing' | 'contact' | 'banned', Note> & {
+export type Notes = Record<
+  'request' | 'translation' | 'weekday' | 'title' | 'missing' | 'contact' | 'banned' | 'wording',
+  Note
+> & {
   number: Note | null;
 };
 

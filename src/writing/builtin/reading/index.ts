@@ -2,12 +2,12 @@ import type { Brief, Language, Material } from '../../brief.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
 import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
-import { type Introduced, issuerIn, issuerInTopic, issuerType, readIntroduction } from './issuer.ts';
+import { type Introduced, issuerIn, issuerInTopic, issuerType, readIntroduction, resultsIssuer } from './issuer.ts';
 import { inferredPressKind } from './kinds.ts';
-import { type Labelled, labelled, splitLabels } from './labels.ts';
-import { DATE, languageOf, MONEY, TIME } from './patterns.ts';
+import { bareLabelled, type Labelled, labelled, splitLabels } from './labels.ts';
+import { DATE, languageOf, MONEY, PLACE_NAME, TIME } from './patterns.ts';
 import { readQuote } from './quotes.ts';
-import { factInRequest, phrasesOf, readTopic, topicInRequest } from './request-facts.ts';
+import { addressedIn, factInRequest, phrasesOf, readTopic, topicInRequest } from './request-facts.ts';
 import { readRequest, writerRequest } from './requests.ts';
 import { KOREAN_EVENTS, readSubject } from './subject.ts';
 import type { FactLabel, Origin, Reading } from './types.ts';
@@ -24,7 +24,7 @@ type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'requests'> &
 };
 
 const SENTENCE_END: Record<Language, RegExp> = {
-  ko: /(?:[다요까죠니오자라네군음함임됨][.!?…]+[”"’')\]」』]*|[”"’'」』][.!?…]|[.!?…][”"’'」』]|[가-힣](?:니다|[한된간온난인린진킨친는었았였했됐있없겠]다|어요|아요|해요|예요))$/u,
+  ko: /(?:(?:[다요까죠니오자라네군음함임됨]|이야|[았었였했됐겠있없]어)[.!?…]+[”"’')\]」』]*|[”"’'」』][.!?…]|[.!?…][”"’'」』]|[가-힣](?:니다|[한된간온난인린진킨친는었았였했됐있없겠]다|어요|아요|해요|예요))$/u,
   ja: /(?:[。．!?！？…][」』)]*|(?:です|ます|ました|ません|である|する|した))$/u,
   zh: /[。．!?！？…][”」』)]*$/u,
   en: /[.!?…][”"’')\]]*$/u,
@@ -86,7 +86,9 @@ function readPiece(piece: string, context: Context, collected: Collected): void 
   const language = languageOf(piece, context.language ?? brief.language);
   const quote = readQuote(piece, language);
   const label = quote === null ? labelled(piece) : null;
-  if (label !== null) addLabelled(label, piece, { ...context, language }, collected);
+  if (label !== null && namesIssuer(label, context, collected))
+    readPiece(label.value, { ...context, language }, collected);
+  else if (label !== null) addLabelled(label, piece, { ...context, language }, collected);
   else
     for (const sentence of sentences(piece, language)) {
       const known = labelled(sentence);
@@ -94,6 +96,13 @@ function readPiece(piece: string, context: Context, collected: Collected): void 
       if (isKnown) addLabelled(withoutFullStop(known), sentence, { ...context, language }, collected);
       else readSentence(sentence, { ...context, language, isItem }, collected);
     }
+}
+
+/** `PT Samudra Biru: pendapatan naik 12 persen`: the name before the colon is who speaks. */
+function namesIssuer({ name, label }: Labelled, { origin }: Context, collected: Collected): boolean {
+  const type = origin === 'keyword' && label === 'other' && collected.introduced === null ? issuerType(name) : null;
+  if (type !== null) collected.introduced = { name, type, description: null };
+  return type !== null;
 }
 
 /** Within a paragraph a label with its value ends like a sentence. */
@@ -118,6 +127,14 @@ function readSentence(
       collected.introduced = introduced;
       return;
     }
+    const addressed = language === 'ko' ? addressedIn(text) : null;
+    if (addressed !== null) {
+      const { sender, recipient, topic } = addressed;
+      for (const [label, value] of [['sender', sender] as const, ['recipient', recipient] as const])
+        if (value !== null) addFact(label, value, { origin, brief, language }, collected);
+      if (topic !== null) collected.topics.push(topic);
+      return;
+    }
     const request = readRequest(text, language);
     if (request !== null) {
       collected.requests.push(request);
@@ -125,6 +142,12 @@ function readSentence(
       if (topic !== null) collected.topics.push(topic);
       const fact = factInRequest(text, language);
       if (fact !== null) collected.statements.push({ text: fact, origin, language, isSentence: true });
+      return;
+    }
+    const results = brief.task === 'press' ? resultsIssuer(text, language) : null;
+    if (results !== null && collected.topics.length === 0) {
+      collected.introduced ??= { name: results, type: issuerType(results), description: null };
+      collected.topics.push(text.replace(/[.。]$/u, ''));
       return;
     }
     if (!isItem && !isSentence(text, language)) {
@@ -152,10 +175,19 @@ function addValues(text: string, { origin, brief, language = brief.language }: C
 const KOREAN_EVENT_AT_END = new RegExp(`(?:${KOREAN_EVENTS}|안내|공지|행사|축제)$`, 'u');
 const PRICE_WORD = /^(?:가격|판매가|price|価格|价格|售价|prix|harga)\s?/iu;
 const WHOLE: [FactLabel, RegExp][] = [
-  ['date', new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?:부터|까지)?$`, 'u')],
+  ['date', new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?:부터|까지|[자부])?$`, 'u')],
   ['time', new RegExp(`^(?:${TIME.source})$`, 'u')],
   ['price', new RegExp(`^(?:(?:가격|판매가|price|価格|价格|售价|prix|harga)\\s?)?(?:${MONEY.source})$`, 'iu')],
 ];
+
+const LEADING_MOMENT = new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?=\\s)`, 'u');
+
+/** `11월 25일~27일 킨텍스 제2전시장`: when and where. */
+function momentAndPlace(piece: string): [string, string] | null {
+  const moment = LEADING_MOMENT.exec(piece)?.[0];
+  const place = moment === undefined ? '' : piece.slice(moment.length).trim();
+  return moment !== undefined && PLACE_NAME.test(place) ? [moment, place] : null;
+}
 
 /** A line that is nothing but the name of an organisation. */
 function isName(phrase: string, language: Language): boolean {
@@ -174,26 +206,66 @@ function finiteClause(phrases: string[], language: Language): string | null {
   return language === 'zh' ? `${told.join('，')}。` : `${told.join(', ')}.`;
 }
 
+function addFact(
+  label: FactLabel,
+  value: string,
+  { origin, brief, language = brief.language }: Pick<Context, 'origin' | 'brief' | 'language'>,
+  collected: Collected,
+  name = factName(label, language),
+): void {
+  collected.facts.push({ label, name, value, origin, language, isInSentence: false });
+}
+
 /** `한빛바이오, 혈당 센서 글루코핀 출시, 12월 1일`: who and what make the topic, what follows are facts. */
 function readPhrase(text: string, context: Context, collected: Collected): void {
   const { origin, brief, language = brief.language } = context;
-  const add = (label: FactLabel, value: string) =>
-    collected.facts.push({ label, name: factName(label, language), value, origin, language, isInSentence: false });
   const phrases = phrasesOf(text.replace(/[.]$/u, ''));
   const clause = finiteClause(phrases, language);
   if (clause !== null) addStatement(clause, context, collected);
-  for (const piece of clause === null ? phrases : phrases.filter((phrase) => isValue(phrase))) {
-    const label = WHOLE.find(([, pattern]) => pattern.test(piece))?.[0];
-    if (label !== undefined) add(label, piece.replace(PRICE_WORD, ''));
-    else if (collected.topics.length > 0) addStatement(piece, context, collected);
+  for (const piece of joinedLabels(clause === null ? phrases : phrases.filter((phrase) => isValue(phrase)))) {
+    if (addValue(piece, context, collected)) continue;
+    const isLater = collected.statements.some((statement) => statement.origin === origin) || UNTIL.test(piece);
+    if (collected.topics.length > 0 || isLater) addStatement(piece, context, collected);
     else if (collected.introduced === null && isName(piece, language))
       collected.introduced = { name: piece, type: issuerType(piece), description: null };
     else {
       const { topic, price } = readTopic(piece);
       collected.topics.push(topic);
-      if (price !== null) add('price', price);
+      if (price !== null) addFact('price', price, { origin, brief, language }, collected);
     }
   }
+}
+
+/** `11월 30일까지 예약` says when, and does not name the matter. */
+const UNTIL = new RegExp(`^(?:${DATE.source})\\s?(?:까지|부터|오전|오후)`, 'u');
+
+/** `대상은 103동, 104동` is one value, `장소 본관, 연 4회 특강` is a value and something else. */
+function joinedLabels(phrases: string[]): string[] {
+  const joined: string[] = [];
+  for (const phrase of phrases) {
+    const before = joined.at(-1);
+    const label = before === undefined ? null : bareLabelled(before);
+    const goesOn =
+      label !== null && bareLabelled(phrase) === null && (label.hasParticle || phrase.at(-1) === before!.at(-1));
+    if (goesOn) joined[joined.length - 1] = `${before}, ${phrase}`;
+    else joined.push(phrase);
+  }
+  return joined;
+}
+
+/** A day, a price, a place or a label without its colon; false for everything else. */
+function addValue(piece: string, context: Context, collected: Collected): boolean {
+  const whole = WHOLE.find(([, pattern]) => pattern.test(piece))?.[0];
+  const label = whole === undefined ? bareLabelled(piece) : null;
+  const visit = whole === undefined && label === null ? momentAndPlace(piece) : null;
+  if (whole !== undefined)
+    addFact(whole, piece.replace(PRICE_WORD, '').replace(/(?<=일)[자부]$/u, ''), context, collected);
+  else if (label !== null) addFact(label.label as FactLabel, label.value, context, collected, label.name);
+  else if (visit !== null) {
+    addFact('date', visit[0], context, collected);
+    addFact('place', visit[1], context, collected);
+  } else return false;
+  return true;
 }
 
 function readMaterial(material: Material, origin: Origin, brief: Brief, collected: Collected): void {

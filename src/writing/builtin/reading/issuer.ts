@@ -61,7 +61,7 @@ function korean(text: string): Introduced | null {
     words.length <= 4 && words.slice(0, -1).every((word) => !/(?:은|는|을|를|이|가|에서|에|의)$/u.test(word));
   const hasForm =
     /㈜|\(주\)|주식회사/u.test(phrase) ||
-    /^[^\d]{2,}(?:과|팀|청|시|구|군|도|실|국|센터|병원|의료원|대학교|협회|재단|조합|연합회|위원회|공사|공단|도서관|박물관|미술관|회사|기업|학교)$/u.test(
+    /^[^\d]{2,}(?:과|팀|청|시|구|군|도|실|국|센터|병원|의료원|대학교|협회|재단|조합|연합회|위원회|공사|공단|도서관|박물관|미술관|회사|기업|학교|사무소|관리실|연구소|연구원)$/u.test(
       words.at(-1)!,
     );
   if (!isPlainName || !(hasForm || pronoun !== undefined)) return null;
@@ -214,6 +214,23 @@ export function issuerIn(sentence: string, language: Language): string | null {
   if (language === 'ja') return japaneseSubject(opening);
   if (language === 'zh') return chineseSubject(opening);
   return latinSubject(opening, language);
+}
+
+/** Who stands before the period or the first figure of a results note: `Arden Logistics Q3 revenue £84.2 million`. */
+const BEFORE_RESULTS: Partial<Record<Language, RegExp>> = {
+  en: /^(\p{Lu}.{1,40}?)[:,]? (?=(?:Q[1-4]|H[12]|FY ?\d*|(?:first|second|third|fourth)[- ]quarter|(?:full|half)[- ]year|annual|quarterly)\b)/u,
+  ja: /^([^、。\d]{2,20}?)[、：]?(?=(?:\d{4}年)?(?:第[1-4一二三四]四半期|通期|上期|下期))/u,
+  zh: /^([^，。\d]{2,16}?)[，：]?(?=(?:\d{4}年)?(?:第[一二三四]季度|前三季度|上半年|下半年|全年))/u,
+  fr: /^(\p{Lu}.{1,40}?)[ :,]+(?=(?:chiffre d[’']affaires|résultat|bénéfice)\b)/u,
+  id: /^(\p{Lu}.{1,40}?)[ :,]+(?=(?:pendapatan|laba|penjualan)\b)/u,
+};
+const RESULTS_VERB =
+  /\b(?:was|were|rose|grew|fell|reached|reported|reports|posted|increased|climbed|is|has|a|atteint|s[’']élève|mencatat|mencapai)\b|(?:です|ます|した|た。|达到|为|实现)/u;
+
+/** A note about results that has no verb, and whose it is. */
+export function resultsIssuer(text: string, language: Language): string | null {
+  const opening = text.slice(0, 300);
+  return RESULTS_VERB.test(opening) ? null : (BEFORE_RESULTS[language]?.exec(opening)?.[1] ?? null);
 }
 
 /** Before a comma, or a first word that can only be the name of an organisation. */

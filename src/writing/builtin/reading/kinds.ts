@@ -12,7 +12,7 @@ const KIND_WORDS: [PressKind, RegExp][] = [
   ],
   [
     'recruitment',
-    /채용|공채|신입\s?사원|모집(?:한다|합니다|공고)|인재\s?모집|\bhiring\b|\brecruit|採用|募集|招聘|\brecrute|recrutement|lowongan|rekrut/iu,
+    /채용|공채|신입\s?사원|모집(?:한다|합니다|\s?공고|,|$)|인재\s?모집|\bhiring\b|\brecruit|採用|募集|招聘|\brecrute|recrutement|lowongan|rekrut/iu,
   ],
   [
     'award',

@@ -1,3 +1,4 @@
+import { KOREAN_EVENTS } from './subject.ts';
 import type { FactLabel } from './types.ts';
 
 /** What people write before a colon, in the six languages, and what it names. */
@@ -29,21 +30,21 @@ const LABELS: [FactLabel | 'request', RegExp][] = [
   ],
   [
     'deadline',
-    /^(?:기한|마감|마감일|제출\s?기한|회신\s?기한|신청\s?기한|신청\s?기간|접수\s?기간|모집\s?기간|deadline|due|期限|締切|申込期限|応募期間|截止(?:日期|时间)?|报名截止|date limite|batas waktu)$/iu,
+    /^(?:기한|마감|마감일|제출\s?기한|회신\s?기한|신청\s?기한|신청\s?기간|(?:접수|모집|응모|지원)\s?기간|deadline|due|期限|締切|申込期限|応募期間|截止(?:日期|时间)?|报名截止|date limite|batas waktu)$/iu,
   ],
   [
     'contact',
-    /^(?:문의처?|언론\s?문의|연락처|담당자?|담당\s?부서|홍보\s?담당|(?:press |media )?contacts?|inquiries|お?問い?合わせ先?|連絡先|担当|联系人|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu,
+    /^(?:문의처?|언론\s?문의|연락처|담당자?|담당\s?부서|홍보\s?담당|(?:긴급\s?)?연락|questions|(?:press |media )?contacts?|inquiries|お?問い?合わせ先?|連絡先|担当|联系人|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu,
   ],
   ['speaker', /^(?:발언자|인용|연사|강사|speakers?|登壇者|講師|演讲嘉宾|嘉宾|intervenants?|pembicara|narasumber)$/iu],
   [
     'quantity',
     /^(?:수량|인원|정원|모집\s?인원|규모|quantity|capacity|seats|定員|数量|人数|名额|places|jumlah|kuota)$/iu,
   ],
-  ['recipient', /^(?:수신처?|받는\s?이|받는\s?사람|to|recipient|宛先|宛て|致|收件人|主送)$/iu],
+  ['recipient', /^(?:수신처?|수신자|받는\s?[이곳]|받는\s?사람|to|recipient|宛先|宛て|致|收件人|主送)$/iu],
   [
     'sender',
-    /^(?:회사명?|기업명?|기관명?|업체명?|단체명?|발신|발신처|발신\s?명의|보내는\s?이|주최|주관|company|organi[sz]ation|organi[sz]er|from|issuer|会社名?|社名|主催|発信者|公司(?:名称)?|单位|主办(?:方|单位)?|entreprise|société|organisateur|perusahaan|penyelenggara)$/iu,
+    /^(?:회사명?|기업명?|기관명?|업체명?|단체명?|발신|발신처|발신\s?명의|보내는\s?[이곳]|주최|주관|company|organi[sz]ation|organi[sz]er|from|issuer|会社名?|社名|主催|発信者|公司(?:名称)?|单位|主办(?:方|单位)?|entreprise|société|organisateur|perusahaan|penyelenggara)$/iu,
   ],
   ['attachment', /^(?:붙임|첨부(?:\s?파일)?|별첨|attachments?|enclosures?|添付(?:資料)?|附件)$/iu],
   [
@@ -74,6 +75,41 @@ export function labelled(line: string): Labelled | null {
   const label = labelOf(name);
   if (label === null && (SENTENCE_IN_LABEL.test(name) || name.split(' ').length > 3)) return null;
   return { name, value: match[2]!.trim(), label: label ?? 'other' };
+}
+
+const NAMES_NEWS = new RegExp(
+  `(?:${KOREAN_EVENTS}|변경|안내|공지|이전|요청|알림|조정|연장|단축|중단|신설|폐지|개선|협약|행사|축제|장터|서비스|대회)$`,
+  'u',
+);
+/** Labels that people also write without a colon, and what their value has to look like to be one. */
+const WITHOUT_COLON: Partial<Record<LabelName, RegExp>> = {
+  ...{ sender: /\S/u, recipient: /\S/u, place: /^\D/u, audience: /^(?!.*\d원$)/u, quantity: /\d/u, price: /\d|무료/u },
+  ...{
+    date: /\d/u,
+    time: /\d/u,
+    deadline: /\d/u,
+    contact: /\d{3}|@/u,
+    apply: /\d|@|홈페이지|누리집|온라인|메뉴|앱|전화/u,
+  },
+};
+const BARE_LABELS = [/^([가-힣]{1,6} [가-힣]{1,6}?)(은|는)? (\S.*?)[.]?$/u, /^([가-힣]{2,8}?)(은|는)? (\S.*?)[.]?$/u];
+const CHINESE_CONTACT = /^(?:请)?(联系|咨询)(\P{N}{1,20}\d{3,}[\d-]*)。?$/u;
+/** 지역 and 요청 open too many phrases that are no label. */
+const ONLY_WITH_COLON = /^(?:지역|주소|위치|인용|시기|신청|지원|주최 측)$/u;
+
+/** `장소 가온호수공원`, `대상은 103동`: a label without its colon, in a fragment and never in a sentence. */
+export function bareLabelled(fragment: string): (Labelled & { hasParticle: boolean }) | null {
+  if (fragment.length > 120) return null;
+  const chinese = CHINESE_CONTACT.exec(fragment);
+  if (chinese !== null) return { name: '联系方式', value: chinese[2]!, label: 'contact', hasParticle: false };
+  for (const pattern of BARE_LABELS) {
+    const [, name, particle, value] = pattern.exec(fragment) ?? [];
+    if (name === undefined || value === undefined || ONLY_WITH_COLON.test(name)) continue;
+    const label = labelOf(name);
+    const fits = label !== null && WITHOUT_COLON[label]?.test(value) === true && !NAMES_NEWS.test(value);
+    if (fits) return { name, value, label, hasParticle: particle !== undefined };
+  }
+  return null;
 }
 
 const GAP_AND_LABEL = /[\s,;/|，、；]+((?:\p{L}{1,12} )?\p{L}{1,14})\s?(?=[:\uFF1A](?!\/\/))/gu;

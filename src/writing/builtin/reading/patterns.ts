@@ -36,6 +36,10 @@ const WORD_MONEY =
   "\\d(?:[\\d.,\\u00a0\\u202f ]{0,12}\\d)?\\s?(?:million\\s|billion\\s|millions?\\sd[’']|万|億|亿)?(?:\\d{1,4})?(?:won|dollars|yen|euros|yuan|rupiah|KRW|USD|EUR|€|円|元|日元|韩元|ウォン)";
 export const MONEY = new RegExp(`(?:${KOREAN_MONEY}|${SIGN_MONEY}|${WORD_MONEY})(?:대|선|起)?`, 'u');
 
+/** A phrase that can only be a place in Korea. */
+export const PLACE_NAME =
+  /^[^,.!?]{0,40}(?:강당|회의실|\d층(?:\s[가-힣]{2,8})?|[가-힣]홀|센터|빌딩|타워|캠퍼스|운동장|공원|광장|체육관|로비|교육장|전시장|연수원|본관|별관|사옥|시청|구청|호텔|컨벤션|코엑스|킨텍스|벡스코|의무실|교육실|강의실|상담실|민원실|휴게실|세미나실|식당|주차장)$/u;
+
 export const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/u;
 export const PHONE = /(?<![\d-])(?:\+\d{1,3}[\s-]?)?\(?0?\d{1,4}\)?[\s.-]\d{3,4}[\s.-]\d{3,4}(?![\d-])/u;
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../brief.ts';
 import { finalSound } from '../../language/final-sound.ts';
+import { bareLabelled } from './labels.ts';
 import { DATE, MONEY } from './patterns.ts';
 
 /** Facts inside a request: `… 개관식에 기자분들을 초청하는 보도자료가 필요합니다`, `Mention that …`. */
@@ -7,6 +8,8 @@ import { DATE, MONEY } from './patterns.ts';
 const TOPIC: Record<Language, RegExp[]> = {
   ko: [
     /^(.{4,80}?)에\s(?:기자분?들?|언론인?들?|취재진|언론)(?:을|를)\s(?:초청|초대)하는\s/u,
+    /^(.{2,60}?)(?:에|을|를)\s(?:협조|참여|참석|동참|지원|회신|제출)(?:을|를)?\s?(?:해\s?(?:달라|주십사)|요청)(?:고)?\s?하?는\s.{0,12}(?:공문|협조문|안내문|글|문서)/u,
+    /^(.{2,60}?)(?:을|를)?\s(?:안내|공지|홍보)해\s?(?:주세요|주십시오|줘|달라|부탁)/u,
     /^(.{4,80}?)(?:을|를)\s(?:알리는|소개하는|홍보하는|발표하는|안내하는|전하는|초대하는)\s.{0,20}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
     /^(.{4,80}?)\s?(?:관련|에\s?대한|에\s?관한)\s.{0,10}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
     /^(.{4,60}?)\s(?:보도\s?자료|기사|안내문|공지문|공문)(?:을|를)?\s?(?:좀\s)?(?:써|작성|만들|부탁)/u,
@@ -30,6 +33,15 @@ export function topicInRequest(text: string, language: Language): string | null 
     if (topic !== undefined && !NOT_A_TOPIC.test(topic) && !/[.!?。]/u.test(topic)) return topic;
   }
   return null;
+}
+
+const ADDRESSED_KO =
+  /^(?:(\S+(?:\s\S+){0,2}?)에서\s)?(\S+(?:\s\S+){0,2}?)(?:에게|에|께|한테)\s(?:보내는|보낼|발송할|드리는)\s(?:(.+?)\s)?(?:협조\s?)?(?:공문|협조문|안내문|공지문?|문서|글)(?:입니다|이에요|이다)?(?:(?:을|를)?\s?(?:써|작성|부탁|만들|필요).*)?[.!]?$/u;
+
+/** `가온시에서 관내 마트에 보내는 공문입니다.`: who writes to whom, and about what. */
+export function addressedIn(text: string): { sender: string | null; recipient: string; topic: string | null } | null {
+  const match = text.length > 200 ? null : ADDRESSED_KO.exec(text);
+  return match === null ? null : { sender: match[1] ?? null, recipient: match[2]!, topic: match[3] ?? null };
 }
 
 const EMPHASIS_KO = '(?:점|것|사실|내용)(?:을|도|은|만)?\\s.{0,20}(?:강조|언급|넣|포함|적|담|알려|밝혀|부각|살려)';
@@ -66,7 +78,7 @@ export function phrasesOf(text: string): string[] {
     what !== undefined &&
     /\s|[ぁ-ヿ\p{Script=Han}]/u.test(what) &&
     what.replace(DATE, '').replace(MONEY, '').trim().length > 4;
-  if (!isWho || !isWhat) return pieces;
+  if (!isWho || !isWhat || bareLabelled(who) !== null || bareLabelled(what) !== null) return pieces;
   return [text.slice(0, text.indexOf(what) + what.length), ...rest];
 }
 
