@@ -61,7 +61,9 @@ function closingIndex(line: string, start: number, found: Map<string, number>): 
   return end - start > LONGEST_QUOTE ? -1 : end;
 }
 
-function isNumberDot(line: string, index: number): boolean {
+function isNumberDot(line: string, index: number, language: Language): boolean {
+  // Only the number of an item: dates are not written with dots and spaces.
+  if (LATIN.has(language)) return /^\s*\d{1,2}$/u.test(line.slice(0, index));
   const before = line.slice(Math.max(0, index - 4), index);
   const after = line.slice(index + 1);
   if (/\d$/.test(before) && /^\s*[\d(]/.test(after)) return true;
@@ -76,7 +78,7 @@ function isEnd(line: string, index: number, next: number, language: Language): b
   if (rest === '') return true;
   if (!/^\s/.test(rest))
     return mark === '.' && /[다요음함됨임]/u.test(line[index - 1] ?? '') && /^[가-힣“"]/u.test(rest);
-  if (mark === '.' && isNumberDot(line, index)) return false;
+  if (mark === '.' && isNumberDot(line, index, language)) return false;
   const following = rest.slice(0, 40).trimStart();
   if (mark === '.' && CLOCK.test(line.slice(Math.max(0, index - 5), index + 1))) return NEW_SENTENCE.test(following);
   if (mark === '.' && ABBREVIATION.test(line.slice(Math.max(0, index - 12), index + 1))) return false;

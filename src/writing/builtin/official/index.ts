@@ -9,7 +9,7 @@ import { daysIn, officialNotation } from '../language/moments.ts';
 import { fillSlots } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
-import { type Material, materialOf } from './material.ts';
+import { type Line, type Material, materialOf } from './material.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
 import { houseOf, signatoryOf } from './signatory.ts';
 import {
@@ -50,22 +50,25 @@ export function draftOfficial(asked: Brief): Draft {
   const rows = rowsOf(material, form, missing, isLetter && language === 'ko');
   const title = titleOf(material, form, language);
   const writing = { brief, kind, language, material, form, frame, isLetter, title, rows };
+  const blocks = bodyOf(writing);
+  // 以上 closes what 記 opens.
+  const isOpened = frame.listMark === null || blocks.some((block) => 'text' in block && block.text === frame.listMark);
   const document: Document = {
     ...EMPTY_DOCUMENT,
     title,
     head: isLetter ? headOf(writing) : [],
-    blocks: bodyOf(writing),
-    closing: footOf(writing),
+    blocks,
+    closing: isLetter && !isOpened ? [] : footOf(writing),
     to_check: notesFor(writing),
   };
   return { document: inHouse(document, brief), kind, issuer: material.issuer.type };
 }
 
 /** A label, the matter of the document, or its first sentence. */
-function titleOf({ title, theme, sentences, notes }: Material, form: Form, language: OfficialLanguage): string {
+function titleOf({ title, theme, lines }: Material, form: Form, language: OfficialLanguage): string {
   if (title !== null) return title;
   const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
-  const first = sentences[0] ?? notes[0];
+  const first = lines[0]?.text;
   return named ?? (first === undefined ? form.plainTitle : headlineFrom(first, language));
 }
 
@@ -83,16 +86,20 @@ function bodyOf(writing: Writing): Block[] {
   const level = isFriendly(writing) ? 'haeyo' : 'hamnida';
   const voiced = (text: string) =>
     language === 'ko' ? leveled(officialNotation(text, writing.brief.today), 'ko', level) : text;
-  const sentences = material.sentences.map(voiced);
-  const notes = material.notes.map((text) =>
-    language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language),
-  );
-  const isOnlyNote = notes.length === 1 && sentences.length === 0 && rows.texts.length > 0;
-  const listed = isOnlyNote ? [`${frame.labels.content}${rows.colon}${notes[0]}`] : notes;
-  const asking = isLetter ? sentences.filter((text) => ASKS.test(text)) : sentences;
-  const telling = isLetter ? sentences.filter((text) => !ASKS.test(text)) : [];
-  const lines = [...rows.texts, ...listed, ...asking, ...rows.last];
-  const opening = voiced(openingOf(writing, rows.known + listed.length + asking.length));
+  const noted = (text: string) =>
+    language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language);
+  const told = printedLines(writing).map(({ text, isSentence }) => ({
+    isSentence,
+    text: isSentence ? voiced(text) : noted(text),
+  }));
+  const isMain = ({ text, isSentence }: Line) => isLetter && isSentence && !ASKS.test(text);
+  const telling = told.filter(isMain).map(({ text }) => text);
+  const isOnlyNote = told.length === 1 && !told[0]!.isSentence && rows.texts.length > 0;
+  const listed = told
+    .filter((line) => !isMain(line))
+    .map(({ text }) => (isOnlyNote ? `${frame.labels.content}${rows.colon}${text}` : text));
+  const lines = [...rows.texts, ...listed, ...rows.last];
+  const opening = voiced(openingOf(writing, rows.known + listed.length));
   const enclosed = attachmentLines(frame.attachment, frame.copies, material.attachments);
   const attached: Block[] = enclosed === null ? [] : [{ type: 'paragraph', text: enclosed }];
   if (language === 'ko') {
@@ -102,9 +109,21 @@ function bodyOf(writing: Writing): Block[] {
     return isLetter ? withEndMark([...body, ...attached], frame.endMark!) : [...body, ...attached];
   }
   const list = numbered(lines, language);
-  const mark = isLetter && frame.listMark !== null ? [paragraph(frame.listMark)] : [];
+  const mark = isLetter && frame.listMark !== null && list.length > 0 ? [paragraph(frame.listMark)] : [];
   const closing = form.closing === null ? [] : [paragraph(form.closing)];
-  return [...told(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+  return [...openingBlocks(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+}
+
+/** A verb behind the theme says nothing that the title does not: `지원금 신청받습니다`. */
+const LONGEST_VERB = 6;
+
+/** In a notice a sentence that became the title as a whole is not printed a second time. */
+function printedLines({ material: { lines, theme }, rows, title, isLetter }: Writing): Line[] {
+  if (isLetter) return lines;
+  const isTheme = (text: string) =>
+    theme !== null && text.startsWith(theme) && text.length <= theme.length + LONGEST_VERB;
+  const others = lines.filter(({ text }, at) => text.replace(/[.。]$/u, '') !== title && !(at === 0 && isTheme(text)));
+  return others.length + rows.texts.length > 0 ? others : lines;
 }
 
 const REQUESTS = /요청(?:합니다|드립니다)\.$/u;
@@ -120,7 +139,7 @@ function paragraph(text: string): Block {
 }
 
 /** What the letter says before its list. A letter to another house in Japan opens with 拝啓 and closes with 敬具. */
-function told({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
+function openingBlocks({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
   const joint = language === 'en' ? ' ' : '';
   const background = telling.length === 0 ? [] : [paragraph(telling.join(joint))];
   const isOutside = isLetter && !/^[各全]|[部課長]$/u.test(material.recipient ?? '');
@@ -130,8 +149,9 @@ function told({ language, frame, isLetter, material }: Writing, telling: string[
 
 /** In a Korean letter a single line is an item of its own and needs no announcement. */
 function openingOf({ form, material, isLetter, language }: Writing, count: number): string {
-  const template = count > (isLetter && language === 'ko' ? 1 : 0) ? form.opening : form.bareOpening;
-  return fillSlots(template, { theme: material.theme }) ?? form.plainOpening;
+  const hasList = count > (isLetter && language === 'ko' ? 1 : 0);
+  const named = fillSlots(hasList ? form.opening : form.bareOpening, { theme: material.theme });
+  return named ?? (count > 0 ? form.plainOpening : form.shortOpening);
 }
 
 function headOf(writing: Writing): string[] {
@@ -197,7 +217,7 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.requests.filter(isOpen).map(({ text }) => text),
     ...(brief.instruction === null ? [] : [brief.instruction]),
   ];
-  const printed = [...material.sentences, ...material.notes];
+  const printed = material.lines.map(({ text }) => text);
   const told = [brief.keyword, ...brief.references.map(({ text }) => text)];
   const wrong = told.flatMap((text) => daysIn(text, brief.today).filter(({ isWrong }) => isWrong));
   return [

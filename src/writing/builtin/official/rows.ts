@@ -46,8 +46,8 @@ export function rowsOf(material: Material, form: Form, frameBlanks: number, isKo
 }
 
 /** A line for something that a sentence already says is not missing. */
-function knownFields({ sentences, notes, theme }: Material, rows: Row[]): (field: Field) => boolean {
-  const told = [...sentences, ...notes, ...rows.map(({ label, value }) => `${label} ${value}`)].join('\n');
+function knownFields({ lines, theme }: Material, rows: Row[]): (field: Field) => boolean {
+  const told = [...lines.map(({ text }) => text), ...rows.map(({ label, value }) => `${label} ${value}`)].join('\n');
   const has = (field: Field) => rows.some((row) => row.field === field);
   const hasDay = has('date') || has('deadline') || DAY.test(told);
   const known: Partial<Record<Field, boolean>> = {
@@ -57,7 +57,7 @@ function knownFields({ sentences, notes, theme }: Material, rows: Row[]): (field
     price: MONEY.test(told),
     apply: SOLD.test(told),
     contact: REACHABLE.test(told),
-    other: sentences.length + notes.length > 0 || rows.some(({ field }) => field !== 'contact'),
+    other: lines.length > 0 || rows.some(({ field }) => field !== 'contact'),
   };
   return (field) => has(field) || known[field] === true;
 }

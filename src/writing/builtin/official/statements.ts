@@ -27,7 +27,7 @@ export function takeTopic(topic: string, material: Material, context: Context): 
     material.foreign.push(topic);
     return;
   }
-  const [day] = daysIn(topic, brief.today);
+  const [day, next] = daysIn(topic, brief.today);
   if (day === undefined || day.index === 0) {
     setTheme(topic, material, context);
     return;
@@ -38,7 +38,9 @@ export function takeTopic(topic: string, material: Material, context: Context): 
     setTheme(topic, material, context);
     return;
   }
-  const end = day.index + day.text.length;
+  const last =
+    next !== undefined && /^\s?[~∼〜–-]\s?$/u.test(topic.slice(day.index + day.text.length, next.index)) ? next : day;
+  const end = last.index + last.text.length;
   const time = TIME_BEHIND_DAY.exec(topic.slice(end))![0];
   const value = withFullDays(topic.slice(day.index, end + time.length).trim(), brief.today, language);
   addRow({ field: 'date', label, value }, material);
@@ -86,13 +88,13 @@ export function takeStatement(statement: Statement, material: Material, context:
     if (request !== null && isNounPhrase(request.theme, 'ko')) material.theme ??= request.theme;
     const launch = context.kind === '제품 출시 안내문' ? readLaunch(text.replace(/[.。]$/u, ''), language) : null;
     if (launch !== null && isNounPhrase(launch.product, language)) material.theme ??= launch.product;
-    material.sentences.push(text);
+    material.lines.push({ text, isSentence });
   } else takeNote(text, material, context);
 }
 
 /** A first sentence without a verb names the matter: `엘리베이터 교체 공사 안내.` */
 function isHeading({ text, origin }: Statement, material: Material, language: OfficialLanguage): boolean {
-  const isFirst = material.theme === null && material.sentences.length === 0 && origin === 'keyword';
+  const isFirst = material.theme === null && material.lines.length === 0 && origin === 'keyword';
   const bare = text.replace(/[.。]$/u, '');
   if (!isFirst || bare.length > 40 || /\d{1,2}:\d{2}/u.test(bare)) return false;
   if (namesKind(bare, language)) return true;
@@ -138,6 +140,8 @@ function takeKorean(text: string, material: Material, context: Context): boolean
 
 const AUDIENCE_NOTE =
   /^(?:(전\s?임직원|전\s?직원|전\s?사원|각\s?부서장?|협력사|입주사|전체\s?회원|전\s?부서)|(\S.{0,28}?)\s대상)$/u;
+/** `관리실 02-555-0161`, `총무팀 이하늘 대리(내선 1204)` */
+const CONTACT_NOTE = /^\D{2,24}(?:\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=내선\s?)\d{2,5})\)?$/u;
 /** Nothing but when: `12월 31일 오후부터 1월 2일까지`. */
 const MOMENT_WORDS = /오전|오후|저녁|낮|매일|부터|까지|[\d:시분~∼\s-]/gu;
 const LEADING_DAYS =
@@ -155,7 +159,7 @@ function takeNote(text: string, material: Material, context: Context): void {
     return;
   }
   if (language !== 'ko') {
-    material.notes.push(text);
+    material.lines.push({ text, isSentence: false });
     return;
   }
   const days = LEADING_DAYS.exec(text)?.[1];
@@ -167,11 +171,13 @@ function takeNote(text: string, material: Material, context: Context): void {
     addRow({ field: 'place', label: frame.labels.place, value: text }, material);
   else if (audience !== null)
     addRow({ field: 'audience', label: frame.labels.audience, value: (audience[1] ?? audience[2])! }, material);
+  else if (CONTACT_NOTE.test(text) && !has('contact'))
+    addRow({ field: 'contact', label: frame.labels.contact, value: text }, material);
   else if (found.length > 0 && other === '' && !has('date'))
     addRow({ field: 'date', label: dayLabel(found.length), value: withFullDays(text, brief.today, 'ko') }, material);
   else if (days !== undefined && !has('date')) {
     const label = dayLabel(daysIn(days, brief.today).length);
     addRow({ field: 'date', label, value: withFullDays(days, brief.today, 'ko') }, material);
-    material.notes.push(text.slice(days.length + 1));
-  } else material.notes.push(text);
+    material.lines.push({ text: text.slice(days.length + 1), isSentence: false });
+  } else material.lines.push({ text, isSentence: false });
 }

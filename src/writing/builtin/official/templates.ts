@@ -34,10 +34,11 @@ export type Field =
 export type Form = {
   title: string;
   plainTitle: string;
-  /** `{theme}` is a noun phrase of the brief; `plain` where there is none, `bare` where no list follows. */
+  /** `{theme}` is a noun phrase of the brief; `plain` where there is none, `bare` where no list follows, `short` for both. */
   opening: string;
   plainOpening: string;
   bareOpening: string;
+  shortOpening: string;
   closing: string | null;
   order: Field[];
   /** Lines that readers cannot do without; each becomes a blank when nothing is known. */

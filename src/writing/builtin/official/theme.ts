@@ -99,14 +99,21 @@ const NOUNS: [RegExp, string][] = [
   [/(?:멈춥니다|멈춘다)$/u, '중단'],
   [/(?:미룹니다|미룬다|미뤄집니다)$/u, '연기'],
 ];
-const NOUN_VERB = /(?<=^|\s)([가-힣]{2,6}?)(?:합니다|됩니다|한다|된다|해요|돼요)$/u;
+const NOUN_VERB =
+  /(?<=^|\s)([가-힣]{2,6}?)(?:합니다|됩니다|한다|된다|해요|돼요|(?<=신청|접수|예약|주문)(?:을\s)?\s?받습니다)$/u;
 const SUBJECT_OR_OBJECT = /^(.{2,40}?)(?:이|가|은|는|을|를)\s/u;
+const ADVERB = /^(?:하루|종일|매일|동안|임시|전면|정식|새로|다시|함께|일시)$/u;
+const OTHER_SUBJECTS: Partial<Record<OfficialLanguage, RegExp>> = {
+  zh: /^([^，。\d]{2,20}?)(?:定于|将于|于)\d/u,
+  ja: /^([^、。はが\d]{2,20}?)は、?\d{1,2}月/u,
+};
 
 /**
  * What a document without a topic is about, where its first sentence leaves no doubt: `12월 31일은 전사 휴무입니다.` →
  * `12월 31일 전사 휴무`, `운영 시간이 12월 1일부터 바뀝니다.` → `운영 시간 변경`, `사무실을 이전합니다.` → `사무실 이전`.
  */
-export function themeInSentence(sentence: string): string | null {
+export function themeInSentence(sentence: string, language: OfficialLanguage): string | null {
+  if (language !== 'ko') return OTHER_SUBJECTS[language]?.exec(sentence)?.[1] ?? null;
   const bare = sentence.replace(/[.!]$/u, '');
   const dayOff = /^((?:\d{4}년\s)?\d{1,2}월\s\d{1,2}일)(?:은|에는|에)?\s(\S.{1,24}?)(?:입니다|이다)$/u.exec(bare);
   if (dayOff !== null) return `${dayOff[1]} ${dayOff[2]}`;
@@ -115,7 +122,9 @@ export function themeInSentence(sentence: string): string | null {
   const clause = withoutMoments(bare);
   const what = SUBJECT_OR_OBJECT.exec(clause)?.[1];
   if (what !== undefined) return isNounPhrase(what, 'ko') && isBareNoun(what) ? `${what} ${noun}` : null;
-  return /(?:됩니다|된다|돼요)$/u.test(bare) ? noun : null;
+  const before = clause.split(' ').slice(0, -1);
+  const start = before.findLastIndex((word) => isClauseWord(word) || ADVERB.test(word) || /[\d,]$/u.test(word)) + 1;
+  return [...before.slice(start), noun].join(' ');
 }
 
 /** No word of it belongs to a clause of its own. */

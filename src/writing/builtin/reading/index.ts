@@ -2,7 +2,15 @@ import type { Brief, Language, Material } from '../../brief.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
 import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
-import { type Introduced, issuerIn, issuerInTopic, issuerType, readIntroduction, resultsIssuer } from './issuer.ts';
+import {
+  type Introduced,
+  isCommonNoun,
+  issuerIn,
+  issuerInTopic,
+  issuerType,
+  readIntroduction,
+  resultsIssuer,
+} from './issuer.ts';
 import { inferredPressKind } from './kinds.ts';
 import { bareLabelled, type Labelled, labelled, splitLabels } from './labels.ts';
 import { DATE, languageOf, MONEY, PLACE_NAME, TIME } from './patterns.ts';
@@ -56,14 +64,21 @@ export function readBrief(brief: Brief): Reading {
 
 function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Collected): Reading['issuer'] {
   const brand = brief.brand?.company?.trim() || null;
-  const sender = facts.find(({ label }) => label === 'sender')?.value ?? null;
+  const senders = facts.filter(({ label }) => label === 'sender').map(({ value }) => value);
+  // `보건소` and `해온군 보건소` are the same sender.
+  const sender = senders.find((value) => value.endsWith(senders[0]!) && value !== senders[0]) ?? senders[0] ?? null;
   const subject = statements
     .filter(({ origin, isSentence, language }) => origin !== 'source' && isSentence && language === brief.language)
     .slice(0, 5)
     .map(({ text }) => issuerIn(text, brief.language))
     .find((name) => name !== null);
   const inTopic = topics.map((topic) => issuerInTopic(topic, brief.language)).find((name) => name !== null) ?? null;
-  const name = brand ?? introduced?.name ?? sender ?? subject ?? inTopic;
+  const opening = statements.find(({ origin, language }) => origin === 'keyword' && language === brief.language);
+  const isOpening = brief.language === 'ko' || brief.language === 'ja';
+  const inOpening = isOpening && opening !== undefined ? issuerInTopic(opening.text, brief.language) : null;
+  const isHouse =
+    inOpening !== null && issuerType(inOpening) !== null && !/[은는이가을를에서의와과로]$/u.test(inOpening);
+  const name = brand ?? introduced?.name ?? sender ?? subject ?? inTopic ?? (isHouse ? inOpening : null);
   const description =
     introduced !== null && (brand === null || brand === introduced.name) ? introduced.description : null;
   const type = name === null ? null : ((name === introduced?.name ? introduced.type : null) ?? issuerType(name));
@@ -86,10 +101,15 @@ function readPiece(piece: string, context: Context, collected: Collected): void 
   const language = languageOf(piece, context.language ?? brief.language);
   const quote = readQuote(piece, language);
   const label = quote === null ? labelled(piece) : null;
-  if (label !== null && namesIssuer(label, context, collected))
-    readPiece(label.value, { ...context, language }, collected);
-  else if (label !== null) addLabelled(label, piece, { ...context, language }, collected);
-  else
+  if (label !== null) {
+    const [first = '', ...others] = sentences(label.value, language);
+    const isWhole = others.length === 0 || label.label === 'other';
+    const isName = label.label === 'sender' || label.label === 'recipient';
+    const own = isWhole && !isName ? label : withoutFullStop({ ...label, value: isWhole ? label.value : first });
+    if (readHeadedPiece(own, { ...context, language }, collected)) return;
+    addLabelled(own, `${own.name}: ${own.value}`, { ...context, language }, collected);
+    if (!isWhole) readPiece(others.join(' '), { ...context, language }, collected);
+  } else
     for (const sentence of sentences(piece, language)) {
       const known = labelled(sentence);
       const isKnown = known !== null && known.label !== 'other' && readQuote(sentence, language) === null;
@@ -98,11 +118,24 @@ function readPiece(piece: string, context: Context, collected: Collected): void 
     }
 }
 
-/** `PT Samudra Biru: pendapatan naik 12 persen`: the name before the colon is who speaks. */
-function namesIssuer({ name, label }: Labelled, { origin }: Context, collected: Collected): boolean {
-  const type = origin === 'keyword' && label === 'other' && collected.introduced === null ? issuerType(name) : null;
-  if (type !== null) collected.introduced = { name, type, description: null };
-  return type !== null;
+const ASKING_LABEL = /^(\S+(?:\s\S+)?)(?:이|가|에서)\s(\S+(?:\s\S+)?)(?:에|에게|께)\s(?:요청|부탁|안내|공지)$/u;
+
+/** What stands before the colon says who speaks or what the writer shall do; the brief goes on behind it. */
+function readHeadedPiece({ name, label, value }: Labelled, context: Context, collected: Collected): boolean {
+  const { origin, brief, language = brief.language } = context;
+  if (origin !== 'keyword' || label !== 'other') return false;
+  const asking = ASKING_LABEL.exec(name);
+  const who = language === 'ko' ? name.split(' ', 1)[0]! : name;
+  const request = readRequest(name, language);
+  if (asking !== null) {
+    addFact('sender', asking[1]!, context, collected);
+    addFact('recipient', asking[2]!, context, collected);
+  } else if (request !== null) collected.requests.push(request);
+  else if (collected.introduced === null && issuerType(who) !== null && !isCommonNoun(who))
+    collected.introduced = { name: who, type: issuerType(who), description: null };
+  else return false;
+  readPiece(value, context, collected);
+  return true;
 }
 
 /** Within a paragraph a label with its value ends like a sentence. */
@@ -127,11 +160,11 @@ function readSentence(
       collected.introduced = introduced;
       return;
     }
-    const addressed = language === 'ko' ? addressedIn(text) : null;
+    const addressed = addressedIn(text, language);
     if (addressed !== null) {
       const { sender, recipient, topic } = addressed;
-      for (const [label, value] of [['sender', sender] as const, ['recipient', recipient] as const])
-        if (value !== null) addFact(label, value, { origin, brief, language }, collected);
+      if (sender !== null) addFact('sender', sender, { origin, brief, language }, collected);
+      if (recipient !== null) addFact('recipient', recipient, { origin, brief, language }, collected);
       if (topic !== null) collected.topics.push(topic);
       return;
     }
@@ -155,7 +188,9 @@ function readSentence(
       return;
     }
   }
-  addStatement(text, { origin, brief, isItem, language }, collected);
+  const isNote = isItem && origin === 'keyword' && !isSentence(text, language);
+  if (!isNote || !addValue(text, { origin, brief, isItem, language }, collected))
+    addStatement(text, { origin, brief, isItem, language }, collected);
 }
 
 function addStatement(text: string, context: Context, collected: Collected): void {
@@ -180,6 +215,8 @@ const WHOLE: [FactLabel, RegExp][] = [
   ['price', new RegExp(`^(?:(?:가격|판매가|price|価格|价格|售价|prix|harga)\\s?)?(?:${MONEY.source})$`, 'iu')],
 ];
 
+/** `12월 4일 출간` */
+const DATED_EVENT = new RegExp(`^(${DATE.source})\\s(출시|출간|발매|개막|개장|개관|오픈|시행|발령)$`, 'u');
 const LEADING_MOMENT = new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?=\\s)`, 'u');
 
 /** `11월 25일~27일 킨텍스 제2전시장`: when and where. */
@@ -257,9 +294,11 @@ function joinedLabels(phrases: string[]): string[] {
 function addValue(piece: string, context: Context, collected: Collected): boolean {
   const whole = WHOLE.find(([, pattern]) => pattern.test(piece))?.[0];
   const label = whole === undefined ? bareLabelled(piece) : null;
+  const dated = whole === undefined ? DATED_EVENT.exec(piece) : null;
   const visit = whole === undefined && label === null ? momentAndPlace(piece) : null;
   if (whole !== undefined)
     addFact(whole, piece.replace(PRICE_WORD, '').replace(/(?<=일)[자부]$/u, ''), context, collected);
+  else if (dated !== null) addFact('date', dated[1]!, context, collected, `${dated[2]}일`);
   else if (label !== null) addFact(label.label as FactLabel, label.value, context, collected, label.name);
   else if (visit !== null) {
     addFact('date', visit[0], context, collected);

@@ -18,7 +18,7 @@ const TYPES: [Issuer, RegExp][] = [
   ],
   [
     'company',
-    /(?:㈜|\(주\)|주식회사|유한회사|컴퍼니|코퍼레이션|전자|바이오|제약|화학|건설|식품|은행|증권|보험|소프트|테크|랩스|랩|모빌리티|에너지|산업|물산|상사|농장|카페|베이커리|서점|호텔|기업|회사|스튜디오|게임즈|커머스|로보틱스|시스템즈?|솔루션즈?|네트웍스|항공|해운|중공업|반도체|소재|가전|모터스|오토|해운|랩|그룹|홀딩스|스토어|팜|푸드)|\b(?:Inc|Ltd|LLC|Corp|GmbH|Co|PT|SA|SAS|SARL|Company|Bakery|Labs?|Studio|Bank|Group|Holdings|Systems|Software|Technologies|Coffee|Foods|Motors|Pharma|Energy|Hotels?|Boulangerie|Ateliers?)\b\.?|株式会社|合同会社|有限会社|有限公司|公司|集团|(?:科技|股份|药业|银行|食品|电器)$/u,
+    /(?:㈜|\(주\)|주식회사|유한회사|컴퍼니|코퍼레이션|전자|바이오|제약|화학|건설|식품|은행|증권|보험|소프트|테크|랩스|랩|모빌리티|에너지|산업|물산|상사|농장|카페|베이커리|서점|출판사|호텔|기업|회사|스튜디오|게임즈|커머스|로보틱스|시스템즈?|솔루션즈?|네트웍스|항공|해운|중공업|반도체|소재|가전|모터스|오토|해운|랩|그룹|홀딩스|스토어|팜|푸드)|\b(?:Inc|Ltd|LLC|Corp|GmbH|Co|PT|SA|SAS|SARL|Company|Bakery|Labs?|Studio|Bank|Group|Holdings|Systems|Software|Technologies|Coffee|Foods|Motors|Pharma|Energy|Hotels?|Boulangerie|Ateliers?)\b\.?|株式会社|合同会社|有限会社|有限公司|公司|集团|(?:科技|股份|药业|银行|食品|电器)$/u,
   ],
 ];
 
@@ -143,6 +143,11 @@ const NOT_AN_ISSUER_KO =
   /^(?:이번|이|그|해당|본|올해|가격|판매가|제품|신제품|행사|축제|서비스|매출|영업이익|장소|일시|일정|대상|참가|입장|관람|신청|접수|문의|기간|시간|대표|회사|시민|주민|고객|누구|우리|저희|전국|무료|티켓|공연|전시|프로그램|사업|한|두|세|센서|앱|기능|상금|당사|협약식?|개관식|출시일?|정원|인원|강사|주제|목표|배경|이유|수익금|모집|지원|연구|결과|조사|매장|수상)(?:들|의)?$/u;
 const CLAUSE_BEFORE_SUBJECT = /(?:은|는|을|를|에|에서|으로|로|와|과|의|부터|까지|고|며|해|서|면)$/u;
 
+/** A word such as 병원 or 회사 names nobody. */
+export function isCommonNoun(word: string): boolean {
+  return word.length < 3 || NOT_AN_ISSUER_KO.test(word);
+}
+
 /** Who stands before 은/는/이/가, when the particle agrees with the word; at most four words. */
 export function koreanTopicWord(sentence: string): { name: string; rest: string } | null {
   let end = -1;
@@ -160,8 +165,10 @@ export function koreanTopicWord(sentence: string): { name: string; rest: string 
 }
 
 function koreanSubject(sentence: string): string | null {
-  const found = koreanTopicWord(sentence);
-  if (found === null || !KOREAN_DEED.test(found.rest)) return null;
+  const found = koreanTopicWord(sentence.replace(/^(?:저희|우리)\s(?=\S{2,}(?:이|가|은|는)\s)/u, ''));
+  if (found === null) return null;
+  const isHouse = issuerType(found.name) !== null && /(?:한다|했다|합니다|했습니다|해요)\.?$/u.test(found.rest);
+  if (!isHouse && !KOREAN_DEED.test(found.rest)) return null;
   const words = found.name.split(' ');
   if (NOT_AN_ISSUER_KO.test(words[0]!) || /\d(?:월|일|년|시)/u.test(found.name)) return null;
   const isPair = words.length === 2 && /[와과]$/u.test(words[0]!) && issuerType(words[0]!.slice(0, -1)) !== null;
@@ -186,7 +193,7 @@ function latinSubject(sentence: string, language: 'en' | 'fr' | 'id'): string | 
 }
 
 const JAPANESE_DEED =
-  /(?:発売|開催|開店|開業|開設|オープン|発表|締結|就任|受賞|募集|寄付|寄贈|実施|開始|公開|導入|提供|回収|設立|選任|任命|採用|リリース|開館)(?:する|します|した|しました|いたします|いたしました|を|と)|行う|行います|開く|開きます/u;
+  /(?:発売|開催|開店|開業|開設|オープン|発表|締結|就任|受賞|募集|寄付|寄贈|実施|開始|公開|導入|提供|回収|設立|選任|任命|採用|リリース|開館)(?:する|します|した|しました|いたします|いたしました|を|と|。|$)|行う|行います|開く|開きます/u;
 const NOT_AN_ISSUER_JA =
   /^(?:価格|会場|場所|日時|本|新|当社|弊社|今回|同社|これ|この|開催|発売|対象|料金|参加|定員|申込|お申|今年|来年)/u;
 
@@ -241,9 +248,10 @@ export function issuerInTopic(topic: string, language: Language): string | null 
     return listed;
   if (language === 'ko') {
     const [first = '', second] = opening.split(' ');
-    return second !== undefined && issuerType(first) !== null && !NOT_AN_ISSUER_KO.test(first) ? first : null;
+    return second !== undefined && issuerType(first) !== null && !isCommonNoun(first) ? first : null;
   }
-  if (language === 'ja' || language === 'zh') return null;
+  if (language === 'ja') return issuerType(listed ?? '') === null ? null : listed!;
+  if (language === 'zh') return null;
   const named = new RegExp(`^(${LATIN_NAME}) (?:\\p{Ll}+ing|${DEEDS[language]})\\b`, 'u').exec(opening)?.[1];
   return named === undefined || NOT_AN_ISSUER_LATIN.test(named) ? null : named;
 }

@@ -26,7 +26,7 @@ const LABELS: [FactLabel | 'request', RegExp][] = [
   ],
   [
     'apply',
-    /^(?:방법|신청\s?방법|참가\s?방법|접수\s?방법|지원\s?방법|신청|접수|예매|예약|구입처|구매처|판매처|how to (?:apply|join|register|book)|registration|tickets|where to buy|申込(?:方法)?|お?申し?込み(?:方法)?|応募方法|参加方法|予約|販売店|購入方法|报名方式|报名|申请方式|购买渠道|inscriptions?|réservations?|billetterie|cara (?:daftar|mendaftar)|pendaftaran)$/iu,
+    /^(?:방법|신청\s?방법|참가\s?방법|접수\s?방법|지원\s?방법|신청|접수|예매|예약|제출처|접수처|구입처|구매처|판매처|how to (?:apply|join|register|book)|registration|tickets|where to buy|申込(?:方法)?|お?申し?込み(?:方法)?|応募方法|参加方法|予約|販売店|購入方法|报名方式|报名|申请方式|购买渠道|inscriptions?|réservations?|billetterie|cara (?:daftar|mendaftar)|pendaftaran)$/iu,
   ],
   [
     'deadline',
@@ -94,6 +94,8 @@ const WITHOUT_COLON: Partial<Record<LabelName, RegExp>> = {
 };
 const BARE_LABELS = [/^([가-힣]{1,6} [가-힣]{1,6}?)(은|는)? (\S.*?)[.]?$/u, /^([가-힣]{2,8}?)(은|는)? (\S.*?)[.]?$/u];
 const CHINESE_CONTACT = /^(?:请)?(联系|咨询)(\P{N}{1,20}\d{3,}[\d-]*)。?$/u;
+const OTHER_WITHOUT_COLON =
+  /^(?:제품명|상품명|행사명|사업명|서비스명|유통기한|소비기한|임기|예산|사업비|공사비|면적|부스 번호|준비물)$/u;
 /** 지역 and 요청 open too many phrases that are no label. */
 const ONLY_WITH_COLON = /^(?:지역|주소|위치|인용|시기|신청|지원|주최 측)$/u;
 
@@ -106,6 +108,8 @@ export function bareLabelled(fragment: string): (Labelled & { hasParticle: boole
     const [, name, particle, value] = pattern.exec(fragment) ?? [];
     if (name === undefined || value === undefined || ONLY_WITH_COLON.test(name)) continue;
     const label = labelOf(name);
+    if (label === null && OTHER_WITHOUT_COLON.test(name) && !NAMES_NEWS.test(value))
+      return { name, value, label: 'other', hasParticle: particle !== undefined };
     const fits = label !== null && WITHOUT_COLON[label]?.test(value) === true && !NAMES_NEWS.test(value);
     if (fits) return { name, value, label, hasParticle: particle !== undefined };
   }
@@ -117,7 +121,7 @@ const TRAILING_GAP = /[\s,;/|，、；]+$/u;
 
 /** `일시: 12월 1일 14:00, 장소: 시청` is two facts on one line. */
 export function splitLabels(line: string): string[] {
-  if (line.length > LONGEST_LABELLED_LINE || labelled(line) === null) return [line];
+  if (line.length > LONGEST_LABELLED_LINE) return [line];
   const pieces: string[] = [];
   let start = 0;
   for (const { 1: name, index } of line.matchAll(GAP_AND_LABEL)) {
@@ -125,8 +129,8 @@ export function splitLabels(line: string): string[] {
     if (known === undefined) continue;
     const from = line.indexOf(known, index);
     const piece = line.slice(start, from).replace(TRAILING_GAP, '');
-    // `제출 방법:` is one label: only behind a label with its value can another one begin.
-    if (labelled(piece) === null) continue;
+    // `제출 방법:` is one label: another one begins only behind a value.
+    if (labelled(piece) === null && !(start === 0 && /[)）\d]$/u.test(piece))) continue;
     pieces.push(piece);
     start = from;
   }

@@ -35,13 +35,34 @@ export function topicInRequest(text: string, language: Language): string | null 
   return null;
 }
 
-const ADDRESSED_KO =
-  /^(?:(\S+(?:\s\S+){0,2}?)에서\s)?(\S+(?:\s\S+){0,2}?)(?:에게|에|께|한테)\s(?:보내는|보낼|발송할|드리는)\s(?:(.+?)\s)?(?:협조\s?)?(?:공문|협조문|안내문|공지문?|문서|글)(?:입니다|이에요|이다)?(?:(?:을|를)?\s?(?:써|작성|부탁|만들|필요).*)?[.!]?$/u;
+const LETTER_KO = '(?:협조\\s?)?(?:공문|협조문|안내문|공지문?|문서|글)';
+const ADDRESSED: Partial<Record<Language, RegExp[]>> = {
+  ko: [
+    new RegExp(
+      `^(?:(?<sender>\\S+(?:\\s\\S+){0,2}?)에서\\s)?(?<recipient>\\S+(?:\\s\\S+){0,2}?)(?:에게|에|께|한테)\\s(?:보내는|보낼|발송할|드리는)\\s(?:(?<topic>.+?)\\s)?${LETTER_KO}(?:입니다|이에요|이다)?(?:(?:을|를)?\\s?(?:써|작성|부탁|만들|필요).*)?[.!]?$`,
+      'u',
+    ),
+    new RegExp(
+      `^(?:(?<sender>\\S+(?:\\s\\S+){0,2}?)에서\\s)?(?<recipient>\\S+(?:\\s\\S+){0,2}?)(?:에게|에|께|한테)\\s(?<topic>\\S.+?)\\s${LETTER_KO}(?:을|를)?\\s?(?:보내려고|보내려|보내고|보냅니다|발송하려|발송합니다|드리려).*$`,
+      'u',
+    ),
+  ],
+  ja: [
+    /^(?<recipient>[^、。]{1,20}?(?:各位|様|御中))へ、?(?<topic>[^。]{4,60}?)。?$/u,
+    /^発信者は(?<sender>[^。]{2,40}?)(?:です)?。?$/u,
+  ],
+};
 
 /** `가온시에서 관내 마트에 보내는 공문입니다.`: who writes to whom, and about what. */
-export function addressedIn(text: string): { sender: string | null; recipient: string; topic: string | null } | null {
-  const match = text.length > 200 ? null : ADDRESSED_KO.exec(text);
-  return match === null ? null : { sender: match[1] ?? null, recipient: match[2]!, topic: match[3] ?? null };
+export function addressedIn(
+  text: string,
+  language: Language,
+): { sender: string | null; recipient: string | null; topic: string | null } | null {
+  const patterns = text.length > 200 ? [] : (ADDRESSED[language] ?? []);
+  const found = patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (found === undefined) return null;
+  const { sender = null, recipient, topic = null } = found;
+  return { sender, recipient: recipient?.replace(/님들?$/u, '') ?? null, topic };
 }
 
 const EMPHASIS_KO = '(?:점|것|사실|내용)(?:을|도|은|만)?\\s.{0,20}(?:강조|언급|넣|포함|적|담|알려|밝혀|부각|살려)';
@@ -68,9 +89,12 @@ export function factInRequest(text: string, language: Language): string | null {
   return `${clause[0]!.toUpperCase()}${clause.slice(1).replace(/[.!]+$/u, '')}.`;
 }
 
+/** Not within brackets or a number. */
+const SEPARATOR = /\s*(?:[,;，；](?!\d|\s\d{4}\b)|、|\s[/|]\s)(?![^(（]{0,60}[)）])\s*/u;
+
 /** `한빛바이오, 혈당 센서 출시` is one phrase: who, then what. */
 export function phrasesOf(text: string): string[] {
-  const pieces = text.split(/\s*(?:[,;，；](?!\d|\s\d{4}\b)|、|\s[/|]\s)\s*/u).filter((piece) => piece !== '');
+  const pieces = text.split(SEPARATOR).filter((piece) => piece !== '');
   const [who = '', what, ...rest] = pieces;
   const isWho =
     what !== undefined && who.split(' ').length <= 3 && who.length <= 30 && !/\d[월일월月日]|\d{4}/u.test(who);
