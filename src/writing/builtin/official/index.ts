@@ -1,9 +1,10 @@
 import type { Block, Document, ToCheck } from '../../../documents/model.ts';
 import { EMPTY_DOCUMENT } from '../../../documents/model.ts';
 import type { Brief, Draft } from '../../brief.ts';
-import { holdsBanned, inHouseStyle } from '../../house.ts';
+import { holdsBanned } from '../../house.ts';
 import { capitalised } from '../../language/capitals.ts';
 import { longDate } from '../../language/dates.ts';
+import { houseDocument } from '../house-document.ts';
 import { leveled } from '../language/levels.ts';
 import { daysIn, officialNotation } from '../language/moments.ts';
 import { fillSlots } from '../template-files.ts';
@@ -61,7 +62,7 @@ export function draftOfficial(asked: Brief): Draft {
     closing: isLetter && !isOpened ? [] : footOf(writing),
     to_check: notesFor(writing),
   };
-  return { document: inHouse(document, brief), kind, issuer: material.issuer.type };
+  return { document: houseDocument(document, brief), kind, issuer: material.issuer.type };
 }
 
 /** A label, the matter of the document, or its first sentence. */
@@ -237,14 +238,4 @@ function notesFor(writing: Writing): ToCheck[] {
 
 function note({ field, reason }: Note, text: string): ToCheck {
   return { field, reason: reason.replace('{text}', () => text) };
-}
-
-function inHouse(document: Document, { brand, language }: Brief): Document {
-  const house = (text: string) => inHouseStyle(text, brand, language);
-  const blocks = document.blocks.map((block): Block => {
-    if (block.type === 'list')
-      return { ...block, items: block.items.map((each) => ({ ...each, text: house(each.text) })) };
-    return block.type === 'paragraph' ? paragraph(house(block.text)) : block;
-  });
-  return { ...document, title: house(document.title), head: document.head.map(house), blocks };
 }

@@ -4,6 +4,7 @@ import { finalSound } from '../../language/final-sound.ts';
 import { restyledJapanese } from '../../language/japanese.ts';
 import { withParticle } from '../../language/particles.ts';
 import { KOREAN_EVENTS } from '../reading/subject.ts';
+import { wordsIn } from '../reading/words.ts';
 
 /** Sentence ends of a press release; a text is adapted as a whole or not at all, so that levels never mix. */
 
@@ -82,27 +83,10 @@ function majority(sentences: string[], language: 'ko' | 'ja'): Level {
   return polite * 2 >= sentences.length ? 'polite' : 'plain';
 }
 
-const FIRST_PERSON: Partial<Record<Language, RegExp>> = {
-  ko: /(?:^|\s)(?:저희|우리\s(?:회사|기관|단체)|우리(?:는|가)|저는|제가|당사)/u,
-  en: /\b(?:we|us|our|ours|I|my|me)\b/iu,
-  fr: /\b(?:nous|notre|nos|je|mon|ma|mes)\b/iu,
-  id: /\b(?:kami|kita)\b/iu,
-  ja: /当社|弊社|私たち/u,
-  zh: /我们|我司/u,
-};
-
 export function isFirstPerson(sentence: string, language: Language): boolean {
-  return FIRST_PERSON[language]?.test(sentence) === true;
+  return wordsIn(language).firstPerson.test(sentence);
 }
 
-/** With the verb behind it where its form depends on who speaks. */
-const PRONOUN: Partial<Record<Language, RegExp>> = {
-  ko: /^(?:저희\s회사|우리\s회사|저희|우리|당사)(는|가)\s/u,
-  en: /^We (will|are|have|plan)(?=\s)/u,
-  fr: /^Nous (organisons|ouvrons|lançons|présentons|invitons|proposons|fêtons|célébrons|accueillons)(?=\s)/u,
-  id: /^Kami(?=\s(?:akan|telah)\s)/u,
-  zh: /^(?:我们|我司)(?=将|于|计划|已)/u,
-};
 const THIRD_PERSON: Record<string, string> = {
   will: 'will',
   are: 'is',
@@ -121,7 +105,7 @@ const DEED_KO = /(?:한다|했다|합니다|했습니다|해요|했어요|연다
  * to change by more than a certain rule, the sentence stays as it is and to_check names it.
  */
 export function withSender(sentence: string, issuer: string, language: Language): string {
-  const pronoun = PRONOUN[language]?.exec(sentence) ?? null;
+  const pronoun = wordsIn(language).pronoun?.exec(sentence) ?? null;
   const behind = pronoun === null ? sentence : sentence.slice(pronoun[0].length);
   const rest = language === 'en' && pronoun !== null ? behind.replace(/\bour\b/gu, 'its') : behind;
   if (isFirstPerson(rest, language)) return sentence;

@@ -20,6 +20,7 @@ import { readRequest, writerRequest } from './requests.ts';
 import { KOREAN_EVENTS, readSubject } from './subject.ts';
 import type { FactLabel, Origin, Reading } from './types.ts';
 import { factName, valuesIn } from './values.ts';
+import { wordsIn } from './words.ts';
 
 export type { FactLabel, LabelledFact, Quote, Reading, Statement, WriterRequest } from './types.ts';
 
@@ -31,17 +32,8 @@ type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'requests'> &
   topics: string[];
 };
 
-const SENTENCE_END: Record<Language, RegExp> = {
-  ko: /(?:(?:[다요까죠니오자라네군음함임됨]|이야|[았었였했됐겠있없]어)[.!?…]+[”"’')\]」』]*|[”"’'」』][.!?…]|[.!?…][”"’'」』]|[가-힣](?:니다|[한된간온난인린진킨친는었았였했됐있없겠]다|어요|아요|해요|예요))$/u,
-  ja: /(?:[。．!?！？…][」』)]*|(?:です|ます|ました|ません|である|する|した))$/u,
-  zh: /[。．!?！？…][”」』)]*$/u,
-  en: /[.!?…][”"’')\]]*$/u,
-  fr: /[.!?…»][”"’')\]]*$/u,
-  id: /[.!?…][”"’')\]]*$/u,
-};
-
 export function isSentence(text: string, language: Language): boolean {
-  return SENTENCE_END[language].test(text);
+  return wordsIn(language).sentenceEnd.test(text);
 }
 
 /** What the brief says, split into facts, statements, quotes and requests; nothing is lost and nothing is added. */

@@ -1,5 +1,6 @@
 import type { Issuer, Language } from '../../brief.ts';
 import { finalSound } from '../../language/final-sound.ts';
+import { entryFor, tables, wordsIn } from './words.ts';
 
 /** Who speaks: from a self-introduction, or from the subject of a sentence whose verb only an organisation has. */
 
@@ -7,24 +8,9 @@ export type Introduced = { name: string; type: Issuer | null; description: strin
 
 const LONGEST_INTRODUCTION = 160;
 
-const TYPES: [Issuer, RegExp][] = [
-  [
-    'association',
-    /(?:협회|재단|조합|연합회|연맹|학회|동호회|동문회|총동창회|봉사단|시민단체|위원회|모임|협의회|NGO|NPO)$|\b(?:Association|Foundation|Society|Union|Federation|Charity|Trust|Club|Alliance|Council of|Yayasan|Perkumpulan|Asosiasi|Fondation|Fédération)\b|^(?:Association|Asosiasi|Yayasan|L[’']association|La fondation)\b|(?:協会|財団|組合|連盟|学会|法人.{0,20}会|协会|基金会|联合会|商会)$|NPO法人|社団法人|財団法人/iu,
-  ],
-  [
-    'public',
-    /(?:[가-힣○△□]{1,}(?:특별시|광역시|자치시|자치도)|[가-힣○△□]{2,}(?:시|군|구|도)|시청|구청|군청|도청|교육청|경찰서|소방서|보건소|주민센터|행정복지센터|면사무소|병원|의료원|의원|대학교|대학|고등학교|중학교|초등학교|유치원|도서관|박물관|미술관|문화원|진흥원|연구원|공단|공사|[가-힣]{2,}청|[가-힣]{3,}부|[가-힣]{2,}처|[가-힣]{2,}과)$|\b(?:City|Council|Ministry|County|Department|University|Hospital|School|Library|Museum|Agency|Authority|Mairie|Ville|[Rr]égion|[Vv]ille|[Mm]airie|[Cc]ommune|[Mm]étropole|Ministère|Université|Hôpital|Région|Kementerian|Pemerintah|Pemkot|Dinas|Universitas|Rumah Sakit)\b|(?:市|区|県|府|都|町|村|省|庁|役所|役場|病院|大学|学校|図書館|博物館|美術館|医院|大学|政府|委员会|图书馆|博物馆|局|課|科)$/u,
-  ],
-  [
-    'company',
-    /(?:㈜|\(주\)|주식회사|유한회사|컴퍼니|코퍼레이션|전자|바이오|제약|화학|건설|식품|은행|증권|보험|소프트|테크|랩스|랩|모빌리티|에너지|산업|물산|상사|농장|카페|베이커리|서점|출판사|호텔|기업|회사|스튜디오|게임즈|커머스|로보틱스|시스템즈?|솔루션즈?|네트웍스|항공|해운|중공업|반도체|소재|가전|모터스|오토|해운|랩|그룹|홀딩스|스토어|팜|푸드)|\b(?:Inc|Ltd|LLC|Corp|GmbH|Co|PT|SA|SAS|SARL|Company|Bakery|Labs?|Studio|Bank|Group|Holdings|Systems|Software|Technologies|Coffee|Foods|Motors|Pharma|Energy|Hotels?|Boulangerie|Ateliers?)\b\.?|株式会社|合同会社|有限会社|有限公司|公司|集团|(?:科技|股份|药业|银行|食品|电器)$/u,
-  ],
-];
-
 export function issuerType(name: string): Issuer | null {
   if (PERSON_KO.test(name)) return 'person';
-  return TYPES.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+  return entryFor(tables().issuerTypes, name);
 }
 
 const PERSON_KO =
@@ -223,21 +209,13 @@ export function issuerIn(sentence: string, language: Language): string | null {
   return latinSubject(opening, language);
 }
 
-/** Who stands before the period or the first figure of a results note: `Arden Logistics Q3 revenue £84.2 million`. */
-const BEFORE_RESULTS: Partial<Record<Language, RegExp>> = {
-  en: /^(\p{Lu}.{1,40}?)[:,]? (?=(?:Q[1-4]|H[12]|FY ?\d*|(?:first|second|third|fourth)[- ]quarter|(?:full|half)[- ]year|annual|quarterly)\b)/u,
-  ja: /^([^、。\d]{2,20}?)[、：]?(?=(?:\d{4}年)?(?:第[1-4一二三四]四半期|通期|上期|下期))/u,
-  zh: /^([^，。\d]{2,16}?)[，：]?(?=(?:\d{4}年)?(?:第[一二三四]季度|前三季度|上半年|下半年|全年))/u,
-  fr: /^(\p{Lu}.{1,40}?)[ :,]+(?=(?:chiffre d[’']affaires|résultat|bénéfice)\b)/u,
-  id: /^(\p{Lu}.{1,40}?)[ :,]+(?=(?:pendapatan|laba|penjualan)\b)/u,
-};
 const RESULTS_VERB =
   /\b(?:was|were|rose|grew|fell|reached|reported|reports|posted|increased|climbed|is|has|a|atteint|s[’']élève|mencatat|mencapai)\b|(?:です|ます|した|た。|达到|为|实现)/u;
 
 /** A note about results that has no verb, and whose it is. */
 export function resultsIssuer(text: string, language: Language): string | null {
   const opening = text.slice(0, 300);
-  return RESULTS_VERB.test(opening) ? null : (BEFORE_RESULTS[language]?.exec(opening)?.[1] ?? null);
+  return RESULTS_VERB.test(opening) ? null : (wordsIn(language).beforeResults?.exec(opening)?.[1] ?? null);
 }
 
 /** Before a comma, or a first word that can only be the name of an organisation. */

@@ -1,62 +1,11 @@
 import { KOREAN_EVENTS } from './subject.ts';
 import type { FactLabel } from './types.ts';
-
-/** What people write before a colon, in the six languages, and what it names. */
-const LABELS: [FactLabel | 'request', RegExp][] = [
-  ['title', /^(?:제목|가제|title|headline|タイトル|件名|标题|titre|judul)$/iu],
-  [
-    'date',
-    /^(?:출시일|출시\s?일정|발매일|행사\s?일시|행사일|일시|일자|날짜|개최일|체결일|수상일|발령일|선임일|시행일|적용일|개장일|개관일|개점일|시기|기간|행사\s?기간|운영\s?기간|(?:launch |event |effective |release |opening )?dates?|when|発売日|日時|開催日時?|発令日|就任日|開店日|期間|会期|上市日期|日期|时间|活动时间|生效日期|date(?: de lancement)?|dates|tanggal|waktu|hari)$/iu,
-  ],
-  [
-    'time',
-    /^(?:시간|운영\s?시간|개장\s?시간|time|hours|opening hours|時間|営業時間|営業时间|营业时间|heure|horaires?|jam)$/iu,
-  ],
-  [
-    'place',
-    /^(?:행사\s?장소|장소|위치|지역|주소|venue|place|location|address|where|会場|場所|所在地|住所|地点|场地|地址|lieu|adresse|tempat|lokasi|alamat)$/iu,
-  ],
-  [
-    'price',
-    /^(?:가격|판매가|정가|출고가|소비자가|금액|참가비|입장료|이용료|수강료|price|fee|admission|cost|価格|定価|料金|参加費|入場料|价格|售价|费用|票价|prix|tarifs?|harga|biaya|tiket)$/iu,
-  ],
-  [
-    'audience',
-    /^(?:대상자?|참가\s?대상|참석\s?대상|지원\s?대상|모집\s?대상|audience|for whom|eligibility|対象者?|応募資格|对象|参加对象|public|peserta|sasaran)$/iu,
-  ],
-  [
-    'apply',
-    /^(?:방법|신청\s?방법|참가\s?방법|접수\s?방법|지원\s?방법|신청|접수|예매|예약|제출처|접수처|구입처|구매처|판매처|how to (?:apply|join|register|book)|registration|tickets|where to buy|申込(?:方法)?|お?申し?込み(?:方法)?|応募方法|参加方法|予約|販売店|購入方法|报名方式|报名|申请方式|购买渠道|inscriptions?|réservations?|billetterie|cara (?:daftar|mendaftar)|pendaftaran)$/iu,
-  ],
-  [
-    'deadline',
-    /^(?:기한|마감|마감일|제출\s?기한|회신\s?기한|신청\s?기한|신청\s?기간|(?:접수|모집|응모|지원)\s?기간|deadline|due|期限|締切|申込期限|応募期間|截止(?:日期|时间)?|报名截止|date limite|batas waktu)$/iu,
-  ],
-  [
-    'contact',
-    /^(?:문의처?|언론\s?문의|연락처|담당자?|담당\s?부서|홍보\s?담당|(?:긴급\s?)?연락|questions|(?:press |media )?contacts?|inquiries|お?問い?合わせ先?|連絡先|担当|联系人|联系方式|媒体联系|contact presse|kontak(?: media)?|narahubung)$/iu,
-  ],
-  ['speaker', /^(?:발언자|인용|연사|강사|speakers?|登壇者|講師|演讲嘉宾|嘉宾|intervenants?|pembicara|narasumber)$/iu],
-  [
-    'quantity',
-    /^(?:수량|인원|정원|모집\s?인원|규모|quantity|capacity|seats|定員|数量|人数|名额|places|jumlah|kuota)$/iu,
-  ],
-  ['recipient', /^(?:수신처?|수신자|받는\s?[이곳]|받는\s?사람|to|recipient|宛先|宛て|致|收件人|主送)$/iu],
-  [
-    'sender',
-    /^(?:회사명?|기업명?|기관명?|업체명?|단체명?|발신|발신처|발신\s?명의|보내는\s?[이곳]|주최|주관|company|organi[sz]ation|organi[sz]er|from|issuer|会社名?|社名|主催|発信者|公司(?:名称)?|单位|主办(?:方|单位)?|entreprise|société|organisateur|perusahaan|penyelenggara)$/iu,
-  ],
-  ['attachment', /^(?:붙임|첨부(?:\s?파일)?|별첨|attachments?|enclosures?|添付(?:資料)?|附件)$/iu],
-  [
-    'request',
-    /^(?:톤|어조|말투|문체|분량|길이|형식|스타일|작성\s?요령|요청|요청\s?사항|참고\s?사항|tone|style|length|format|voice|word count|トーン|文体|文字数|語気|语气|语调|风格|字数|篇幅|ton|longueur|nada|gaya|panjang)$/iu,
-  ],
-];
+import { entryFor, tables } from './words.ts';
 
 export type LabelName = FactLabel | 'request';
 
 export function labelOf(name: string): LabelName | null {
-  return LABELS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+  return entryFor(tables().labels, name);
 }
 
 const LABELLED = /^([\p{L}\p{N}][\p{L}\p{N} ·()/'’&-]{0,23}?)\s?[:\uFF1A](?!\/\/)\s?(\S.*)$/su;

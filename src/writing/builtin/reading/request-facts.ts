@@ -2,63 +2,28 @@ import type { Language } from '../../brief.ts';
 import { finalSound } from '../../language/final-sound.ts';
 import { bareLabelled } from './labels.ts';
 import { DATE, MONEY } from './patterns.ts';
+import { wordsIn } from './words.ts';
 
 /** Facts inside a request: `… 개관식에 기자분들을 초청하는 보도자료가 필요합니다`, `Mention that …`. */
-
-const TOPIC: Record<Language, RegExp[]> = {
-  ko: [
-    /^(.{4,80}?)에\s(?:기자분?들?|언론인?들?|취재진|언론)(?:을|를)\s(?:초청|초대)하는\s/u,
-    /^(.{2,60}?)(?:에|을|를)\s(?:협조|참여|참석|동참|지원|회신|제출)(?:을|를)?\s?(?:해\s?(?:달라|주십사)|요청)(?:고)?\s?하?는\s.{0,12}(?:공문|협조문|안내문|글|문서)/u,
-    /^(.{2,60}?)(?:을|를)?\s(?:안내|공지|홍보)해\s?(?:주세요|주십시오|줘|달라|부탁)/u,
-    /^(.{4,80}?)(?:을|를)\s(?:알리는|소개하는|홍보하는|발표하는|안내하는|전하는|초대하는)\s.{0,20}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
-    /^(.{4,80}?)\s?(?:관련|에\s?대한|에\s?관한)\s.{0,10}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
-    /^(.{4,60}?)\s(?:보도\s?자료|기사|안내문|공지문|공문)(?:을|를)?\s?(?:좀\s)?(?:써|작성|만들|부탁)/u,
-  ],
-  en: [
-    /\b(?:press release|news release|release|article|blog post|post|announcement|notice)\s(?:about|on|for|announcing|covering)\s([^.]{4,120}?)\.?$/iu,
-  ],
-  ja: [/^(.{4,60}?)(?:について|に関する|を知らせる|を紹介する)の?(?:プレスリリース|リリース|記事|案内文|お知らせ)/u],
-  zh: [/(?:关于|介绍|宣传)(.{4,40}?)的?(?:新闻稿|文章|稿件|通知|文案)/u],
-  fr: [/\b(?:communiqué(?: de presse)?|article|billet)\s(?:sur|pour|annonçant|à propos de)\s([^.]{4,120}?)\.?$/iu],
-  id: [/\b(?:siaran pers|rilis|artikel|tulisan)\s(?:tentang|mengenai|untuk)\s([^.]{4,120}?)\.?$/iu],
-};
 
 /** Starts with what the text is about, not with how it should be written. */
 const NOT_A_TOPIC =
   /^(?:이번|이|다음|아래|위|이런|간단한|짧은|부드러운|다음과|아래와|this|it|our|the following)(?:[한된할]?\s|\s?자료|$)|(?:으로|로|을|를|에|의|은|는)$/iu;
 
 export function topicInRequest(text: string, language: Language): string | null {
-  for (const pattern of TOPIC[language]) {
+  for (const pattern of wordsIn(language).requestTopics) {
     const topic = pattern.exec(text)?.[1]?.trim();
     if (topic !== undefined && !NOT_A_TOPIC.test(topic) && !/[.!?。]/u.test(topic)) return topic;
   }
   return null;
 }
 
-const LETTER_KO = '(?:협조\\s?)?(?:공문|협조문|안내문|공지문?|문서|글)';
-const ADDRESSED: Partial<Record<Language, RegExp[]>> = {
-  ko: [
-    new RegExp(
-      `^(?:(?<sender>\\S+(?:\\s\\S+){0,2}?)에서\\s)?(?<recipient>\\S+(?:\\s\\S+){0,2}?)(?:에게|에|께|한테)\\s(?:보내는|보낼|발송할|드리는)\\s(?:(?<topic>.+?)\\s)?${LETTER_KO}(?:입니다|이에요|이다)?(?:(?:을|를)?\\s?(?:써|작성|부탁|만들|필요).*)?[.!]?$`,
-      'u',
-    ),
-    new RegExp(
-      `^(?:(?<sender>\\S+(?:\\s\\S+){0,2}?)에서\\s)?(?<recipient>\\S+(?:\\s\\S+){0,2}?)(?:에게|에|께|한테)\\s(?<topic>\\S.+?)\\s${LETTER_KO}(?:을|를)?\\s?(?:보내려고|보내려|보내고|보냅니다|발송하려|발송합니다|드리려).*$`,
-      'u',
-    ),
-  ],
-  ja: [
-    /^(?<recipient>[^、。]{1,20}?(?:各位|様|御中))へ、?(?<topic>[^。]{4,60}?)。?$/u,
-    /^発信者は(?<sender>[^。]{2,40}?)(?:です)?。?$/u,
-  ],
-};
-
 /** `가온시에서 관내 마트에 보내는 공문입니다.`: who writes to whom, and about what. */
 export function addressedIn(
   text: string,
   language: Language,
 ): { sender: string | null; recipient: string | null; topic: string | null } | null {
-  const patterns = text.length > 200 ? [] : (ADDRESSED[language] ?? []);
+  const patterns = text.length > 200 ? [] : wordsIn(language).addressed;
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return null;
   const { sender = null, recipient, topic = null } = found;
