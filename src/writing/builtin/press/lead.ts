@@ -1,7 +1,8 @@
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
+import { firstDay } from '../language/moments.ts';
 import type { FactLabel } from '../reading/index.ts';
-import { DATE, dayOf, resolved } from '../reading/patterns.ts';
+import { DATE } from '../reading/patterns.ts';
 import { fillSlots, firstFilled, type Slots } from '../template-files.ts';
 import { gerundTopic, headlineOf, isCeremony } from './headline.ts';
 import { figuresOf } from './results.ts';
@@ -28,8 +29,8 @@ function dateValue(story: Story): string | null {
 }
 
 function isPast(date: string | null, today: string): boolean | null {
-  const day = date === null ? null : dayOf(date);
-  return day === null ? null : resolved(day, today) < today;
+  const day = date === null ? null : firstDay(date, today);
+  return day === null ? null : day < today;
 }
 
 function slotsOf(story: Story): Slots {
