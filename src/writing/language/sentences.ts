@@ -30,6 +30,9 @@ function unwrapped(block: string): string[] {
   const lines = raw.map((line) => line.trim());
   if (lines.length < 3) return lines;
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const isFull = (line: string) => longest >= 24 && line.length >= longest * 0.8;
+  // A page has many full lines; among short notes one is the longest by chance.
+  const isPage = lines.filter(isFull).length > 1;
   const result: string[] = [];
   let isOpen = false;
   let isItem = false;
@@ -40,7 +43,7 @@ function unwrapped(block: string): string[] {
     if (continues) result[result.length - 1] += ` ${line}`;
     else result.push(line);
     isItem = isMarked || (isItem && continues);
-    isOpen = longest >= 24 && line.length >= longest * 0.8 && !/[.!?。\uFF01\uFF1F…:)”"」]$/u.test(line);
+    isOpen = isPage && isFull(line) && !/[.!?。\uFF01\uFF1F…:)”"」]$/u.test(line);
   }
   return result;
 }

@@ -29,7 +29,7 @@ const DAY = new RegExp(
     String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n5>${MONTH}) (?<d5>\d{1,2})(?:, (?<y5>\d{4}))?(?!\d)`,
     String.raw`(?<!\d)(?<d7>\d{1,2})(?:er)? (?<n7>${MONTH}|${OTHER_MONTH})(?: (?<y7>\d{4}))?(?!\d)`,
     // The end of a period: 12월 24일부터 31일까지.
-    String.raw`(?<=[일.)]\s?(?:부터|[~∼–])\s?)(?<d6>\d{1,2})(?:일|(?=\([일월화수목금토]\)))`,
+    String.raw`(?<=(?:[일.)시분]|:\d{2})\s?(?:부터|[~∼–])\s?)(?<d6>\d{1,2})(?:일|(?=\([일월화수목금토]\)))`,
   ].join('|'),
   'gu',
 );

@@ -123,7 +123,9 @@ function printedLines({ material: { lines, theme }, rows, title, isLetter }: Wri
   if (isLetter) return lines;
   const isTheme = (text: string) =>
     theme !== null && text.startsWith(theme) && text.length <= theme.length + LONGEST_VERB;
-  const others = lines.filter(({ text }, at) => text.replace(/[.。]$/u, '') !== title && !(at === 0 && isTheme(text)));
+  const isRepeated = ({ text }: Line, at: number) =>
+    (text.replace(/[.。]$/u, '') === title && !/\d/u.test(text)) || (at === 0 && isTheme(text));
+  const others = lines.filter((line, at) => !isRepeated(line, at));
   return others.length + rows.texts.length > 0 ? others : lines;
 }
 

@@ -16,7 +16,7 @@ export type WrittenRows = {
 
 const MOST_BLANKS = 5;
 const DAY =
-  /\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
+  /\d{1,2}월(?:부터|까지|\s?중|\s?말|\s?초)|\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
 const REACHABLE = /\d{2,4}-\d{3,4}-\d{4}|내선|extension|内線|@/iu;
 const SOLD = /판매|구입|구매|주문|약국|매장|공급|sold|order|available|販売|購入|销售|购买/iu;
 

@@ -44,9 +44,12 @@ export function takeTopic(topic: string, material: Material, context: Context): 
   const time = TIME_BEHIND_DAY.exec(topic.slice(end))![0];
   const value = withFullDays(topic.slice(day.index, end + time.length).trim(), brief.today, language);
   addRow({ field: 'date', label, value }, material);
-  setTheme(topic.slice(0, day.index), material, context);
   const rest = topic.slice(end + time.length).replace(/^[\s,)에]+|[\s,]+$/gu, '');
-  if (rest !== '') takeNote(rest, material, context);
+  const before = topic.slice(0, day.index).trim();
+  // `학생 180명 12월 10일 방문 희망`: a number alone is no matter, so the phrase goes on behind the day.
+  const isOpen = /\d\s?(?:명|개|곳|팀|대)$/u.test(before) && !PLACE_NAME.test(rest);
+  setTheme(isOpen ? `${before} ${rest}` : before, material, context);
+  if (rest !== '' && !isOpen) takeNote(rest, material, context);
 }
 
 const GENERIC_PRODUCT = /^(?:신제품|제품|신상품|상품|新製品|新商品|新产品|(?:a |our )?new (?:product|service))$/iu;

@@ -95,6 +95,8 @@ function withoutMoments(phrase: string): string {
 /** Verbs whose noun everybody uses instead in a title. */
 const NOUNS: [RegExp, string][] = [
   [/(?:바뀝니다|바뀐다|달라집니다|달라진다|바꿉니다|바꾼다)$/u, '변경'],
+  [/(?:늘어납니다|늘어난다|늘립니다)$/u, '확대'],
+  [/(?:줄어듭니다|줄어든다|줄입니다)$/u, '축소'],
   [/(?:옮깁니다|옮긴다)$/u, '이전'],
   [/(?:멈춥니다|멈춘다)$/u, '중단'],
   [/(?:미룹니다|미룬다|미뤄집니다)$/u, '연기'],

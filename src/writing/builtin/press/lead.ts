@@ -16,7 +16,8 @@ export type Opening = { title: string; untranslatedTitle: string | null; sentenc
 /** Longer values are no noun phrases that a sentence can hold. */
 const LONGEST_VALUE = 60;
 /** Without a date these are reported once they have happened. */
-const DONE_EVENTS = /^(?:체결|수상|선임|임명|영입|위촉|획득|유치|달성|발표|조사|전달|기부|기증|인수|착공|준공|설립)$/u;
+const DONE_EVENTS =
+  /^(?:내정|체결|수상|선임|임명|영입|위촉|획득|유치|달성|발표|조사|전달|기부|기증|인수|착공|준공|설립)$/u;
 
 function labelValue({ facts, brief }: Story, label: FactLabel): string | null {
   const fact = facts.find((candidate) => candidate.label === label && candidate.language === brief.language);
@@ -122,7 +123,7 @@ function topicTitle(story: Story): string | null {
   if (brief.language !== 'ko') return foreignTitle(story, topic);
   const [figure] = figuresOf(story)?.split(', ') ?? [];
   if (figure !== undefined && !/\d[^분]*$/u.test(topic)) return `${issuer}, ${figure}`;
-  const date = DATE.test(topic) ? null : headlineDate(story);
+  const date = DATE.test(topic) ? null : headlineDate(story, isCeremony(topic));
   const rest = withoutIssuer(topic, reading.issuer.name);
   const opening = issuer === null ? '' : `${issuer}, `;
   if (isCeremony(rest)) return `${opening}${date === null ? '' : `${date} `}${rest} 개최`;
@@ -146,8 +147,11 @@ function capitalised(text: string): string {
 }
 
 /** The day without the year, the time or the weekday. */
-function headlineDate({ reading, brief }: Story): string | null {
-  const date = reading.facts.find(({ label, language }) => label === 'date' && language === brief.language)?.value;
+function headlineDate({ reading, brief }: Story, inSentence: boolean): string | null {
+  const date = reading.facts.find(
+    ({ label, language, isInSentence }) =>
+      label === 'date' && language === brief.language && (inSentence || !isInSentence),
+  )?.value;
   return /(?:\d{4}년\s)?\d{1,2}월\s?\d{1,2}일/u.exec(date ?? '')?.[0].replace(/^\d{4}년\s/u, '') ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Brief, Language, Material } from '../../brief.ts';
+import { capitalised } from '../../language/capitals.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
 import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
@@ -15,7 +16,7 @@ import { inferredPressKind } from './kinds.ts';
 import { bareLabelled, type Labelled, labelled, splitLabels } from './labels.ts';
 import { DATE, languageOf, MONEY, PLACE_NAME, TIME } from './patterns.ts';
 import { readQuote } from './quotes.ts';
-import { addressedIn, factInRequest, phrasesOf, readTopic, topicInRequest } from './request-facts.ts';
+import { addressedIn, factInRequest, phrasesOf, quoteInRequest, readTopic, topicInRequest } from './request-facts.ts';
 import { readRequest, writerRequest } from './requests.ts';
 import { KOREAN_EVENTS, readSubject } from './subject.ts';
 import type { FactLabel, Origin, Reading } from './types.ts';
@@ -64,7 +65,11 @@ function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Colle
     .slice(0, 5)
     .map(({ text }) => issuerIn(text, brief.language))
     .find((name) => name !== null);
-  const inTopic = topics.map((topic) => issuerInTopic(topic, brief.language)).find((name) => name !== null) ?? null;
+  const titles = facts
+    .filter(({ label, origin }) => label === 'title' && origin === 'keyword')
+    .map(({ value }) => value);
+  const inTopic =
+    [...topics, ...titles].map((topic) => issuerInTopic(topic, brief.language)).find((name) => name !== null) ?? null;
   const opening = statements.find(({ origin, language }) => origin === 'keyword' && language === brief.language);
   const isOpening = brief.language === 'ko' || brief.language === 'ja';
   const inOpening = isOpening && opening !== undefined ? issuerInTopic(opening.text, brief.language) : null;
@@ -77,9 +82,12 @@ function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Colle
   return { name, type, description, isIntroduced: introduced !== null };
 }
 
+/** `[보도자료 요청]` */
+const TAG = /^\s*\[(?:보도\s?자료|공문|안내문|공지|요청|긴급)[^\][]{0,12}\]\s*/u;
+
 function readKeyword(brief: Brief, collected: Collected): void {
   for (const line of linesOf(brief.keyword)) {
-    const text = withoutListMark(line).trim();
+    const text = withoutListMark(line.replace(TAG, '')).trim();
     const isItem = text !== line.trim();
     for (const piece of splitLabels(text)) readPiece(piece, { origin: 'keyword', brief, isItem }, collected);
   }
@@ -154,10 +162,16 @@ function readSentence(
     }
     const addressed = addressedIn(text, language);
     if (addressed !== null) {
-      const { sender, recipient, topic } = addressed;
+      const { sender, recipient, topic, rest } = addressed;
       if (sender !== null) addFact('sender', sender, { origin, brief, language }, collected);
       if (recipient !== null) addFact('recipient', recipient, { origin, brief, language }, collected);
       if (topic !== null) collected.topics.push(topic);
+      if (rest !== null) readPiece(capitalised(rest, 'en'), { origin, brief, isItem, language }, collected);
+      return;
+    }
+    const quoted = quoteInRequest(text);
+    if (quoted !== null) {
+      addStatement(quoted, { origin, brief, isItem, language }, collected);
       return;
     }
     const request = readRequest(text, language);
@@ -169,7 +183,7 @@ function readSentence(
       if (fact !== null) collected.statements.push({ text: fact, origin, language, isSentence: true });
       return;
     }
-    const results = brief.task === 'press' ? resultsIssuer(text, language) : null;
+    const results = brief.task === 'press' ? resultsIssuer(text, language, collected.introduced?.name ?? null) : null;
     if (results !== null && collected.topics.length === 0) {
       collected.introduced ??= { name: results, type: issuerType(results), description: null };
       collected.topics.push(text.replace(/[.。]$/u, ''));
@@ -225,7 +239,8 @@ function isName(phrase: string, language: Language): boolean {
 }
 
 function isValue(phrase: string): boolean {
-  return WHOLE.some(([, pattern]) => pattern.test(phrase));
+  const isKnown = WHOLE.some(([, pattern]) => pattern.test(phrase));
+  return isKnown || DATED_EVENT.test(phrase) || momentAndPlace(phrase) !== null;
 }
 
 /** `Quillon Systems appoints Marta Oyelaran, effective January 4` is a sentence that only lacks its full stop. */
@@ -251,6 +266,13 @@ function readPhrase(text: string, context: Context, collected: Collected): void 
   const phrases = phrasesOf(text.replace(/[.]$/u, ''));
   const clause = finiteClause(phrases, language);
   if (clause !== null) addStatement(clause, context, collected);
+  const isLaterNote =
+    collected.topics.length > 0 || collected.statements.some((statement) => statement.origin === origin);
+  const isList = phrases.every((phrase) => !isValue(phrase) && bareLabelled(phrase) === null);
+  if (clause === null && isLaterNote && isList && /[.]$/u.test(text)) {
+    addStatement(text.replace(/[.]$/u, ''), context, collected);
+    return;
+  }
   for (const piece of joinedLabels(clause === null ? phrases : phrases.filter((phrase) => isValue(phrase)))) {
     if (addValue(piece, context, collected)) continue;
     const isLater = collected.statements.some((statement) => statement.origin === origin) || UNTIL.test(piece);

@@ -209,12 +209,14 @@ export function issuerIn(sentence: string, language: Language): string | null {
   return latinSubject(opening, language);
 }
 
+const RESULTS_START = /^(?:chiffre d[’']affaires|résultat|bénéfice|pendapatan|laba|penjualan|revenue|sales|net )/iu;
 const RESULTS_VERB =
   /\b(?:was|were|rose|grew|fell|reached|reported|reports|posted|increased|climbed|is|has|a|atteint|s[’']élève|mencatat|mencapai)\b|(?:です|ます|した|た。|达到|为|实现)/u;
 
 /** A note about results that has no verb, and whose it is. */
-export function resultsIssuer(text: string, language: Language): string | null {
+export function resultsIssuer(text: string, language: Language, known: string | null): string | null {
   const opening = text.slice(0, 300);
+  if (known !== null && RESULTS_START.test(opening) && !RESULTS_VERB.test(opening)) return known;
   return RESULTS_VERB.test(opening) ? null : (wordsIn(language).beforeResults?.exec(opening)?.[1] ?? null);
 }
 
@@ -226,6 +228,8 @@ export function issuerInTopic(topic: string, language: Language): string | null 
     return listed;
   if (language === 'ko') {
     const [first = '', second] = opening.split(' ');
+    const isPair = /^\S{2,}[-·]\S{2,}$/u.test(first) && first.split(/[-·]/u).some((name) => issuerType(name) !== null);
+    if (isPair && second !== undefined) return first;
     return second !== undefined && issuerType(first) !== null && !isCommonNoun(first) ? first : null;
   }
   if (language === 'ja') return issuerType(listed ?? '') === null ? null : listed!;

@@ -45,8 +45,8 @@ const BARE_LABELS = [/^([가-힣]{1,6} [가-힣]{1,6}?)(은|는)? (\S.*?)[.]?$/u
 const CHINESE_CONTACT = /^(?:请)?(联系|咨询)(\P{N}{1,20}\d{3,}[\d-]*)。?$/u;
 const OTHER_WITHOUT_COLON =
   /^(?:제품명|상품명|행사명|사업명|서비스명|유통기한|소비기한|임기|예산|사업비|공사비|면적|부스 번호|준비물)$/u;
-/** 지역 and 요청 open too many phrases that are no label. */
-const ONLY_WITH_COLON = /^(?:지역|주소|위치|인용|시기|신청|지원|주최 측)$/u;
+/** 지역 and 단체 open too many phrases that are no label. */
+const ONLY_WITH_COLON = /^(?:회사|기업|기관|업체|단체|지역|주소|위치|인용|시기|신청|지원|주최 측)$/u;
 
 /** `장소 가온호수공원`, `대상은 103동`: a label without its colon, in a fragment and never in a sentence. */
 export function bareLabelled(fragment: string): (Labelled & { hasParticle: boolean }) | null {

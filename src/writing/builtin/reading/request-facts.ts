@@ -22,12 +22,17 @@ export function topicInRequest(text: string, language: Language): string | null 
 export function addressedIn(
   text: string,
   language: Language,
-): { sender: string | null; recipient: string | null; topic: string | null } | null {
+): { sender: string | null; recipient: string | null; topic: string | null; rest: string | null } | null {
   const patterns = text.length > 200 ? [] : wordsIn(language).addressed;
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return null;
-  const { sender = null, recipient, topic = null } = found;
-  return { sender, recipient: recipient?.replace(/님들?$/u, '') ?? null, topic };
+  const { sender = null, recipient, topic = null, rest = null } = found;
+  return { sender, recipient: recipient?.replace(/님들?$/u, '') ?? null, topic, rest };
+}
+
+/** `Quote from Helen Oduya, director: “…”` gives the words; without them it only asks for some. */
+export function quoteInRequest(text: string): string | null {
+  return /^(?:quote|comment|statement)s?(?: from| by)? (.{3,80}?[:,] ?["“].{6,900}["”])\.?$/iu.exec(text)?.[1] ?? null;
 }
 
 const EMPHASIS_KO = '(?:점|것|사실|내용)(?:을|도|은|만)?\\s.{0,20}(?:강조|언급|넣|포함|적|담|알려|밝혀|부각|살려)';
