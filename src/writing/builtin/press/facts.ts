@@ -128,8 +128,7 @@ export function factBox(story: Story, frame: Frame, text: string): Block[] {
   const isWorthIt = told.length + stated.length >= (hasPlace ? 2 : LEAST_ROWS);
   const rows = isWorthIt ? [...told, ...stated] : told;
   const all = [...rows, ...missingRows(story, frame, text)];
-  const isSaid = all.length === 1 && text.includes(all[0]!.value);
-  if (all.length === 0 || isSaid) return [];
+  if (all.length === 0) return [];
   const box: Block = { type: 'facts', rows: all };
   const title = kindTemplate(story.kind, story.brief.language).box;
   return all.length < 2 ? [box] : [{ type: 'heading', marker: '■', text: title }, box];

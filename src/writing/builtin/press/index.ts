@@ -38,7 +38,7 @@ export function draftPress(brief: Brief): Draft {
   const boilerplate = boilerplateOf(story, frame, about);
   const document: Document = {
     title: opening.title,
-    subtitle: brief.withLead ? subtitleOf(story, rest, box) : null,
+    subtitle: brief.withLead ? subtitleOf(story, rest, box, lead) : null,
     head: headOf(story, frame),
     dateline: lead === frame.blanks.lead ? null : datelineOf(story, placeOf(story), frame),
     lead,
@@ -67,14 +67,25 @@ function headOf({ brief, issuer }: Story, frame: Frame): string[] {
 
 const LONGEST_SUBTITLE = 70;
 
-/** A second fact with a figure; rather not one that the box repeats. */
-function subtitleOf({ issuer, brief }: Story, rest: string[], box: Block[]): string | null {
-  const shown = box.flatMap((block) => (block.type === 'facts' ? block.rows : [])).map(({ value }) => value);
+/** A second fact with a figure, rather not one that the box repeats; without any, the first rows of the box. */
+function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Block[], lead: string): string | null {
+  const rows = box.flatMap((block) => (block.type === 'facts' ? block.rows : []));
   const told = rest
     .filter((sentence) => /[\d一-十]/u.test(sentence) && !holdsBanned(sentence, brief.brand))
     .map((sentence) => headlineOf(sentence, issuer, brief.language))
     .filter((line) => [...line].length <= LONGEST_SUBTITLE);
-  return told.find((line) => shown.every((value) => !line.includes(value))) ?? told[0] ?? null;
+  const fresh = told.find((line) => rows.every(({ value }) => !line.includes(value))) ?? told[0];
+  if (fresh !== undefined) return fresh;
+  // Where it is makes no second headline.
+  const place = reading.facts.find(({ label }) => label === 'place')?.value;
+  const others = rows.filter(({ value }) => !value.includes('[') && !lead.includes(value) && value !== place);
+  const isHan = brief.language === 'ja' || brief.language === 'zh';
+  const [colon, comma] = brief.language === 'ko' ? [' ', ', '] : isHan ? ['：', '、'] : [': ', ', '];
+  const line = others
+    .slice(0, 2)
+    .map(({ label, value }) => `${label}${colon}${value}`)
+    .join(comma);
+  return line === '' || [...line].length > LONGEST_SUBTITLE ? null : line;
 }
 
 const PERSON_NAME =
