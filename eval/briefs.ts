@@ -22,6 +22,14 @@ export type EvalBrief = {
   facts: string[];
   /** Instructions to the writer, boilerplate of the references, typical inventions. */
   absent: string[];
+  /** What the title says and what it must not say. */
+  title?: { has?: string[]; lacks?: string[] };
+  /** What the first sentences of a press release say. */
+  lead?: string[];
+  /** What the text says in these very words, such as a line of its frame. */
+  lines?: string[];
+  /** Who signs a letter: its last line. */
+  signatory?: string;
 };
 
 /** A Monday; the dates of the briefs are around it. */

@@ -3,7 +3,7 @@ import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
 
 /** A writer's result for a brief. */
-export type Output = { title: string; content: string; tokens: number; calls: number };
+export type Output = { title: string; content: string; lead: string; tokens: number; calls: number };
 
 export type Score = {
   id: string;
@@ -13,6 +13,8 @@ export type Score = {
   invented: string[];
   /** Forbidden strings that the text contains. */
   forbidden: string[];
+  /** What is wrong with title, lead, lines and signatory. */
+  form: string[];
   placeholders: string[];
   broken: string[];
   lint: number;
@@ -56,7 +58,21 @@ export function brokenParticles(text: string, known: string): string[] {
   return [...found, ...wrongObjects(text, known)];
 }
 
-export function scoreOf(given: EvalBrief, { title, content, tokens, calls }: Output): Score {
+function formFailures(given: EvalBrief, { title, content, lead }: Output): string[] {
+  const holds = (text: string, part: string) => normalised(text).includes(normalised(part));
+  const { has = [], lacks = [] } = given.title ?? {};
+  const last = content.trim().split('\n').at(-1)!;
+  return [
+    ...has.filter((part) => !holds(title, part)).map((part) => `title without ${part}: ${title}`),
+    ...lacks.filter((part) => holds(title, part)).map((part) => `title with ${part}: ${title}`),
+    ...(given.lead ?? []).filter((part) => !holds(lead, part)).map((part) => `lead without ${part}: ${lead}`),
+    ...(given.lines ?? []).filter((part) => !content.includes(part)).map((part) => `text without ${part}`),
+    ...(given.signatory === undefined || last === given.signatory ? [] : [`signed by ${last}`]),
+  ];
+}
+
+export function scoreOf(given: EvalBrief, output: Output): Score {
+  const { title, content, tokens, calls } = output;
   const brief = briefOf(given);
   const text = `${title}\n${content}`;
   const known = [brief.keyword, ...brief.references.flatMap((reference) => [reference.title, reference.text])].join(
@@ -71,6 +87,7 @@ export function scoreOf(given: EvalBrief, { title, content, tokens, calls }: Out
     lost: given.facts.filter((fact) => !holds(fact)),
     invented: unverifiedClaims(checkClaims({ title, content, language: brief.language }, brief)),
     forbidden: given.absent.filter((phrase) => text.includes(phrase)),
+    form: formFailures(given, output),
     placeholders: [...placeholders],
     broken: brief.language === 'ko' ? brokenParticles(text, known) : [],
     lint: lintFindings(given, { title, content }),

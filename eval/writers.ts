@@ -33,17 +33,17 @@ export function createMeter(): Meter {
   };
 }
 
-export async function write(writer: Writer, given: EvalBrief): Promise<Pick<Output, 'title' | 'content'>> {
+export async function write(writer: Writer, given: EvalBrief): Promise<Pick<Output, 'title' | 'content' | 'lead'>> {
   const { title, content } = given.source ?? { title: '', content: '' };
   const brief = briefOf(given);
   if (given.area === 'sns') {
     const { value } = await writer.social(socialRequestOf(given), listener);
-    return { title: value.title ?? '', content: value.content };
+    return { title: value.title ?? '', content: value.content, lead: '' };
   }
   if (given.area === 'introduction') {
     const request = { title, content, language: brief.language, brand: brief.brand };
-    return { title: '', content: (await writer.introduction(request, listener)).value };
+    return { title: '', content: (await writer.introduction(request, listener)).value, lead: '' };
   }
   const { document } = (await writer.draft(brief, listener)).value;
-  return { title: document.title, content: contentOf(document) };
+  return { title: document.title, content: contentOf(document), lead: document.lead ?? '' };
 }

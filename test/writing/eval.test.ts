@@ -17,7 +17,7 @@ const briefs = loadBriefs();
 const scoresOf = (evaluated: { score: Score }[]) => evaluated.map(({ score }) => score);
 
 test('the briefs cover six languages, every area and every kind of creation, post and document', () => {
-  assert.ok(briefs.length >= 44);
+  assert.ok(briefs.length >= 94);
   assert.equal(new Set(briefs.map(({ id }) => id)).size, briefs.length);
   assert.deepEqual(new Set(briefs.map(({ language }) => language ?? 'ko')), new Set(LANGUAGES));
   const kinds = new Set(briefs.map(({ area, kind, platform }) => `${area}/${platform ?? kind ?? ''}`));
@@ -37,7 +37,7 @@ test("every fact of a brief is in the writer's input", () => {
       JSON.stringify(given.brand ?? {}),
       source,
     ];
-    const output = { title: '', content: text.join('\n').replaceAll('\\"', '"'), tokens: 0, calls: 0 };
+    const output = { title: '', content: text.join('\n').replaceAll('\\"', '"'), lead: '', tokens: 0, calls: 0 };
     const variables = (fact: string) => fact.startsWith('{{');
     assert.deepEqual(
       scoreOf(given, output).lost.filter((fact) => !variables(fact)),
@@ -75,13 +75,36 @@ test('the score lists what was lost, invented, forbidden and left blank', () => 
     absent: ['써 주세요'],
   };
   const content = '센서를 12월 1일 출시한다. 매출은 350억 원이다. [장소] [장소] [대표 이름]은 말했다. 짧게 써 주세요.';
-  const score = scoreOf(given, { title: '센서', content, tokens: 7, calls: 1 });
+  const score = scoreOf(given, { title: '센서', content, lead: '', tokens: 7, calls: 1 });
   assert.deepEqual(score.lost, ['9만 원']);
   assert.deepEqual(score.invented, ['350억 원']);
   assert.deepEqual(score.forbidden, ['써 주세요']);
   assert.deepEqual(score.placeholders, ['[장소]', '[대표 이름]']);
   assert.deepEqual(score.broken, ['[대표 이름]은']);
   assert.equal(shortfalls([score]).length, 3);
+});
+
+test('the score names a title, lead, line or signatory that is not as the brief says', () => {
+  const given = {
+    ...{ id: 'sample', area: 'press' as const, keyword: '', facts: [], absent: [] },
+    title: { has: ['센서', '출시'], lacks: ['써 주세요'] },
+    lead: ['12월 1일', '한빛'],
+    lines: ['수신  시청', '장소: 시청'],
+    signatory: '한빛시장',
+  };
+  const output = { title: '센서 써 주세요', content: '장소: 시청\n\n한빛', lead: '한빛이 연다.', tokens: 0, calls: 0 };
+  const { form } = scoreOf(given, output);
+  assert.deepEqual(
+    form.map((failure) => failure.split(':', 1)[0]),
+    [
+      'title without 출시',
+      'title with 써 주세요',
+      'lead without 12월 1일',
+      'text without 수신  시청',
+      'signed by 한빛',
+    ],
+  );
+  assert.equal(shortfalls([scoreOf(given, output)]).filter((line) => line.startsWith('sample')).length, 5);
 });
 
 test('finds broken particles, and ignores ordinary words', () => {
@@ -105,7 +128,7 @@ function judgeWithBias(): TextModel {
 
 test('a judge that always prefers the first draft decides nothing', async () => {
   const given = briefs[0]!;
-  const output = { title: '제목', content: '본문', tokens: 0, calls: 0 };
+  const output = { title: '제목', content: '본문', lead: '', tokens: 0, calls: 0 };
   const ours = { given, output, score: scoreOf(given, output) };
   const verdict = await judgeOne({ plain: judgeWithBias(), judge: judgeWithBias() }, ours);
   assert.deepEqual([verdict.winner, verdict.minutes], ['neither', { ours: 7, plain: 7 }]);

@@ -93,6 +93,47 @@ describe('a letter', () => {
   });
 });
 
+describe('a letter from free text', () => {
+  test('takes sender, receiver and matter from sentences about them, and prints none of these', () => {
+    const { title, content } = written({
+      keyword:
+        '통계 조사에 협조해 달라는 공문을 써 줘. 보내는 곳은 늘봄연구원, 받는 곳은 각 대학 교무처. 온라인 설문이야.',
+    });
+    assert.equal(title, '통계 조사 협조 요청');
+    assert.match(content, /^늘봄연구원\n\n수신 {2}각 대학 교무처\n제목 {2}통계 조사 협조 요청\n/u);
+    assert.match(content, /온라인 설문입니다\.[\s\S]*\n\n늘봄연구원장$/u);
+    assert.doesNotMatch(content, /보내는|받는|써 줘/u);
+  });
+
+  test('a sentence that asks names who asks whom for what', () => {
+    const { title, content } = written({
+      keyword: '가람초등학교에서 가람경찰서에 등하굣길 교통지도 지원을 요청합니다.',
+    });
+    assert.equal(title, '등하굣길 교통지도 지원 협조 요청');
+    assert.match(content, /수신 {2}가람경찰서\n[\s\S]*가람초등학교장$/u);
+  });
+
+  test('an English memo with sender and receiver in its first words', () => {
+    const { content } = written({
+      language: 'en',
+      keyword: 'Memo from Finance to all department heads: please send your budget drafts by December 1.',
+    });
+    assert.match(content, /TO: all department heads\nFROM: Finance\n/u);
+    assert.match(content, /^Please send your budget drafts by December 1\.$/mu);
+    assert.doesNotMatch(content, /listed below/u);
+  });
+});
+
+describe('the title of a notice without a topic', () => {
+  for (const [keyword, title] of [
+    ['사내 식당 운영 시간이 12월 1일부터 바뀝니다. 저녁은 운영하지 않습니다.', '사내 식당 운영 시간 변경 공지'],
+    ['12월 9일 오후 2시에 전 층 소방훈련을 실시합니다.', '전 층 소방훈련 실시 공지'],
+    ['도색 때문에 12월 12일 하루 지하 2층 전체 통제됩니다.', '지하 2층 전체 통제 공지'],
+    ['복도 조명이 너무 어둡습니다.', '복도 조명이 너무 어둡습니다'],
+  ] as const)
+    test(`${title}`, () => assert.equal(written({ kind: '공지사항', keyword }).title, title));
+});
+
 describe('an internal notice', () => {
   const canteen = { kind: '공지사항', keyword: '연말 구내식당 운영 시간 변경 안내' };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { contentOf } from '../../src/documents/render.ts';
+import { readRelease } from '../../src/mail/reading.ts';
 import { type Brief, LANGUAGES, type Language, type Material } from '../../src/writing/brief.ts';
 import { draftPress } from '../../src/writing/builtin/press/index.ts';
 import { readBrief } from '../../src/writing/builtin/reading/index.ts';
@@ -256,4 +257,78 @@ test('untranslated text is listed in to_check and not printed', () => {
     assert.match(reasons, /혈당 센서 글루코핀 출시/u, language);
     assert.match(reasons, /판매처: 전국 약국/u, language);
   }
+});
+
+describe('notes', () => {
+  test('figures of a results note stand in headline and lead', () => {
+    const { document } = written({
+      keyword: '새벽에너지 3분기 매출 412억 원, 영업이익 38억 원, 전년 동기 대비 12 % 증가',
+    });
+    assert.equal(document.title, '새벽에너지, 3분기 매출 412억 원');
+    assert.equal(document.lead, '새벽에너지는 3분기 매출 412억 원, 영업이익 38억 원을 기록했다.');
+    const english = written({ language: 'en', keyword: 'Arden Logistics Q3 revenue £84.2 million, up 9 percent.' });
+    assert.equal(
+      english.document.lead,
+      'Arden Logistics has announced its results: Q3 revenue £84.2 million, up 9 percent.',
+    );
+  });
+
+  test('an appointment names person, office and day', () => {
+    const { document } = written({ keyword: '다온테크 김민수 부사장 선임, 12월 1일자' });
+    assert.equal(document.lead, '다온테크가 12월 1일 김민수 부사장을 선임한다.');
+    const office = written({ keyword: '도담대병원 신임 병원장에 한지우 교수 임명. 임기 2026년 12월 1일부터 2년.' });
+    assert.equal(office.document.lead, '도담대병원이 신임 병원장에 한지우 교수를 임명했다.');
+  });
+
+  test('a label without its colon is a fact, and nothing is asked for twice', () => {
+    const { content } = written({ keyword: '가온시, 12월 5일 겨울 빛 축제 개막. 장소 가온호수공원. 입장 무료.' });
+    assert.match(content, /장소: 가온호수공원/u);
+    assert.doesNotMatch(content, /\[장소\]/u);
+    const phrase = written({ keyword: '가온시, 지역 농산물 장터 개최. 단체 할인과 주차 이용 가능.' }).content;
+    assert.match(phrase, /단체 할인과 주차 이용 가능/u);
+  });
+
+  test('a quotation that comes as a request is printed, one that is only asked for is not', () => {
+    const given = 'Brightwell Hospital opens a wing. Quote from Helen Oduya, director: "Children need a place."';
+    const { document } = written({ language: 'en', keyword: given });
+    assert.deepEqual(
+      document.blocks.filter(({ type }) => type === 'quote'),
+      [{ type: 'quote', text: 'Helen Oduya, director: "Children need a place."' }],
+    );
+  });
+});
+
+test('the first sentence names the sender; what else speaks in the first person is listed', () => {
+  const { document, content } = written({
+    language: 'en',
+    keyword:
+      'We are Harbor Bakery, a bakery in Portland. We will open our third shop on December 5. We hire 20 people.',
+  });
+  assert.equal(document.lead, 'Harbor Bakery will open its third shop on December 5.');
+  assert.match(content, /^We hire 20 people\.$/mu);
+  const notes = document.to_check.filter(({ field }) => field === 'First person');
+  assert.deepEqual(
+    notes.map(({ reason }) => reason.includes('We hire 20 people.')),
+    [true],
+  );
+});
+
+test('a sentence of the user with a banned word is listed to be reworded', () => {
+  const brand = { ...BRAND, banned_words: ['최고'] };
+  const { content, document } = written({ keyword: '한빛바이오가 최고의 센서를 출시한다.', brand });
+  assert.match(content, /\[표현 수정\]의 센서/u);
+  assert.ok(document.to_check.some(({ reason }) => reason.includes('한빛바이오가 최고의 센서를 출시한다.')));
+});
+
+test('the lines of the head stand above the headline in what is exported and mailed', () => {
+  const { document } = written({
+    language: 'en',
+    keyword: 'Alder Works will open a shop on January 12. It has 20 seats.',
+  });
+  const blocks = readRelease({ document, language: 'en', embargoAt: null });
+  assert.deepEqual(
+    blocks.slice(0, 3).map(({ type }) => type),
+    ['masthead', 'title', 'subtitle'],
+  );
+  assert.deepEqual(blocks[0], { type: 'masthead', label: 'PRESS RELEASE', notes: ['FOR IMMEDIATE RELEASE'] });
 });

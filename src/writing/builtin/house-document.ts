@@ -10,6 +10,7 @@ export function houseDocument(document: Document, { brand, language }: Pick<Brie
     ...document,
     title: house(document.title),
     subtitle: optional(document.subtitle),
+    head: document.head.map(house),
     lead: optional(document.lead),
     blocks: document.blocks.map((block) => houseBlock(block, house)),
     boilerplate: optional(document.boilerplate),

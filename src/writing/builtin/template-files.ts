@@ -14,6 +14,25 @@ export function loadTemplate<Template>(area: string, name: string): Template {
   return loaded.get(path) as Template;
 }
 
+const compiled = new Map<string, unknown>();
+
+/** A template file whose `/words/flags` are regular expressions. */
+export function loadPatterns<Patterns>(area: string, name: string): Patterns {
+  const path = `${area}/${name}`;
+  if (!compiled.has(path)) compiled.set(path, withPatterns(loadTemplate(area, name)));
+  return compiled.get(path) as Patterns;
+}
+
+function withPatterns(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const [, source, flags] = /^\/(.+)\/([a-z]+)$/u.exec(value) ?? [];
+    return source === undefined ? value : new RegExp(source, flags);
+  }
+  if (Array.isArray(value)) return value.map(withPatterns);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPatterns(field)]));
+}
+
 /** Blog posts, creations and social posts exist in four languages; the others get the English form. */
 export type PostLanguage = 'ko' | 'en' | 'ja' | 'zh';
 

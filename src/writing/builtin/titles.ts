@@ -8,7 +8,7 @@ const CLAUSE_END: Record<Language, RegExp> = {
   ko: /(?:,\s|(?<=[가-힣](?:며|고|지만|는데|으며))\s)/gu,
   ja: /、/gu,
   zh: /[，；]/gu,
-  en: /[,;]\s|\s[–—]\s/gu,
+  en: /[,;]\s|\s[–—]\s|\s(?=(?:from|on|between|for|due to|because|starting|until|by|at)\s)/gu,
   fr: /[,;]\s|\s[–—:]\s/gu,
   id: /[,;]\s|\s[–—]\s/gu,
 };

@@ -150,8 +150,18 @@ function soft(end: string, isQuestion: boolean): Predicate | null {
   return { type: 'stem', stem: stemBeforeYo(body), question: false };
 }
 
+/** Only ends that can be nothing else: 설문이야, 있었어, 시작해. */
+function casual(end: string): Predicate | null {
+  const stem = (text: string): Predicate => ({ type: 'stem', stem: text, question: false });
+  if (/[가-힣]이야$/u.test(end)) return { type: 'copula', noun: end.slice(0, -2), question: false };
+  if (/(?:[았었였했됐겠]|있|없)어$/u.test(end)) return stem(end.slice(0, -1));
+  return /[가-힣]{2}해$/u.test(end) && !/(?:피|손|공|재|방|올|새|남|동|서|이|견)해$/u.test(end)
+    ? stem(`${end.slice(0, -1)}하`)
+    : null;
+}
+
 /** Reads the end of a sentence (without its punctuation), or null when it has none of the known forms. */
 export function readPredicate(end: string, isQuestion: boolean): Predicate | null {
   if (/(?:십시오|으십시오)$/u.test(end)) return { type: 'request', stem: end.slice(0, -3) };
-  return polite(end) ?? soft(end, isQuestion) ?? plain(end) ?? nominal(end);
+  return polite(end) ?? soft(end, isQuestion) ?? plain(end) ?? nominal(end) ?? (isQuestion ? null : casual(end));
 }

@@ -13,7 +13,7 @@ const LONGEST_QUOTE = 600;
 const LATIN = new Set<Language>(['en', 'fr', 'id']);
 
 const ABBREVIATION =
-  /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
+  /(?:^|[\s(“"'])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Inc|Ltd|Co|Corp|vs|etc|No|ext|Fig|al|approx|e\.g|i\.e|a\.m|p\.m|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|M|Mme|dll|dr|Drs|Ir|hlm|(?:[A-Z]\.)*[A-Z])\.$/u;
 
 const CLOCK = /\d ?[ap]\.m\.$/u;
 /** After `3 p.m.` a weekday or time zone may continue the sentence. */
@@ -30,6 +30,9 @@ function unwrapped(block: string): string[] {
   const lines = raw.map((line) => line.trim());
   if (lines.length < 3) return lines;
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const isFull = (line: string) => longest >= 24 && line.length >= longest * 0.8;
+  // A page has many full lines; among short notes one is the longest by chance.
+  const isPage = lines.filter(isFull).length > 1;
   const result: string[] = [];
   let isOpen = false;
   let isItem = false;
@@ -40,7 +43,7 @@ function unwrapped(block: string): string[] {
     if (continues) result[result.length - 1] += ` ${line}`;
     else result.push(line);
     isItem = isMarked || (isItem && continues);
-    isOpen = longest >= 24 && line.length >= longest * 0.8 && !/[.!?。\uFF01\uFF1F…:)”"」]$/u.test(line);
+    isOpen = isPage && isFull(line) && !/[.!?。\uFF01\uFF1F…:)”"」]$/u.test(line);
   }
   return result;
 }
@@ -61,7 +64,9 @@ function closingIndex(line: string, start: number, found: Map<string, number>): 
   return end - start > LONGEST_QUOTE ? -1 : end;
 }
 
-function isNumberDot(line: string, index: number): boolean {
+function isNumberDot(line: string, index: number, language: Language): boolean {
+  // Only the number of an item: dates are not written with dots and spaces.
+  if (LATIN.has(language)) return /^\s*\d{1,2}$/u.test(line.slice(0, index));
   const before = line.slice(Math.max(0, index - 4), index);
   const after = line.slice(index + 1);
   if (/\d$/.test(before) && /^\s*[\d(]/.test(after)) return true;
@@ -76,7 +81,7 @@ function isEnd(line: string, index: number, next: number, language: Language): b
   if (rest === '') return true;
   if (!/^\s/.test(rest))
     return mark === '.' && /[다요음함됨임]/u.test(line[index - 1] ?? '') && /^[가-힣“"]/u.test(rest);
-  if (mark === '.' && isNumberDot(line, index)) return false;
+  if (mark === '.' && isNumberDot(line, index, language)) return false;
   const following = rest.slice(0, 40).trimStart();
   if (mark === '.' && CLOCK.test(line.slice(Math.max(0, index - 5), index + 1))) return NEW_SENTENCE.test(following);
   if (mark === '.' && ABBREVIATION.test(line.slice(Math.max(0, index - 12), index + 1))) return false;

@@ -8,21 +8,28 @@ export type FoundDay = { index: number; text: string; day: string; hasYear: bool
 
 const WEEKDAYS = ['일日', '월月', '화火', '수水', '목木', '금金', '토土'];
 const ENGLISH_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** English, French and Indonesian names, by how they begin. */
+const MONTHS = [
+  ...[/^jan/i, /^f[eé][bv]/i, /^mar/i, /^a[pv]r/i, /^(?:ma[iy]|mei)$/i, /^(?:jun|juin)/i, /^juil|^jul/i],
+  ...[/^(?:aug|ao[uû]t|agu)/i, /^sep/i, /^o[ck]t/i, /^nov/i, /^d[eé][cs]/i],
+];
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const OTHER_MONTH =
+  '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|Januari|Februari|Maret|Mei|Juni|Juli|Agustus|Oktober|Desember)';
 const WEEKDAY =
   /(?:\s?[(（](?<bracketed>[일월화수목금토日月火水木金土])(?:요일|曜日?)?[)）]|\s(?<spelled>[일월화수목금토])요일)?/uy;
 
 const DAY = new RegExp(
   [
-    String.raw`(?<![\d.])(?:(?<y1>\d{4})\s?[년年]\s?)?(?<m1>\d{1,2})\s?[월月]\s?(?<d1>\d{1,2})\s?[일日]`,
+    String.raw`(?<![\d.])(?:(?<y1>\d{4})\s?[년年]\s?)?(?<m1>\d{1,2})\s?[월月]\s?(?<d1>\d{1,2})\s?[일日号]`,
     String.raw`(?<![\d./-])(?<y2>\d{4})(?:\.\s?|-|/)(?<m2>\d{1,2})(?:\.\s?|-|/)(?<d2>\d{1,2})(?![\d-])\.?`,
     // 12/24 may be a fraction and 12. 24. the number of an item, so a weekday or a period must show that it is a day.
     String.raw`(?<![\d./])(?<m3>\d{1,2})(?:/|\.\s?)(?<d3>\d{1,2})\.?(?=\s?[(（][일월화수목금토][)）]|\s?[~∼]\s?\d{1,2}(?:/|\.\s?)\d)`,
     String.raw`(?<![\d./])(?<=\d[.)]?\s?[~∼]\s?)(?<m4>\d{1,2})(?:/|\.\s?)(?<d4>\d{1,2})\.?(?![\d:/])`,
     String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n5>${MONTH}) (?<d5>\d{1,2})(?:, (?<y5>\d{4}))?(?!\d)`,
+    String.raw`(?<!\d)(?<d7>\d{1,2})(?:er)? (?<n7>${MONTH}|${OTHER_MONTH})(?: (?<y7>\d{4}))?(?!\d)`,
     // The end of a period: 12월 24일부터 31일까지.
-    String.raw`(?<=[일.)]\s?(?:부터|[~∼–])\s?)(?<d6>\d{1,2})(?:일|(?=\([일월화수목금토]\)))`,
+    String.raw`(?<=(?:[일.)시분]|:\d{2})\s?(?:부터|[~∼–])\s?)(?<d6>\d{1,2})(?:일|(?=\([일월화수목금토]\)))`,
   ].join('|'),
   'gu',
 );
@@ -58,13 +65,14 @@ export function daysIn(text: string, today: string): FoundDay[] {
     WEEKDAY.lastIndex = match.index + match[0].length;
     const tail = WEEKDAY.exec(text)!;
     const before = found.at(-1);
-    const named = groups.n5 && String(MONTHS.indexOf(groups.n5.slice(0, 3).toLowerCase()) + 1);
+    const name = groups.n5 ?? groups.n7;
+    const named = name && String(MONTHS.findIndex((month) => month.test(name)) + 1);
     const month = Number(groups.m1 ?? groups.m2 ?? groups.m3 ?? groups.m4 ?? named ?? before?.day.slice(5, 7));
-    const date = Number(groups.d1 ?? groups.d2 ?? groups.d3 ?? groups.d4 ?? groups.d5 ?? groups.d6);
+    const date = Number(groups.d1 ?? groups.d2 ?? groups.d3 ?? groups.d4 ?? groups.d5 ?? groups.d6 ?? groups.d7);
     if (!(month >= 1 && month <= 12 && date >= 1 && date <= stamp(2024, month + 1, 0).getUTCDate())) continue;
     const mark = tail.groups!.bracketed ?? tail.groups!.spelled;
     const weekday = mark === undefined ? null : WEEKDAYS.findIndex((names) => names.includes(mark));
-    const given = groups.y1 ?? groups.y2 ?? groups.y5;
+    const given = groups.y1 ?? groups.y2 ?? groups.y5 ?? groups.y7;
     const isEnd = before !== undefined && /^\s?(?:부터|[~∼–]|から|至)\s?$/u.test(gap(text, before, match.index));
     let year = given === undefined ? yearOf(month, date, weekday, today) : Number(given);
     if (given === undefined && isEnd) {
@@ -81,6 +89,11 @@ export function daysIn(text: string, today: string): FoundDay[] {
     });
   }
   return found;
+}
+
+/** The first day named in a text, as `YYYY-MM-DD`. */
+export function firstDay(text: string, today: string): string | null {
+  return daysIn(text, today)[0]?.day ?? null;
 }
 
 function gap(text: string, before: FoundDay, index: number): string {

@@ -1,14 +1,16 @@
 import type { Block, Document, ToCheck } from '../../../documents/model.ts';
 import { EMPTY_DOCUMENT } from '../../../documents/model.ts';
 import type { Brief, Draft } from '../../brief.ts';
-import { inHouseStyle } from '../../house.ts';
+import { holdsBanned } from '../../house.ts';
 import { capitalised } from '../../language/capitals.ts';
 import { longDate } from '../../language/dates.ts';
+import { houseDocument } from '../house-document.ts';
 import { leveled } from '../language/levels.ts';
 import { daysIn, officialNotation } from '../language/moments.ts';
 import { fillSlots } from '../template-files.ts';
+import { headlineFrom } from '../titles.ts';
 import { attachmentLines, koreanBody, numbered, withEndMark } from './layout.ts';
-import { type Material, materialOf } from './material.ts';
+import { type Line, type Material, materialOf } from './material.ts';
 import { rowsOf, type WrittenRows } from './rows.ts';
 import { houseOf, signatoryOf } from './signatory.ts';
 import {
@@ -23,7 +25,6 @@ import {
   officialKind,
   officialLanguage,
 } from './templates.ts';
-import { themeInSentence } from './theme.ts';
 
 type Writing = {
   brief: Brief;
@@ -50,28 +51,26 @@ export function draftOfficial(asked: Brief): Draft {
   const rows = rowsOf(material, form, missing, isLetter && language === 'ko');
   const title = titleOf(material, form, language);
   const writing = { brief, kind, language, material, form, frame, isLetter, title, rows };
+  const blocks = bodyOf(writing);
+  // 以上 closes what 記 opens.
+  const isOpened = frame.listMark === null || blocks.some((block) => 'text' in block && block.text === frame.listMark);
   const document: Document = {
     ...EMPTY_DOCUMENT,
     title,
     head: isLetter ? headOf(writing) : [],
-    blocks: bodyOf(writing),
-    closing: footOf(writing),
+    blocks,
+    closing: isLetter && !isOpened ? [] : footOf(writing),
     to_check: notesFor(writing),
   };
-  return { document: inHouse(document, brief), kind, issuer: material.issuer.type };
+  return { document: houseDocument(document, brief), kind, issuer: material.issuer.type };
 }
 
-const LONGEST_TITLE = 40;
-
-function titleOf({ title, theme, sentences }: Material, form: Form, language: OfficialLanguage): string {
+/** A label, the matter of the document, or its first sentence. */
+function titleOf({ title, theme, lines }: Material, form: Form, language: OfficialLanguage): string {
   if (title !== null) return title;
-  const first = sentences[0] ?? '';
-  const bare = first.replace(/[.。]$/u, '');
-  const inSentence = language === 'ko' ? themeInSentence(first) : null;
-  const named = fillSlots(form.title, { theme: (theme && capitalised(theme, language)) ?? inSentence });
-  // A Korean sentence is no title; elsewhere a short one will do.
-  const isTitle = language !== 'ko' && bare !== '' && bare.length <= LONGEST_TITLE;
-  return named ?? (isTitle ? bare : form.plainTitle);
+  const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
+  const first = lines[0]?.text;
+  return named ?? (first === undefined ? form.plainTitle : headlineFrom(first, language));
 }
 
 /** A tone that was asked for changes the endings of a notice; a letter keeps its formal style. */
@@ -88,16 +87,20 @@ function bodyOf(writing: Writing): Block[] {
   const level = isFriendly(writing) ? 'haeyo' : 'hamnida';
   const voiced = (text: string) =>
     language === 'ko' ? leveled(officialNotation(text, writing.brief.today), 'ko', level) : text;
-  const sentences = material.sentences.map(voiced);
-  const notes = material.notes.map((text) =>
-    language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language),
-  );
-  const isOnlyNote = notes.length === 1 && sentences.length === 0 && rows.texts.length > 0;
-  const listed = isOnlyNote ? [`${frame.labels.content}${rows.colon}${notes[0]}`] : notes;
-  const asking = isLetter ? sentences.filter((text) => ASKS.test(text)) : sentences;
-  const telling = isLetter ? sentences.filter((text) => !ASKS.test(text)) : [];
-  const lines = [...rows.texts, ...listed, ...asking, ...rows.last];
-  const opening = voiced(openingOf(writing, rows.known + listed.length + asking.length));
+  const noted = (text: string) =>
+    language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language);
+  const told = printedLines(writing).map(({ text, isSentence }) => ({
+    isSentence,
+    text: isSentence ? voiced(text) : noted(text),
+  }));
+  const isMain = ({ text, isSentence }: Line) => isLetter && isSentence && !ASKS.test(text);
+  const telling = told.filter(isMain).map(({ text }) => text);
+  const isOnlyNote = told.length === 1 && !told[0]!.isSentence && rows.texts.length > 0;
+  const listed = told
+    .filter((line) => !isMain(line))
+    .map(({ text }) => (isOnlyNote ? `${frame.labels.content}${rows.colon}${text}` : text));
+  const lines = [...rows.texts, ...listed, ...rows.last];
+  const opening = voiced(openingOf(writing, rows.known + listed.length));
   const enclosed = attachmentLines(frame.attachment, frame.copies, material.attachments);
   const attached: Block[] = enclosed === null ? [] : [{ type: 'paragraph', text: enclosed }];
   if (language === 'ko') {
@@ -107,9 +110,23 @@ function bodyOf(writing: Writing): Block[] {
     return isLetter ? withEndMark([...body, ...attached], frame.endMark!) : [...body, ...attached];
   }
   const list = numbered(lines, language);
-  const mark = isLetter && frame.listMark !== null ? [paragraph(frame.listMark)] : [];
+  const mark = isLetter && frame.listMark !== null && list.length > 0 ? [paragraph(frame.listMark)] : [];
   const closing = form.closing === null ? [] : [paragraph(form.closing)];
-  return [...told(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+  return [...openingBlocks(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+}
+
+/** A verb behind the theme says nothing that the title does not: `지원금 신청받습니다`. */
+const LONGEST_VERB = 6;
+
+/** In a notice a sentence that became the title as a whole is not printed a second time. */
+function printedLines({ material: { lines, theme }, rows, title, isLetter }: Writing): Line[] {
+  if (isLetter) return lines;
+  const isTheme = (text: string) =>
+    theme !== null && text.startsWith(theme) && text.length <= theme.length + LONGEST_VERB;
+  const isRepeated = ({ text }: Line, at: number) =>
+    (text.replace(/[.。]$/u, '') === title && !/\d/u.test(text)) || (at === 0 && isTheme(text));
+  const others = lines.filter((line, at) => !isRepeated(line, at));
+  return others.length + rows.texts.length > 0 ? others : lines;
 }
 
 const REQUESTS = /요청(?:합니다|드립니다)\.$/u;
@@ -125,7 +142,7 @@ function paragraph(text: string): Block {
 }
 
 /** What the letter says before its list. A letter to another house in Japan opens with 拝啓 and closes with 敬具. */
-function told({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
+function openingBlocks({ language, frame, isLetter, material }: Writing, telling: string[], opening: string): Block[] {
   const joint = language === 'en' ? ' ' : '';
   const background = telling.length === 0 ? [] : [paragraph(telling.join(joint))];
   const isOutside = isLetter && !/^[各全]|[部課長]$/u.test(material.recipient ?? '');
@@ -135,8 +152,9 @@ function told({ language, frame, isLetter, material }: Writing, telling: string[
 
 /** In a Korean letter a single line is an item of its own and needs no announcement. */
 function openingOf({ form, material, isLetter, language }: Writing, count: number): string {
-  const template = count > (isLetter && language === 'ko' ? 1 : 0) ? form.opening : form.bareOpening;
-  return fillSlots(template, { theme: material.theme }) ?? form.plainOpening;
+  const hasList = count > (isLetter && language === 'ko' ? 1 : 0);
+  const named = fillSlots(hasList ? form.opening : form.bareOpening, { theme: material.theme });
+  return named ?? (count > 0 ? form.plainOpening : form.shortOpening);
 }
 
 function headOf(writing: Writing): string[] {
@@ -191,7 +209,7 @@ const THANKS =
 const MOST_NOTES = 30;
 
 function notesFor(writing: Writing): ToCheck[] {
-  const { brief, material, language, rows, title, form, isLetter } = writing;
+  const { brief, material, language, rows, isLetter } = writing;
   const notes = notesOf(language);
   const friendly = isFriendly(writing);
   const isOpen = ({ kind, text }: Material['requests'][number]) =>
@@ -202,6 +220,7 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.requests.filter(isOpen).map(({ text }) => text),
     ...(brief.instruction === null ? [] : [brief.instruction]),
   ];
+  const printed = material.lines.map(({ text }) => text);
   const told = [brief.keyword, ...brief.references.map(({ text }) => text)];
   const wrong = told.flatMap((text) => daysIn(text, brief.today).filter(({ isWrong }) => isWrong));
   return [
@@ -209,8 +228,11 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.foreign.map((text) => note(notes.translation, text)),
     ...wrong.map(({ text }) => note(notes.weekday, text)),
     ...material.banned.map((text) => note(notes.banned, text)),
+    ...printed.filter((text) => holdsBanned(text, brief.brand)).map((text) => note(notes.wording, text)),
     ...rows.left.map((label) => ({ field: label, reason: notes.missing.reason })),
-    ...(title === form.plainTitle && material.foreign.length === 0 ? [note(notes.title, '')] : []),
+    ...(material.title === null && material.theme === null && material.foreign.length === 0
+      ? [note(notes.title, '')]
+      : []),
     ...(rows.hasContact ? [] : [note(notes.contact, '')]),
     ...(isLetter && notes.number !== null ? [notes.number] : []),
   ].slice(0, MOST_NOTES);
@@ -218,14 +240,4 @@ function notesFor(writing: Writing): ToCheck[] {
 
 function note({ field, reason }: Note, text: string): ToCheck {
   return { field, reason: reason.replace('{text}', () => text) };
-}
-
-function inHouse(document: Document, { brand, language }: Brief): Document {
-  const house = (text: string) => inHouseStyle(text, brand, language);
-  const blocks = document.blocks.map((block): Block => {
-    if (block.type === 'list')
-      return { ...block, items: block.items.map((each) => ({ ...each, text: house(each.text) })) };
-    return block.type === 'paragraph' ? paragraph(house(block.text)) : block;
-  });
-  return { ...document, title: house(document.title), head: document.head.map(house), blocks };
 }

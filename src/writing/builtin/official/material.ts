@@ -4,7 +4,10 @@ import { isForeignTo } from './localize.ts';
 import { addRow, type Context, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import { takeStatement, takeTopic } from './statements.ts';
 import { type Field, frameOf, type OfficialKind, type OfficialLanguage } from './templates.ts';
-import { isNounPhrase, namesKind, themeOf, topicOfRequest } from './theme.ts';
+import { isNounPhrase, namesKind, themeInSentence, themeOf, topicOfRequest } from './theme.ts';
+
+/** A note has no sentence end. */
+export type Line = { text: string; isSentence: boolean };
 
 export type Row = { field: Field; label: string; value: string };
 
@@ -17,9 +20,8 @@ export type Material = {
   /** What it is about, as a noun phrase that template sentences take up. */
   theme: string | null;
   rows: Row[];
-  sentences: string[];
-  /** Items without a sentence end. */
-  notes: string[];
+  /** Sentences and notes of the user in the order given. */
+  lines: Line[];
   attachments: string[];
   requests: WriterRequest[];
   foreign: string[];
@@ -32,7 +34,7 @@ export function materialOf(brief: Brief, kind: OfficialKind, language: OfficialL
   const material: Material = {
     issuer: issuerOf(reading, brief, language),
     ...{ recipient: null, reference: null, title: null, theme: null },
-    ...{ rows: [], sentences: [], notes: [], attachments: [], foreign: [], banned: [] },
+    ...{ rows: [], lines: [], attachments: [], foreign: [], banned: [] },
     requests: reading.requests.filter(({ text }) => readerRequest(text) === null),
   };
   const topic =
@@ -92,14 +94,15 @@ function readerRequest(request: string): { name: string; value: string } | null 
   return match === null ? null : { name: match[1]!, value: match[2]! };
 }
 
-function themeFrom({ title, rows }: Material, { kind, language }: Context): string | null {
+function themeFrom({ title, rows, lines }: Material, { kind, language }: Context): string | null {
   const product = rows.find(({ field }) => field === 'product')?.value;
   if (kind === '제품 출시 안내문' && product !== undefined) return product;
   const named = title === null ? '' : themeOf(title, language);
   if (isNounPhrase(named, language)) return named;
   const request = rows.find(({ label }) => /^(?:요청|협조)\s?사항$/u.test(label))?.value;
   const [first, ...others] = request?.split(/,\s+/u) ?? [];
-  if (first === undefined || !isNounPhrase(first, language)) return null;
+  if (first === undefined || !isNounPhrase(first, language))
+    return title === null && kind !== '제품 출시 안내문' ? themeInSentence(lines[0]?.text ?? '', language) : null;
   return others.length === 0 ? first : `${first} 등`;
 }
 
@@ -107,7 +110,7 @@ function takeBrandContact(material: Material, { brief, frame, language }: Contex
   const contact = brief.brand?.contact;
   const isKnown =
     material.rows.some(({ field }) => field === 'contact') ||
-    material.sentences.some((text) => /\d{2,4}-\d{3,4}-\d{4}/u.test(text));
+    material.lines.some(({ text }) => /\d{2,4}-\d{3,4}-\d{4}/u.test(text));
   if (contact === undefined || isKnown) return;
   const readable = (part: string | null) => (!part || isForeignTo(part, language) ? [] : [part]);
   const who = [contact.department, contact.name].flatMap(readable).join(' ');

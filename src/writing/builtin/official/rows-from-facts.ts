@@ -31,7 +31,12 @@ export function takeFact(fact: LabelledFact, material: Material, context: Contex
   else if (fact.label === 'recipient') material.recipient ??= value;
   else if (fact.label === 'attachment') material.attachments.push(...value.split(/,\s*|、/u));
   else if (REFERENCE_NAME.test(fact.name)) material.reference ??= value;
-  else if (fact.label !== 'sender') addRow(rowOf({ ...fact, value }, context), material);
+  // Whoever does not sign the document still stands in it.
+  else if (fact.label !== 'sender' || !isSigning(value, material)) addRow(rowOf({ ...fact, value }, context), material);
+}
+
+function isSigning(sender: string, { issuer }: Material): boolean {
+  return issuer.name === null || issuer.name.endsWith(sender);
 }
 
 export function addRow(row: Row, material: Material): void {

@@ -16,7 +16,7 @@ export type WrittenRows = {
 
 const MOST_BLANKS = 5;
 const DAY =
-  /\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
+  /\d{1,2}월(?:부터|까지|\s?중|\s?말|\s?초)|\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
 const REACHABLE = /\d{2,4}-\d{3,4}-\d{4}|내선|extension|内線|@/iu;
 const SOLD = /판매|구입|구매|주문|약국|매장|공급|sold|order|available|販売|購入|销售|购买/iu;
 
@@ -46,8 +46,8 @@ export function rowsOf(material: Material, form: Form, frameBlanks: number, isKo
 }
 
 /** A line for something that a sentence already says is not missing. */
-function knownFields({ sentences, notes, theme }: Material, rows: Row[]): (field: Field) => boolean {
-  const told = [...sentences, ...notes, ...rows.map(({ label, value }) => `${label} ${value}`)].join('\n');
+function knownFields({ lines, theme }: Material, rows: Row[]): (field: Field) => boolean {
+  const told = [...lines.map(({ text }) => text), ...rows.map(({ label, value }) => `${label} ${value}`)].join('\n');
   const has = (field: Field) => rows.some((row) => row.field === field);
   const hasDay = has('date') || has('deadline') || DAY.test(told);
   const known: Partial<Record<Field, boolean>> = {
@@ -57,7 +57,7 @@ function knownFields({ sentences, notes, theme }: Material, rows: Row[]): (field
     price: MONEY.test(told),
     apply: SOLD.test(told),
     contact: REACHABLE.test(told),
-    other: sentences.length + notes.length > 0 || rows.some(({ field }) => field !== 'contact'),
+    other: lines.length > 0 || rows.some(({ field }) => field !== 'contact'),
   };
   return (field) => has(field) || known[field] === true;
 }

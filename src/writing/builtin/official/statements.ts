@@ -1,20 +1,14 @@
 import { holdsBanned } from '../../house.ts';
 import { daysIn, withFullDays } from '../language/moments.ts';
 import type { LabelledFact, Statement } from '../reading/index.ts';
+import { issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';
+import { PLACE_NAME } from '../reading/patterns.ts';
 import { isForeignTo } from './localize.ts';
 import type { Material } from './material.ts';
 import { addRow, type Context, rowOf, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import type { OfficialLanguage } from './templates.ts';
-import {
-  isNounPhrase,
-  namesKind,
-  readAddressed,
-  readClause,
-  readLaunch,
-  readRequestSentence,
-  themeOf,
-} from './theme.ts';
+import { isNounPhrase, namesKind, readClause, readLaunch, readRequestSentence, themeOf } from './theme.ts';
 
 /** Where the topic and the statements of a brief stand in a document. */
 
@@ -33,13 +27,7 @@ export function takeTopic(topic: string, material: Material, context: Context): 
     material.foreign.push(topic);
     return;
   }
-  const addressed = language === 'ko' ? readAddressed(topic) : null;
-  if (addressed !== null) {
-    material.recipient ??= addressed.recipient;
-    takeTopic(addressed.topic, material, context);
-    return;
-  }
-  const [day] = daysIn(topic, brief.today);
+  const [day, next] = daysIn(topic, brief.today);
   if (day === undefined || day.index === 0) {
     setTheme(topic, material, context);
     return;
@@ -50,13 +38,18 @@ export function takeTopic(topic: string, material: Material, context: Context): 
     setTheme(topic, material, context);
     return;
   }
-  const end = day.index + day.text.length;
+  const last =
+    next !== undefined && /^\s?[~∼〜–-]\s?$/u.test(topic.slice(day.index + day.text.length, next.index)) ? next : day;
+  const end = last.index + last.text.length;
   const time = TIME_BEHIND_DAY.exec(topic.slice(end))![0];
   const value = withFullDays(topic.slice(day.index, end + time.length).trim(), brief.today, language);
   addRow({ field: 'date', label, value }, material);
-  setTheme(topic.slice(0, day.index), material, context);
   const rest = topic.slice(end + time.length).replace(/^[\s,)에]+|[\s,]+$/gu, '');
-  if (rest !== '') takeNote(rest, material, context);
+  const before = topic.slice(0, day.index).trim();
+  // `학생 180명 12월 10일 방문 희망`: a number alone is no matter, so the phrase goes on behind the day.
+  const isOpen = /\d\s?(?:명|개|곳|팀|대)$/u.test(before) && !PLACE_NAME.test(rest);
+  setTheme(isOpen ? `${before} ${rest}` : before, material, context);
+  if (rest !== '' && !isOpen) takeNote(rest, material, context);
 }
 
 const GENERIC_PRODUCT = /^(?:신제품|제품|신상품|상품|新製品|新商品|新产品|(?:a |our )?new (?:product|service))$/iu;
@@ -93,18 +86,20 @@ export function takeStatement(statement: Statement, material: Material, context:
   else if (isSentence) {
     const request = language === 'ko' ? readRequestSentence(text) : null;
     material.recipient ??= request?.recipient ?? null;
+    const type = issuerType(request?.sender ?? '');
+    if (material.issuer.name === null && type !== null) material.issuer = { name: request!.sender, type };
     if (request !== null && isNounPhrase(request.theme, 'ko')) material.theme ??= request.theme;
     const launch = context.kind === '제품 출시 안내문' ? readLaunch(text.replace(/[.。]$/u, ''), language) : null;
     if (launch !== null && isNounPhrase(launch.product, language)) material.theme ??= launch.product;
-    material.sentences.push(text);
+    material.lines.push({ text, isSentence });
   } else takeNote(text, material, context);
 }
 
 /** A first sentence without a verb names the matter: `엘리베이터 교체 공사 안내.` */
 function isHeading({ text, origin }: Statement, material: Material, language: OfficialLanguage): boolean {
-  const isFirst = material.theme === null && material.sentences.length === 0 && origin === 'keyword';
+  const isFirst = material.theme === null && material.lines.length === 0 && origin === 'keyword';
   const bare = text.replace(/[.。]$/u, '');
-  if (!isFirst || bare.length > 40 || /\d{1,2}:\d{2}/u.test(bare) || readAddressed(text) !== null) return false;
+  if (!isFirst || bare.length > 40 || /\d{1,2}:\d{2}/u.test(bare)) return false;
   if (namesKind(bare, language)) return true;
   return language === 'en' && /\.$/u.test(text) && isNounPhrase(bare, 'en') && bare.split(' ').length <= 6;
 }
@@ -128,10 +123,6 @@ const REPLY_WISH =
 /** Sentences that are a line of a list in other words; true when the statement is used up. */
 function takeKorean(text: string, material: Material, context: Context): boolean {
   const { frame, brief } = context;
-  if (readAddressed(text) !== null) {
-    takeTopic(text, material, context);
-    return true;
-  }
   const [, name, value] = LABEL_SENTENCE.exec(text) ?? [];
   if (name !== undefined && value !== undefined) {
     const known = labelled(`${name.split(' ').at(-1)}: ${value}`);
@@ -150,9 +141,12 @@ function takeKorean(text: string, material: Material, context: Context): boolean
   return true;
 }
 
-const PLACE_NOTE =
-  /^[^,.!?]{2,40}(?:강당|회의실|\d층|홀|센터|빌딩|타워|캠퍼스|운동장|공원|광장|체육관|로비|교육장|연수원|본관|별관|사옥|시청|구청|호텔|컨벤션|코엑스|킨텍스|의무실|교육실|강의실|상담실|민원실|휴게실|세미나실|식당|주차장)$/u;
-const AUDIENCE_NOTE = /^(?:전\s?임직원|전\s?직원|전\s?사원|각\s?부서장?|협력사|입주사|전체\s?회원|전\s?부서)$/u;
+const AUDIENCE_NOTE =
+  /^(?:(전\s?임직원|전\s?직원|전\s?사원|각\s?부서장?|협력사|입주사|전체\s?회원|전\s?부서)|(\S.{0,28}?)\s대상)$/u;
+/** `관리실 02-555-0161`, `총무팀 이하늘 대리(내선 1204)` */
+const CONTACT_NOTE = /^\D{2,24}(?:\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=내선\s?)\d{2,5})\)?$/u;
+/** Nothing but when: `12월 31일 오후부터 1월 2일까지`. */
+const MOMENT_WORDS = /오전|오후|저녁|낮|매일|부터|까지|[\d:시분~∼\s-]/gu;
 const LEADING_DAYS =
   /^(\d{1,2}월 \d{1,2}일(?:\([^)]\))?(?:\s?(?:부터|[~∼])\s?(?:\d{1,2}월 )?\d{1,2}일(?:\([^)]\))?(?:까지)?)?)\s(?=\S)/u;
 
@@ -168,16 +162,25 @@ function takeNote(text: string, material: Material, context: Context): void {
     return;
   }
   if (language !== 'ko') {
-    material.notes.push(text);
+    material.lines.push({ text, isSentence: false });
     return;
   }
   const days = LEADING_DAYS.exec(text)?.[1];
-  if (PLACE_NOTE.test(text) && !has('place'))
+  const found = daysIn(text, brief.today);
+  const other = found.reduce((rest, { text: day }) => rest.replace(day, ''), text).replace(MOMENT_WORDS, '');
+  const audience = AUDIENCE_NOTE.exec(text);
+  const dayLabel = (count: number) => (count === 2 ? frame.labels.period : frame.labels.date);
+  if (PLACE_NAME.test(text) && !has('place'))
     addRow({ field: 'place', label: frame.labels.place, value: text }, material);
-  else if (AUDIENCE_NOTE.test(text)) addRow({ field: 'audience', label: frame.labels.audience, value: text }, material);
+  else if (audience !== null)
+    addRow({ field: 'audience', label: frame.labels.audience, value: (audience[1] ?? audience[2])! }, material);
+  else if (CONTACT_NOTE.test(text) && !has('contact'))
+    addRow({ field: 'contact', label: frame.labels.contact, value: text }, material);
+  else if (found.length > 0 && other === '' && !has('date'))
+    addRow({ field: 'date', label: dayLabel(found.length), value: withFullDays(text, brief.today, 'ko') }, material);
   else if (days !== undefined && !has('date')) {
-    const label = daysIn(days, brief.today).length === 2 ? frame.labels.period : frame.labels.date;
+    const label = dayLabel(daysIn(days, brief.today).length);
     addRow({ field: 'date', label, value: withFullDays(days, brief.today, 'ko') }, material);
-    material.notes.push(text.slice(days.length + 1));
-  } else material.notes.push(text);
+    material.lines.push({ text: text.slice(days.length + 1), isSentence: false });
+  } else material.lines.push({ text, isSentence: false });
 }

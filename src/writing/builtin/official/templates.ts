@@ -34,10 +34,11 @@ export type Field =
 export type Form = {
   title: string;
   plainTitle: string;
-  /** `{theme}` is a noun phrase of the brief; `plain` where there is none, `bare` where no list follows. */
+  /** `{theme}` is a noun phrase of the brief; `plain` where there is none, `bare` where no list follows, `short` for both. */
   opening: string;
   plainOpening: string;
   bareOpening: string;
+  shortOpening: string;
   closing: string | null;
   order: Field[];
   /** Lines that readers cannot do without; each becomes a blank when nothing is known. */
@@ -79,7 +80,10 @@ export type Frame = {
 };
 
 export type Note = { field: string; reason: string };
-export type Notes = Record<'request' | 'translation' | 'weekday' | 'title' | 'missing' | 'contact' | 'banned', Note> & {
+export type Notes = Record<
+  'request' | 'translation' | 'weekday' | 'title' | 'missing' | 'contact' | 'banned' | 'wording',
+  Note
+> & {
   number: Note | null;
 };
 

@@ -1,3 +1,6 @@
+import { isDescriptive } from '../../language/predicate.ts';
+import { DATE, TIME } from '../reading/patterns.ts';
+import { isClauseWord } from '../reading/subject.ts';
 import type { OfficialLanguage } from './templates.ts';
 
 /** What a document is about, as a phrase that a template sentence can take up. */
@@ -68,23 +71,66 @@ export function topicOfRequest(request: string): string | null {
   return match?.[1] ?? null;
 }
 
-/** `각 부서에 백업 점검 협조를 요청합니다.`: to whom and what, in a sentence that makes the request. */
-export function readRequestSentence(sentence: string): { recipient: string | null; theme: string } | null {
-  const match =
-    /(?:^|(?:에서|이|가|은|는)\s)(?:(\S+(?:\s\S+)?)(?:에게|에|께)\s)?((?:(?!(?:에서|에게|에|께)\s)[^,]){2,40}?)\s협조를\s요청(?:합니다|드립니다|한다)\.$/u.exec(
-      sentence,
-    );
-  return match === null ? null : { recipient: match[1] ?? null, theme: match[2]! };
+const REQUEST_SENTENCE =
+  /^(?:(\S+(?:\s\S+)?)에서\s|.{2,20}?(?:이|가|은|는)\s)?(?:(\S+(?:\s\S+)?)(?:에게|에|께)\s)?((?:(?!(?:에서|에게|께)\s)[^,]){2,50}?)(?:\s협조)?(?:을|를)\s(?:요청|부탁)(?:합니다|드립니다|한다)\.$/u;
+
+/** `가람초등학교에서 가람경찰서에 교통지도 지원을 요청합니다.`: who asks whom for what. */
+export function readRequestSentence(
+  sentence: string,
+): { sender: string | null; recipient: string | null; theme: string } | null {
+  const match = sentence.length > 200 ? null : REQUEST_SENTENCE.exec(sentence);
+  if (match === null) return null;
+  return { sender: match[1] ?? null, recipient: match[2] ?? null, theme: withoutMoments(match[3]!) };
 }
 
-/** `거래처에 보낼 신제품 안내문.` names the receiver of the document. */
-export function readAddressed(sentence: string): { recipient: string; topic: string } | null {
-  const match = /^(\S+(?:\s\S+)?)(?:에게|에|께)\s(?:보낼|보내는|발송할)\s(.+?)\.?$/u.exec(sentence);
-  return match === null ? null : { recipient: match[1]!, topic: match[2]! };
+/** `12월 2일(수) 오후 2시 대피 훈련` → `대피 훈련` */
+function withoutMoments(phrase: string): string {
+  return phrase
+    .replace(DATE, ' ')
+    .replace(TIME, ' ')
+    .replace(/^\s*(?:에|부터|까지)?\s+|\s+(?=\s)/gu, '')
+    .trim();
 }
 
-/** `12월 31일은 전사 휴무입니다.` → `12월 31일 전사 휴무`, for a document without a topic. */
-export function themeInSentence(sentence: string): string | null {
-  const match = /^((?:\d{4}년\s)?\d{1,2}월\s\d{1,2}일)(?:은|에는|에)?\s(\S.{1,24}?)(?:입니다|이다)\.$/u.exec(sentence);
-  return match === null ? null : `${match[1]} ${match[2]}`;
+/** Verbs whose noun everybody uses instead in a title. */
+const NOUNS: [RegExp, string][] = [
+  [/(?:바뀝니다|바뀐다|달라집니다|달라진다|바꿉니다|바꾼다)$/u, '변경'],
+  [/(?:늘어납니다|늘어난다|늘립니다)$/u, '확대'],
+  [/(?:줄어듭니다|줄어든다|줄입니다)$/u, '축소'],
+  [/(?:옮깁니다|옮긴다)$/u, '이전'],
+  [/(?:멈춥니다|멈춘다)$/u, '중단'],
+  [/(?:미룹니다|미룬다|미뤄집니다)$/u, '연기'],
+];
+const NOUN_VERB =
+  /(?<=^|\s)([가-힣]{2,6}?)(?:합니다|됩니다|한다|된다|해요|돼요|(?<=신청|접수|예약|주문)(?:을\s)?\s?받습니다)$/u;
+const SUBJECT_OR_OBJECT = /^(.{2,40}?)(?:이|가|은|는|을|를)\s/u;
+const ADVERB = /^(?:하루|종일|매일|동안|임시|전면|정식|새로|다시|함께|일시)$/u;
+const OTHER_SUBJECTS: Partial<Record<OfficialLanguage, RegExp>> = {
+  zh: /^([^，。\d]{2,20}?)(?:定于|将于|于)\d/u,
+  ja: /^([^、。はが\d]{2,20}?)は、?\d{1,2}月/u,
+};
+
+/**
+ * What a document without a topic is about, where its first sentence leaves no doubt: `12월 31일은 전사 휴무입니다.` →
+ * `12월 31일 전사 휴무`, `운영 시간이 12월 1일부터 바뀝니다.` → `운영 시간 변경`, `사무실을 이전합니다.` → `사무실 이전`.
+ */
+export function themeInSentence(sentence: string, language: OfficialLanguage): string | null {
+  if (language !== 'ko') return OTHER_SUBJECTS[language]?.exec(sentence)?.[1] ?? null;
+  const bare = sentence.replace(/[.!]$/u, '');
+  const dayOff = /^((?:\d{4}년\s)?\d{1,2}월\s\d{1,2}일)(?:은|에는|에)?\s(\S.{1,24}?)(?:입니다|이다)$/u.exec(bare);
+  if (dayOff !== null) return `${dayOff[1]} ${dayOff[2]}`;
+  const noun = NOUNS.find(([verb]) => verb.test(bare))?.[1] ?? NOUN_VERB.exec(bare)?.[1];
+  if (noun === undefined || isDescriptive(`${noun}하`)) return null;
+  const clause = withoutMoments(bare);
+  const what = SUBJECT_OR_OBJECT.exec(clause)?.[1];
+  if (what !== undefined) return isNounPhrase(what, 'ko') && isBareNoun(what) ? `${what} ${noun}` : null;
+  const before = clause.split(' ').slice(0, -1);
+  const start = before.findLastIndex((word) => isClauseWord(word) || ADVERB.test(word) || /[\d,]$/u.test(word)) + 1;
+  return [...before.slice(start), noun].join(' ');
+}
+
+/** No word of it belongs to a clause of its own. */
+function isBareNoun(phrase: string): boolean {
+  const words = phrase.split(' ');
+  return words.length <= 5 && words.slice(0, -1).every((word) => !isClauseWord(word));
 }

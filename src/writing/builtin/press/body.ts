@@ -1,56 +1,12 @@
 import type { Block } from '../../../documents/model.ts';
 import type { Language } from '../../brief.ts';
+import { wordsIn } from '../reading/words.ts';
 import type { Story } from './story.ts';
 import { type Frame, kindTemplate } from './template.ts';
 
 /** The user's sentences behind the lead: what it is first, then how to get it or what comes next. */
 
 type Topic = 'main' | 'terms' | 'join' | 'plan' | 'background';
-
-const TOPICS: Record<Language, [Exclude<Topic, 'main'>, RegExp][]> = {
-  ko: [
-    [
-      'join',
-      /신청|접수|예약|예매|응모|참가비|입장은|입장료|관람료|무료로|무료이|누리집에서|홈페이지에서|선착순|이용할\s수|주차/u,
-    ],
-    ['terms', /가격|판매|사전\s?계약|구매|구입|[0-9]원|할인|매장|판다/u],
-    ['plan', /계획|목표|앞으로|내년|예정|방침|나선다|확대/u],
-    ['background', /년째|설립|창립|배경|때문에|위해|시작했|이후/u],
-  ],
-  en: [
-    [
-      'join',
-      /\b(?:register|registration|apply|application|tickets?|admission|book(?:ing)?|RSVP|sign up|refund|return the)\b/iu,
-    ],
-    ['terms', /\b(?:pric\w+|costs|sold|sells?|available (?:at|from|in|for)|discount|stores?|shops?)\b/iu],
-    ['plan', /\b(?:plans?|aims?|by 20\d\d|next year|will (?:expand|add|continue|follow)|goal|future)\b/iu],
-    ['background', /\b(?:founded|since|began|first|history|last year|because)\b/iu],
-  ],
-  ja: [
-    ['join', /申し?込|応募|予約|参加費|入場料|参加無料|受付/u],
-    ['terms', /価格|販売|購入|円|料金/u],
-    ['plan', /予定|計画|目指|今後|来年|目標/u],
-    ['background', /設立|創業|背景|ため|以来|年目/u],
-  ],
-  zh: [
-    ['join', /报名|申请|预约|门票|免费/u],
-    ['terms', /价格|售价|购买|销售|元/u],
-    ['plan', /计划|未来|明年|目标|预计/u],
-    ['background', /成立|创立|背景|由于|以来/u],
-  ],
-  fr: [
-    ['join', /\b(?:inscription|inscrire|réserv\w+|billets?|gratuit\w*|entrée)\b/iu],
-    ['terms', /\b(?:prix|tarif|coûte|vendue?s?|euros?|disponibles?|magasins?)\b/iu],
-    ['plan', /\b(?:prévoit|objectif|d[’']ici|prochaine?|projet)\b/iu],
-    ['background', /\b(?:fondée?|depuis|créée?|histoire)\b/iu],
-  ],
-  id: [
-    ['join', /\b(?:pendaftaran|mendaftar|daftar|tiket|gratis|membawa|kuota)\b/iu],
-    ['terms', /\b(?:harga|dijual|tersedia|Rp|diskon|gerai)\b/iu],
-    ['plan', /\b(?:berencana|target|tahun depan|rencana)\b/iu],
-    ['background', /\b(?:didirikan|sejak|berdiri)\b/iu],
-  ],
-};
 
 /** With fewer sentences subheads would stand above single lines. */
 const LEAST_FOR_HEADINGS = 4;
@@ -59,8 +15,10 @@ const LEAST_FOR_HEADINGS = 4;
 const SOLD = new Set<Story['kind']>(['product_launch', 'opening', 'event']);
 
 function topicOf(sentence: string, { brief, kind }: Story): Topic {
-  const known = TOPICS[brief.language].filter(([topic]) => topic !== 'terms' || SOLD.has(kind));
-  return known.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'main';
+  const known = Object.entries(wordsIn(brief.language).bodyTopics) as [Topic, RegExp][];
+  const isAbout = ([topic, pattern]: [Topic, RegExp]) =>
+    (topic !== 'terms' || SOLD.has(kind)) && pattern.test(sentence);
+  return known.find(isAbout)?.[0] ?? 'main';
 }
 
 function paragraphs(sentences: string[], language: Language): Block[] {

@@ -1,6 +1,8 @@
 import type { ToCheck } from '../../../documents/model.ts';
+import { holdsBanned } from '../../house.ts';
 import type { WriterRequest } from '../reading/index.ts';
 import type { Story } from './story.ts';
+import { isFirstPerson } from './style.ts';
 import type { CheckName, Frame } from './template.ts';
 
 /** What a person should add or confirm, outside the text. */
@@ -33,6 +35,11 @@ export function checksOf(
     const { field, reason } = frame.checks[name];
     return { field, reason: reason.replace('{text}', () => text.slice(0, 500)) };
   };
+  /** One note about all printed sentences that have the flaw. */
+  const about = (name: CheckName, hasFlaw: (text: string) => boolean) => {
+    const texts = [...story.sentences, ...story.items].filter(hasFlaw);
+    return texts.length === 0 ? [] : [check(name, texts.join(' '))];
+  };
   const asked = reading.requests.filter(({ kind }) => kind === 'quote');
   const isSpoken = story.sentences.some((sentence) => REPORTED_SPEECH.test(sentence));
   const isQuoteMissing = quotes.length === 0 && !isSpoken && !parts.hasSuggestedQuote;
@@ -46,6 +53,8 @@ export function checksOf(
     ...reading.requests.filter((request) => isOpen(request, story)).map(({ text }) => check('request', text)),
     ...(brief.instruction?.trim() ? [check('request', brief.instruction.trim())] : []),
     ...distinct([...parts.untranslated, ...foreign.map(({ text }) => text)]).map((text) => check('translate', text)),
+    ...about('firstPerson', (text) => isFirstPerson(text, brief.language)),
+    ...about('wording', (text) => holdsBanned(text, brief.brand)),
     ...banned.slice(0, MOST_OF_A_SORT).map(({ text }) => check('banned', text)),
     ...(sources.length === 0
       ? []

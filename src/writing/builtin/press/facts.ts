@@ -1,8 +1,9 @@
 import type { Block, Fact } from '../../../documents/model.ts';
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
+import { firstDay } from '../language/moments.ts';
 import type { FactLabel, LabelledFact } from '../reading/index.ts';
-import { DATE, dayOf, resolved } from '../reading/patterns.ts';
+import { DATE } from '../reading/patterns.ts';
 import { factName } from '../reading/values.ts';
 import type { Story } from './story.ts';
 import { type Frame, frameOf, kindTemplate } from './template.ts';
@@ -34,17 +35,16 @@ const ONE_DAY_KO = /^(?:\d{4}년\s)?\d{1,2}월\s\d{1,2}일(?=$|\s(?:오전|오�
 /** `11월 27일 오후 3시` → `2026년 11월 27일(금) 오후 3시`: in the box the day is written in full. */
 function withWeekday(value: string, { language, today }: Story['brief']): string {
   const written = language === 'ko' ? ONE_DAY_KO.exec(value)?.[0] : undefined;
-  const day = written === undefined ? null : dayOf(written);
-  if (day === null) return value;
-  const date = resolved(day, today);
+  const date = written === undefined ? null : firstDay(written, today);
+  if (date === null) return value;
   const weekday = '일월화수목금토'[new Date(`${date}T00:00:00Z`).getUTCDay()];
   return `${longDate(date, 'ko')}(${weekday})${value.slice(written!.length)}`;
 }
 
 /** A day and an amount of won can be written in any language; everything else stays as it is. */
 function translated(value: string, { brief }: Story): string {
-  const day = DATE.test(value) ? dayOf(value) : null;
-  if (day !== null) return longDate(resolved(day, brief.today), brief.language);
+  const day = DATE.test(value) ? firstDay(value, brief.today) : null;
+  if (day !== null) return longDate(day, brief.language);
   if (brief.language === 'ko') return value.replace(/^(?:KRW|₩)\s?(\d[\d,.]*)$/u, '$1원');
   const won = /^\d[\d,만천 ]*원$/u.test(value) ? wonOf(value) : null;
   return won === null ? value : `KRW ${won.toLocaleString('en-US')}`;

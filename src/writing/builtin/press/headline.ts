@@ -36,7 +36,7 @@ const REPORTED_KO = /(?:다고|라고)\s(?:\d{1,2}일\s)?(?:밝혔|말했|전했
 
 /** `출시한다` → `출시`, `선임한다고 밝혔다` → `선임`, `업무협약을 맺는다` → `업무협약 맺는다`. */
 function korean(sentence: string, issuer: string | null): string {
-  const plain = /(?:니다|이에요|예요|[았었였했됐]어요)[.!]?$/u.test(sentence)
+  const plain = /(?:니다|이에요|예요|[았었였했됐]어요|해요)[.!]?$/u.test(sentence)
     ? restyled(`${bare(sentence)}.`, 'handa')
     : sentence;
   let text = bare(plain).replace(REPORTED_KO, '다');

@@ -1,5 +1,6 @@
 import type { Block, Document } from '../../../documents/model.ts';
 import type { Brief, Draft } from '../../brief.ts';
+import { holdsBanned } from '../../house.ts';
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
 import { houseDocument } from '../house-document.ts';
@@ -10,6 +11,7 @@ import { factBox, untranslatedFacts } from './facts.ts';
 import { headlineOf } from './headline.ts';
 import { datelineOf, openingOf } from './lead.ts';
 import { placeOf } from './place.ts';
+import { isInFigures } from './results.ts';
 import { aboutSentence, boilerplateOf, contactOf, contactSentence } from './sender.ts';
 import { readStory, type Story } from './story.ts';
 import { type Frame, frameOf } from './template.ts';
@@ -23,7 +25,7 @@ export function draftPress(brief: Brief): Draft {
   const inquiry = contactSentence(story);
   const used = new Set([...opening.sentences, about, inquiry]);
   const rest = story.sentences.filter((sentence) => !used.has(sentence));
-  const items = story.items.filter((item) => item !== inquiry);
+  const items = story.items.filter((item) => item !== inquiry && !isInFigures(item, story));
   const body = bodyOf({ ...story, items }, rest, frame);
   const lead = leadOf(story, opening.sentences, frame);
   const quote = suggestedQuote(story, frame);
@@ -65,29 +67,25 @@ function headOf({ brief, issuer }: Story, frame: Frame): string[] {
 
 const LONGEST_SUBTITLE = 70;
 
-/** A second fact with a figure; not one that the box repeats. */
-function subtitleOf({ issuer, brief }: Story, rest: string[], box: Block[], lead: string): string | null {
+/** A second fact with a figure, rather not one that the box repeats; without any, the first rows of the box. */
+function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Block[], lead: string): string | null {
   const rows = box.flatMap((block) => (block.type === 'facts' ? block.rows : []));
-  const shown = rows.map(({ value }) => value);
   const told = rest
-    .filter((sentence) => /[\d一-十]/u.test(sentence))
-    .map((sentence) => headlineOf(sentence, issuer, brief.language));
-  const short = told.filter((line) => [...line].length <= LONGEST_SUBTITLE);
-  const fresh = short.find((line) => shown.every((value) => !line.includes(value)));
-  if (fresh !== undefined || short.length > 0) return fresh ?? short[0]!;
-  // Day and place stand in the lead already.
-  const others = rows.filter(({ label, value }) => !value.includes('[') && !lead.includes(value) && label.length < 20);
-  const [colon, comma] =
-    brief.language === 'ko'
-      ? [' ', ', ']
-      : brief.language === 'ja' || brief.language === 'zh'
-        ? ['：', '、']
-        : [': ', ', '];
+    .filter((sentence) => /[\d一-十]/u.test(sentence) && !holdsBanned(sentence, brief.brand))
+    .map((sentence) => headlineOf(sentence, issuer, brief.language))
+    .filter((line) => [...line].length <= LONGEST_SUBTITLE);
+  const fresh = told.find((line) => rows.every(({ value }) => !line.includes(value))) ?? told[0];
+  if (fresh !== undefined) return fresh;
+  // Where it is makes no second headline.
+  const place = reading.facts.find(({ label }) => label === 'place')?.value;
+  const others = rows.filter(({ value }) => !value.includes('[') && !lead.includes(value) && value !== place);
+  const isHan = brief.language === 'ja' || brief.language === 'zh';
+  const [colon, comma] = brief.language === 'ko' ? [' ', ', '] : isHan ? ['：', '、'] : [': ', ', '];
   const line = others
     .slice(0, 2)
     .map(({ label, value }) => `${label}${colon}${value}`)
     .join(comma);
-  return others.length === 0 || [...line].length > LONGEST_SUBTITLE ? null : line;
+  return line === '' || [...line].length > LONGEST_SUBTITLE ? null : line;
 }
 
 const PERSON_NAME =

@@ -1,10 +1,13 @@
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
+import { firstDay } from '../language/moments.ts';
 import type { FactLabel } from '../reading/index.ts';
-import { DATE, dayOf, resolved } from '../reading/patterns.ts';
+import { DATE } from '../reading/patterns.ts';
 import { fillSlots, firstFilled, type Slots } from '../template-files.ts';
 import { gerundTopic, headlineOf, isCeremony } from './headline.ts';
+import { figuresOf } from './results.ts';
 import type { Story } from './story.ts';
+import { isFirstPerson } from './style.ts';
 import { frameOf, kindTemplate } from './template.ts';
 
 /** Headline and first sentence, from labels, from a topic or from the first sentence of the user. */
@@ -13,7 +16,8 @@ export type Opening = { title: string; untranslatedTitle: string | null; sentenc
 /** Longer values are no noun phrases that a sentence can hold. */
 const LONGEST_VALUE = 60;
 /** Without a date these are reported once they have happened. */
-const DONE_EVENTS = /^(?:체결|수상|선임|임명|영입|위촉|획득|유치|달성|발표|조사|전달|기부|기증|인수|착공|준공|설립)$/u;
+const DONE_EVENTS =
+  /^(?:내정|체결|수상|선임|임명|영입|위촉|획득|유치|달성|발표|조사|전달|기부|기증|인수|착공|준공|설립)$/u;
 
 function labelValue({ facts, brief }: Story, label: FactLabel): string | null {
   const fact = facts.find((candidate) => candidate.label === label && candidate.language === brief.language);
@@ -26,8 +30,8 @@ function dateValue(story: Story): string | null {
 }
 
 function isPast(date: string | null, today: string): boolean | null {
-  const day = date === null ? null : dayOf(date);
-  return day === null ? null : resolved(day, today) < today;
+  const day = date === null ? null : firstDay(date, today);
+  return day === null ? null : day < today;
 }
 
 function slotsOf(story: Story): Slots {
@@ -37,6 +41,7 @@ function slotsOf(story: Story): Slots {
     date: dateValue(story),
     place: labelValue(story, 'place'),
     quantity: labelValue(story, 'quantity'),
+    figures: figuresOf(story),
   };
 }
 
@@ -81,7 +86,7 @@ function topicSentence(story: Story): string | null {
   const past = isPast(slots.date ?? null, brief.today) ?? DONE_EVENTS.test(event);
   const verb = `${event}${past ? '했다' : '한다'}.`;
   return firstFilled(
-    [`{issuer:이/가} {subject:을/를} {date} ${verb}`, `{issuer:이/가} {subject:을/를} ${verb}`],
+    [`{issuer:이/가} {date} {subject:을/를} ${verb}`, `{issuer:이/가} {subject:을/를} ${verb}`],
     slots,
   );
 }
@@ -115,17 +120,26 @@ function topicTitle(story: Story): string | null {
   const { reading, brief, issuer } = story;
   const { topic, event, subject } = reading;
   if (topic === null) return null;
-  if (brief.language === 'en') return gerundTopic(topic, reading.issuer.name)?.headline ?? capitalised(topic);
-  if (brief.language !== 'ko') return capitalised(topic);
-  const date = DATE.test(topic) ? null : headlineDate(story);
+  if (brief.language !== 'ko') return foreignTitle(story, topic);
+  const [figure] = figuresOf(story)?.split(', ') ?? [];
+  if (figure !== undefined && !/\d[^분]*$/u.test(topic)) return `${issuer}, ${figure}`;
+  const date = DATE.test(topic) ? null : headlineDate(story, isCeremony(topic));
   const rest = withoutIssuer(topic, reading.issuer.name);
   const opening = issuer === null ? '' : `${issuer}, `;
   if (isCeremony(rest)) return `${opening}${date === null ? '' : `${date} `}${rest} 개최`;
   const implied = event !== null && rest === subject ? ` ${event}` : '';
   if (date === null || event === null || subject === null || !rest.endsWith(event))
     return `${opening}${rest}${implied}`;
-  const before = rest.slice(0, -event.length).trim();
-  return /\d$/u.test(before) ? `${opening}${date} ${before} ${event}` : `${opening}${before} ${date} ${event}`;
+  return `${opening}${date} ${rest}`;
+}
+
+/** Languages without particles name the sender before a colon. */
+function foreignTitle({ reading, issuer, brief }: Story, topic: string): string {
+  const written = brief.language === 'en' ? gerundTopic(topic, reading.issuer.name) : null;
+  if (written !== null) return written.headline;
+  if (issuer === null || topic.includes(issuer) || isInOtherScript(issuer, brief.language)) return capitalised(topic);
+  const colon = { ja: '、', zh: '：', fr: ' : ', en: ': ', id: ': ', ko: ', ' }[brief.language];
+  return `${issuer}${colon}${topic}`;
 }
 
 function capitalised(text: string): string {
@@ -133,8 +147,11 @@ function capitalised(text: string): string {
 }
 
 /** The day without the year, the time or the weekday. */
-function headlineDate({ reading, brief }: Story): string | null {
-  const date = reading.facts.find(({ label, language }) => label === 'date' && language === brief.language)?.value;
+function headlineDate({ reading, brief }: Story, inSentence: boolean): string | null {
+  const date = reading.facts.find(
+    ({ label, language, isInSentence }) =>
+      label === 'date' && language === brief.language && (inSentence || !isInSentence),
+  )?.value;
   return /(?:\d{4}년\s)?\d{1,2}월\s?\d{1,2}일/u.exec(date ?? '')?.[0].replace(/^\d{4}년\s/u, '') ?? null;
 }
 
@@ -142,7 +159,7 @@ export function openingOf(story: Story): Opening {
   const { reading, brief, sentences, issuer } = story;
   const title = reading.facts.find(({ label, origin }) => label === 'title' && origin !== 'source')?.value ?? null;
   const first = sentences[0] ?? null;
-  const topical = topicSentence(story);
+  const topical = figuresOf(story) === null ? topicSentence(story) : factSentence(story)!.text;
   const isTopical = topical !== null && (first === null || !isTold(story));
   const told = first === null ? factSentence(story) : null;
   const written = isTopical ? topical : (told?.text ?? null);
@@ -165,9 +182,10 @@ export function openingOf(story: Story): Opening {
   };
 }
 
-/** Korean headlines name the sender before a comma. */
+/** Korean headlines name the sender before a comma, others where the sentence only says `we`. */
 function withIssuer(title: string, { issuer, reading, brief }: Story): string {
-  if (brief.language !== 'ko' || issuer === null || title.includes(issuer)) return title;
+  if (issuer === null || title.includes(issuer)) return title;
+  if (brief.language !== 'ko') return isFirstPerson(title, brief.language) ? `${issuer}: ${title}` : title;
   const isPerson = reading.issuer.type === 'person' && reading.issuer.description !== null;
   return `${isPerson ? `${reading.issuer.description} ` : ''}${issuer}, ${title}`;
 }

@@ -41,13 +41,16 @@ export function contactSentence({ sentences, items }: Story): string | null {
   return [...sentences.slice(1), ...items].findLast(isContact) ?? null;
 }
 
-/** `문의는 관광과 031-555-0170으로 하면 된다.` → `관광과 031-555-0170` */
+const CONTACT_OPENING =
+  /^(?:문의(?:처|는|:)?\s|お?問い?合わ?せ先?は、?|(?:媒体)?(?:联系|咨询)(?:方式|电话)?[:：]?|(?:press |media )?contact[:,]?\s|contact presse\s?:?\s|hubungi\s|kontak\s?:?\s)/iu;
+const CONTACT_END =
+  /(?:번?으?로 (?:하면|연락하면) (?:됩니다|된다)|입니다|이다|まで(?:お願いします|ご連絡ください)?|です)?[.。]?$/u;
+
+/** `문의는 관광과 031-555-0170으로 하면 된다.` → `관광과 031-555-0170`; null where it is a sentence of its own. */
 function numberIn(sentence: string): string | null {
-  return (
-    /^문의(?:는|:)?\s(.{0,60}?\d{2,4}-\d{3,4}-\d{4})(?:번?으?로 하면 (?:됩니다|된다)|입니다|이다)?\.$/u.exec(
-      sentence,
-    )?.[1] ?? null
-  );
+  const opened = sentence.replace(CONTACT_OPENING, '');
+  const value = opened.replace(CONTACT_END, '').trim();
+  return opened !== sentence && value.length <= 60 && /[\d\w]$/u.test(value) ? value : null;
 }
 
 export function contactOf(story: Story, frame: Frame, sentence: string | null): string {

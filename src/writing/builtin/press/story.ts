@@ -2,7 +2,7 @@ import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
 import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
-import { inThirdPerson, type Voice, voiceFor, withSubject } from './style.ts';
+import { type Voice, voiceFor, withSender } from './style.ts';
 
 /** What a release is made of, sorted by how it is used. */
 export type Story = {
@@ -41,9 +41,9 @@ export function readStory(brief: Brief): Story {
   const quoted = new Set(reading.quotes.map(({ sentence }) => sentence));
   const sentences = printed
     .filter(({ isSentence, text }) => isSentence && !quoted.has(text))
-    .map(({ text }) => inThirdPerson(closed(text, brief.language), issuer, brief.language));
+    .map(({ text }) => closed(text, brief.language));
   if (issuer !== null && sentences[0] !== undefined && reading.issuer.isIntroduced)
-    sentences[0] = withSubject(sentences[0], issuer, brief.language);
+    sentences[0] = withSender(sentences[0], issuer, brief.language);
   const isFriendly =
     brief.tone !== 'professional' ||
     reading.requests.some(({ kind, value }) => kind === 'tone' && value === 'friendly');

@@ -4,17 +4,21 @@ import { finalSound } from '../../language/final-sound.ts';
 import { restyledJapanese } from '../../language/japanese.ts';
 import { withParticle } from '../../language/particles.ts';
 import { KOREAN_EVENTS } from '../reading/subject.ts';
+import { wordsIn } from '../reading/words.ts';
 
 /** Sentence ends of a press release; a text is adapted as a whole or not at all, so that levels never mix. */
 
 const KOREAN_VERB_NOUNS = new RegExp(
-  `(?:${KOREAN_EVENTS}|참석|참여|참가|근무|제공|판매|방문|소개|전시|공연|강연|활용|사용|이용|측정|관리|교육|연구|생산|수출|증가|감소|상승|성장|기여|협력|동참|마련|계획|예정|구성|조성|설치|교체|점검|배포|접수|신청|선정|심사|시상|발급|적용|포함|제한|금지|허용|연장|단축|종료|중단|재개|이전|합병|투자|후원|봉사|연결|전송|저장|분석|예측|설계|제작|출연|연주|촬영|상영|개발|출범|취임|퇴임|승진|입사|졸업|등장|해당|집중|강화|개선|보급|공유|공모|운행|취항|개통|왕복|도착|출발|시작|마무리|완료|담당)합니다[.!]$`,
+  `(?:${KOREAN_EVENTS}|참석|참여|참가|근무|제공|판매|방문|소개|전시|공연|강연|활용|사용|이용|측정|관리|교육|연구|생산|수출|증가|감소|상승|성장|기여|협력|동참|마련|계획|예정|구성|조성|설치|교체|점검|배포|접수|신청|선정|심사|시상|발급|적용|포함|제한|금지|허용|연장|단축|종료|중단|재개|이전|합병|투자|후원|봉사|연결|전송|저장|분석|예측|설계|제작|출연|연주|촬영|상영|개발|출범|취임|퇴임|승진|입사|졸업|등장|해당|집중|강화|개선|보급|공유|공모|운행|취항|개통|왕복|도착|출발|시작|마무리|완료|담당)(?:합니다|해요)[.!]$`,
   'u',
 );
 const DESCRIPTIVE_HADA =
   /(?:필요|중요|가능|다양|편리|안전|간편|간단|풍부|우수|적합|유용|특별|충분|저렴|유일|동일|부족|유명|신선|깨끗|따뜻|새로|불편|무료)합니다[.!]$/u;
 /** Adjectives whose stem ends in ㄹ look like verbs here. */
 const RIEUL_ADJECTIVE = /(?:깁|멉|힘듭|둥급|가늡|거칩|답|낯섭|잡숩)니다[.!]$/u;
+
+/** With an object it is a verb and no adjective. */
+const DOES_SOMETHING = /(?:을|를)\s(?:\S+\s){0,3}\S*(?:합니다|해요)[.!]$/u;
 
 type Level = 'polite' | 'plain';
 
@@ -27,10 +31,12 @@ function isPolite(sentence: string, language: 'ko' | 'ja'): boolean {
 function koreanPlain(sentence: string): string | null {
   if (/(?:이에요|예요|[았었였했됐겠있없갔왔줬렸꼈췄]어요)[.!]$/u.test(sentence))
     return restyled(sentence, 'handa').replace(/!$/u, '.');
+  if (/해요[.!]$/u.test(sentence) && (DOES_SOMETHING.test(sentence) || KOREAN_VERB_NOUNS.test(sentence)))
+    return restyled(sentence, 'handa').replace(/!$/u, '.');
   if (!/니다[.!]$/u.test(sentence) || RIEUL_ADJECTIVE.test(sentence)) return null;
   const isCertain =
     !/합니다[.!]$/u.test(sentence) ||
-    /(?:을|를)\s(?:\S+\s){0,3}\S+합니다[.!]$/u.test(sentence) ||
+    DOES_SOMETHING.test(sentence) ||
     KOREAN_VERB_NOUNS.test(sentence) ||
     DESCRIPTIVE_HADA.test(sentence);
   const changed = isCertain ? restyled(sentence, 'handa').replace(/!$/u, '.') : sentence;
@@ -77,62 +83,52 @@ function majority(sentences: string[], language: 'ko' | 'ja'): Level {
   return polite * 2 >= sentences.length ? 'polite' : 'plain';
 }
 
-const OTHER_FIRST_PERSON: Partial<Record<Language, RegExp>> = {
-  ko: /(?:저희|우리|저는|제가|당사)/u,
-  en: /\b(?:we|us|ours|I|my|me)\b/iu,
-  fr: /\b(?:nous|notre|nos|je|mon|ma|mes)\b/iu,
-  id: /\b(?:kami|kita)\b/iu,
-  zh: /我们|我司/u,
-};
-/** Verbs whose form for the third person is certain. */
-const THIRD_PERSON: Record<string, string> = {
-  ...{ will: 'will', are: 'is', have: 'has', were: 'was', can: 'can', plan: 'plans' },
-  ...{ organisons: 'organise', ouvrons: 'ouvre', lançons: 'lance', avons: 'a', sommes: 'est', proposons: 'propose' },
-  ...{ présentons: 'présente', invitons: 'invite', fêtons: 'fête', célébrons: 'célèbre', accueillons: 'accueille' },
-  ...{ organiserons: 'organisera', ouvrirons: 'ouvrira', lancerons: 'lancera', accueillerons: 'accueillera' },
-};
-
-/** `We will open …` → `Harbor Bakery will open …`, only where no other word of the sentence speaks in the first person. */
-export function inThirdPerson(sentence: string, issuer: string | null, language: Language): string {
-  if (issuer === null) return sentence;
-  const replace = (opening: RegExp, name: (match: RegExpExecArray) => string | null) => {
-    const match = opening.exec(sentence);
-    const rest = match === null ? '' : sentence.slice(match[0].length);
-    const subject = match === null || OTHER_FIRST_PERSON[language]?.test(rest) ? null : name(match);
-    return subject === null ? sentence : `${subject}${language === 'en' ? rest.replace(/\bour\b/gu, 'its') : rest}`;
-  };
-  const conjugated = ([, verb]: RegExpExecArray) => (THIRD_PERSON[verb!] ? `${issuer} ${THIRD_PERSON[verb!]}` : null);
-  switch (language) {
-    case 'ko':
-      return replace(/^(?:저희\s회사|우리\s회사|저희|우리|당사)(는|가)\s/u, ([, particle]) =>
-        finalSound(issuer) === 'unknown' ? null : `${withParticle(issuer, particle === '는' ? '은/는' : '이/가')} `,
-      );
-    case 'en':
-      return replace(/^We (\p{Ll}+)\b/u, conjugated);
-    case 'fr':
-      return replace(/^Nous (\p{Ll}+)(?=\s)/u, conjugated);
-    case 'id':
-      return replace(/^Kami (?=akan|telah)/u, () => `${issuer} `);
-    case 'zh':
-      return replace(/^(?:我们|我司)(?=将|于|计划|已)/u, () => issuer);
-    default:
-      return sentence;
-  }
+export function isFirstPerson(sentence: string, language: Language): boolean {
+  return wordsIn(language).firstPerson.test(sentence);
 }
 
-const SUBJECT_KO = /(?:^|\s)\S*(?:(?<![하되있없치리기우르지])는|[가-힣]은|[가-힣]이|[가-힣]가)(?=\s)/u;
-const DEED_KO = /(?:한다|했다|합니다|했습니다|연다|엽니다|열었습니다|낸다|냅니다)\.$/u;
+const THIRD_PERSON: Record<string, string> = {
+  will: 'will',
+  are: 'is',
+  have: 'has',
+  plan: 'plans',
+  lançons: 'lance',
+  célébrons: 'célèbre',
+};
 
-/** A sentence that leaves out who acts, because the sender has introduced itself before: the sender is put in front. */
-export function withSubject(sentence: string, issuer: string, language: Language): string {
-  if (language === 'zh') return /^(?:将|于)\S/u.test(sentence) ? `${issuer}${sentence}` : sentence;
-  if (language === 'ja') {
-    const outside = sentence.replace(/「[^」]*」/gu, '');
-    return /[はが]/u.test(outside) || !/(?:します|しました|する|した)。$/u.test(sentence)
-      ? sentence
-      : `${issuer}は、${sentence}`;
+const SUBJECT_KO = /(?:^|\s)\S*(?:(?<![하되있없치리기우르지])는|[가-힣]은|[가-힣]이|[가-힣]가)(?=\s)/u;
+const DEED_KO = /(?:한다|했다|합니다|했습니다|해요|했어요|연다|엽니다|열었습니다|낸다|냅니다)\.$/u;
+
+/**
+ * News has to say whose it is. Senders who introduced themselves go on with `We will` or `저희는`, or without a subject, as
+ * Korean, Japanese and Chinese allow; in the first sentence their name takes that place. Where any other word would have
+ * to change by more than a certain rule, the sentence stays as it is and to_check names it.
+ */
+export function withSender(sentence: string, issuer: string, language: Language): string {
+  const pronoun = wordsIn(language).pronoun?.exec(sentence) ?? null;
+  const behind = pronoun === null ? sentence : sentence.slice(pronoun[0].length);
+  const rest = language === 'en' && pronoun !== null ? behind.replace(/\bour\b/gu, 'its') : behind;
+  if (isFirstPerson(rest, language)) return sentence;
+  switch (language) {
+    case 'ko': {
+      const isOpen = !SUBJECT_KO.test(sentence) && DEED_KO.test(sentence);
+      if (finalSound(issuer) === 'unknown' || (pronoun === null && !isOpen)) return sentence;
+      return `${withParticle(issuer, pronoun?.[1] === '가' ? '이/가' : '은/는')} ${rest}`;
+    }
+    case 'ja': {
+      const outside = sentence.replace(/「[^」]*」/gu, '');
+      return !/[はが]/u.test(outside) && /(?:する|した|します|しました)。$/u.test(outside)
+        ? `${issuer}は、${sentence}`
+        : sentence;
+    }
+    case 'zh':
+      return pronoun !== null || /^(?:将|于)\S/u.test(sentence) ? issuer + rest : sentence;
+    default: {
+      if (pronoun === null) return sentence;
+      const [, verb] = pronoun;
+      return [issuer, verb && (THIRD_PERSON[verb] ?? verb.replace(/ons$/u, 'e')), rest.trim()]
+        .filter(Boolean)
+        .join(' ');
+    }
   }
-  if (language !== 'ko' || SUBJECT_KO.test(sentence) || !DEED_KO.test(sentence) || finalSound(issuer) === 'unknown')
-    return sentence;
-  return `${withParticle(issuer, '은/는')} ${sentence}`;
 }

@@ -33,7 +33,9 @@ export type CheckName =
   | 'translate'
   | 'source'
   | 'leftOut'
-  | 'banned';
+  | 'banned'
+  | 'wording'
+  | 'firstPerson';
 
 /** What one kind of news adds: sentences for facts that come without one, headings, what readers cannot do without. */
 export type KindTemplate = {

@@ -1,5 +1,6 @@
 import type { Issuer, Language } from '../../brief.ts';
 import { finalSound } from '../../language/final-sound.ts';
+import { entryFor, tables, wordsIn } from './words.ts';
 
 /** Who speaks: from a self-introduction, or from the subject of a sentence whose verb only an organisation has. */
 
@@ -7,24 +8,9 @@ export type Introduced = { name: string; type: Issuer | null; description: strin
 
 const LONGEST_INTRODUCTION = 160;
 
-const TYPES: [Issuer, RegExp][] = [
-  [
-    'association',
-    /(?:협회|재단|조합|연합회|연맹|학회|동호회|동문회|총동창회|봉사단|시민단체|위원회|모임|협의회|NGO|NPO)$|\b(?:Association|Foundation|Society|Union|Federation|Charity|Trust|Club|Alliance|Council of|Yayasan|Perkumpulan|Asosiasi|Fondation|Fédération)\b|^(?:Association|Asosiasi|Yayasan|L[’']association|La fondation)\b|(?:協会|財団|組合|連盟|学会|法人.{0,20}会|协会|基金会|联合会|商会)$|NPO法人|社団法人|財団法人/iu,
-  ],
-  [
-    'public',
-    /(?:[가-힣○△□]{1,}(?:특별시|광역시|자치시|자치도)|[가-힣○△□]{2,}(?:시|군|구|도)|시청|구청|군청|도청|교육청|경찰서|소방서|보건소|주민센터|행정복지센터|면사무소|병원|의료원|의원|대학교|대학|고등학교|중학교|초등학교|유치원|도서관|박물관|미술관|문화원|진흥원|연구원|공단|공사|[가-힣]{2,}청|[가-힣]{3,}부|[가-힣]{2,}처|[가-힣]{2,}과)$|\b(?:City|Council|Ministry|County|Department|University|Hospital|School|Library|Museum|Agency|Authority|Mairie|Ville|[Rr]égion|[Vv]ille|[Mm]airie|[Cc]ommune|[Mm]étropole|Ministère|Université|Hôpital|Région|Kementerian|Pemerintah|Pemkot|Dinas|Universitas|Rumah Sakit)\b|(?:市|区|県|府|都|町|村|省|庁|役所|役場|病院|大学|学校|図書館|博物館|美術館|医院|大学|政府|委员会|图书馆|博物馆|局|課|科)$/u,
-  ],
-  [
-    'company',
-    /(?:㈜|\(주\)|주식회사|유한회사|컴퍼니|코퍼레이션|전자|바이오|제약|화학|건설|식품|은행|증권|보험|소프트|테크|랩스|랩|모빌리티|에너지|산업|물산|상사|농장|카페|베이커리|서점|호텔|기업|회사|스튜디오|게임즈|커머스|로보틱스|시스템즈?|솔루션즈?|네트웍스|항공|해운|중공업|반도체|소재|가전|모터스|오토|해운|랩|그룹|홀딩스|스토어|팜|푸드)|\b(?:Inc|Ltd|LLC|Corp|GmbH|Co|PT|SA|SAS|SARL|Company|Bakery|Labs?|Studio|Bank|Group|Holdings|Systems|Software|Technologies|Coffee|Foods|Motors|Pharma|Energy|Hotels?|Boulangerie|Ateliers?)\b\.?|株式会社|合同会社|有限会社|有限公司|公司|集团|(?:科技|股份|药业|银行|食品|电器)$/u,
-  ],
-];
-
 export function issuerType(name: string): Issuer | null {
   if (PERSON_KO.test(name)) return 'person';
-  return TYPES.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+  return entryFor(tables().issuerTypes, name);
 }
 
 const PERSON_KO =
@@ -61,7 +47,7 @@ function korean(text: string): Introduced | null {
     words.length <= 4 && words.slice(0, -1).every((word) => !/(?:은|는|을|를|이|가|에서|에|의)$/u.test(word));
   const hasForm =
     /㈜|\(주\)|주식회사/u.test(phrase) ||
-    /^[^\d]{2,}(?:과|팀|청|시|구|군|도|실|국|센터|병원|의료원|대학교|협회|재단|조합|연합회|위원회|공사|공단|도서관|박물관|미술관|회사|기업|학교)$/u.test(
+    /^[^\d]{2,}(?:과|팀|청|시|구|군|도|실|국|센터|병원|의료원|대학교|협회|재단|조합|연합회|위원회|공사|공단|도서관|박물관|미술관|회사|기업|학교|사무소|관리실|연구소|연구원)$/u.test(
       words.at(-1)!,
     );
   if (!isPlainName || !(hasForm || pronoun !== undefined)) return null;
@@ -143,6 +129,11 @@ const NOT_AN_ISSUER_KO =
   /^(?:이번|이|그|해당|본|올해|가격|판매가|제품|신제품|행사|축제|서비스|매출|영업이익|장소|일시|일정|대상|참가|입장|관람|신청|접수|문의|기간|시간|대표|회사|시민|주민|고객|누구|우리|저희|전국|무료|티켓|공연|전시|프로그램|사업|한|두|세|센서|앱|기능|상금|당사|협약식?|개관식|출시일?|정원|인원|강사|주제|목표|배경|이유|수익금|모집|지원|연구|결과|조사|매장|수상)(?:들|의)?$/u;
 const CLAUSE_BEFORE_SUBJECT = /(?:은|는|을|를|에|에서|으로|로|와|과|의|부터|까지|고|며|해|서|면)$/u;
 
+/** A word such as 병원 or 회사 names nobody. */
+export function isCommonNoun(word: string): boolean {
+  return word.length < 3 || NOT_AN_ISSUER_KO.test(word);
+}
+
 /** Who stands before 은/는/이/가, when the particle agrees with the word; at most four words. */
 export function koreanTopicWord(sentence: string): { name: string; rest: string } | null {
   let end = -1;
@@ -160,8 +151,10 @@ export function koreanTopicWord(sentence: string): { name: string; rest: string 
 }
 
 function koreanSubject(sentence: string): string | null {
-  const found = koreanTopicWord(sentence);
-  if (found === null || !KOREAN_DEED.test(found.rest)) return null;
+  const found = koreanTopicWord(sentence.replace(/^(?:저희|우리)\s(?=\S{2,}(?:이|가|은|는)\s)/u, ''));
+  if (found === null) return null;
+  const isHouse = issuerType(found.name) !== null && /(?:한다|했다|합니다|했습니다|해요)\.?$/u.test(found.rest);
+  if (!isHouse && !KOREAN_DEED.test(found.rest)) return null;
   const words = found.name.split(' ');
   if (NOT_AN_ISSUER_KO.test(words[0]!) || /\d(?:월|일|년|시)/u.test(found.name)) return null;
   const isPair = words.length === 2 && /[와과]$/u.test(words[0]!) && issuerType(words[0]!.slice(0, -1)) !== null;
@@ -186,7 +179,7 @@ function latinSubject(sentence: string, language: 'en' | 'fr' | 'id'): string | 
 }
 
 const JAPANESE_DEED =
-  /(?:発売|開催|開店|開業|開設|オープン|発表|締結|就任|受賞|募集|寄付|寄贈|実施|開始|公開|導入|提供|回収|設立|選任|任命|採用|リリース|開館)(?:する|します|した|しました|いたします|いたしました|を|と)|行う|行います|開く|開きます/u;
+  /(?:発売|開催|開店|開業|開設|オープン|発表|締結|就任|受賞|募集|寄付|寄贈|実施|開始|公開|導入|提供|回収|設立|選任|任命|採用|リリース|開館)(?:する|します|した|しました|いたします|いたしました|を|と|。|$)|行う|行います|開く|開きます/u;
 const NOT_AN_ISSUER_JA =
   /^(?:価格|会場|場所|日時|本|新|当社|弊社|今回|同社|これ|この|開催|発売|対象|料金|参加|定員|申込|お申|今年|来年)/u;
 
@@ -216,6 +209,17 @@ export function issuerIn(sentence: string, language: Language): string | null {
   return latinSubject(opening, language);
 }
 
+const RESULTS_START = /^(?:chiffre d[’']affaires|résultat|bénéfice|pendapatan|laba|penjualan|revenue|sales|net )/iu;
+const RESULTS_VERB =
+  /\b(?:was|were|rose|grew|fell|reached|reported|reports|posted|increased|climbed|is|has|a|atteint|s[’']élève|mencatat|mencapai)\b|(?:です|ます|した|た。|达到|为|实现)/u;
+
+/** A note about results that has no verb, and whose it is. */
+export function resultsIssuer(text: string, language: Language, known: string | null): string | null {
+  const opening = text.slice(0, 300);
+  if (known !== null && RESULTS_START.test(opening) && !RESULTS_VERB.test(opening)) return known;
+  return RESULTS_VERB.test(opening) ? null : (wordsIn(language).beforeResults?.exec(opening)?.[1] ?? null);
+}
+
 /** Before a comma, or a first word that can only be the name of an organisation. */
 export function issuerInTopic(topic: string, language: Language): string | null {
   const opening = topic.slice(0, 300);
@@ -224,9 +228,12 @@ export function issuerInTopic(topic: string, language: Language): string | null 
     return listed;
   if (language === 'ko') {
     const [first = '', second] = opening.split(' ');
-    return second !== undefined && issuerType(first) !== null && !NOT_AN_ISSUER_KO.test(first) ? first : null;
+    const isPair = /^\S{2,}[-·]\S{2,}$/u.test(first) && first.split(/[-·]/u).some((name) => issuerType(name) !== null);
+    if (isPair && second !== undefined) return first;
+    return second !== undefined && issuerType(first) !== null && !isCommonNoun(first) ? first : null;
   }
-  if (language === 'ja' || language === 'zh') return null;
+  if (language === 'ja') return issuerType(listed ?? '') === null ? null : listed!;
+  if (language === 'zh') return null;
   const named = new RegExp(`^(${LATIN_NAME}) (?:\\p{Ll}+ing|${DEEDS[language]})\\b`, 'u').exec(opening)?.[1];
   return named === undefined || NOT_AN_ISSUER_LATIN.test(named) ? null : named;
 }

@@ -36,71 +36,12 @@ const WORD_MONEY =
   "\\d(?:[\\d.,\\u00a0\\u202f ]{0,12}\\d)?\\s?(?:million\\s|billion\\s|millions?\\sd[’']|万|億|亿)?(?:\\d{1,4})?(?:won|dollars|yen|euros|yuan|rupiah|KRW|USD|EUR|€|円|元|日元|韩元|ウォン)";
 export const MONEY = new RegExp(`(?:${KOREAN_MONEY}|${SIGN_MONEY}|${WORD_MONEY})(?:대|선|起)?`, 'u');
 
+/** A phrase that can only be a place in Korea. */
+export const PLACE_NAME =
+  /^[^,.!?]{0,40}(?:강당|회의실|\d층(?:\s[가-힣]{2,8})?|[가-힣]홀|센터|빌딩|타워|캠퍼스|운동장|공원|광장|체육관|로비|교육장|전시장|연수원|본관|별관|사옥|시청|구청|호텔|컨벤션|코엑스|킨텍스|벡스코|의무실|교육실|강의실|상담실|민원실|휴게실|세미나실|식당|주차장)$/u;
+
 export const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/u;
 export const PHONE = /(?<![\d-])(?:\+\d{1,3}[\s-]?)?\(?0?\d{1,4}\)?[\s.-]\d{3,4}[\s.-]\d{3,4}(?![\d-])/u;
-
-/** `weekday`: 0 for Sunday, where it is written beside the day. */
-export type Day = { year: number | null; month: number; day: number; weekday: number | null };
-
-const MONTH_NAMES = [
-  ...[/^jan/i, /^f[eé][bv]/i, /^mar/i, /^a[pv]r/i, /^(?:ma[iy]|mei)$/i, /^(?:jun|juin)/i, /^(?:jul|juil)/i],
-  ...[/^(?:aug|ao[uû]t|agu)/i, /^sep/i, /^o[ck]t/i, /^nov/i, /^(?:de[cs]|déc)/i],
-];
-
-/** The first day named in `text`, when it names both month and day. */
-export function dayOf(text: string): Day | null {
-  if (/내년|지난해|매년|来年|去年|明年/u.test(text)) return null;
-  const iso = /(\d{4})\s?[.\-/]\s?(\d{1,2})\s?[.\-/]\s?(\d{1,2})/.exec(text);
-  if (iso) return day(iso[1], iso[2], iso[3], weekdayOf(text));
-  const counted = /(?:(\d{4})\s?[년年]\s*)?(\d{1,2})\s?[월月]\s*(\d{1,2})\s?[일日号]/.exec(text);
-  if (counted) return day(counted[1], counted[2], counted[3], weekdayOf(text));
-  const named = new RegExp(`${ENGLISH}|${FRENCH}|${INDONESIAN}`, 'u').exec(text)?.[0];
-  if (named === undefined) return null;
-  const word = named.match(/\p{L}{3,}/gu)?.find((name) => MONTH_NAMES.some((month) => month.test(name))) ?? '';
-  const month = MONTH_NAMES.findIndex((name) => name.test(word)) + 1;
-  const numbers = named.match(/\d+/g) ?? [];
-  const year = numbers.find((number) => number.length === 4);
-  return month === 0 ? null : day(year, String(month), numbers[0], null);
-}
-
-const WEEKDAYS = ['일日', '월月一', '화火二', '수水三', '목木四', '금金五', '토土六'];
-
-/** Of the first day that has one. */
-function weekdayOf(text: string): number | null {
-  const written = /[(\uFF08]([일월화수목금토日月火水木金土])[)\uFF09]|\s([월화수목금토일])요일/u.exec(text);
-  const sign = written?.[1] ?? written?.[2];
-  return sign === undefined ? null : WEEKDAYS.findIndex((signs) => signs.includes(sign));
-}
-
-function day(
-  year: string | undefined,
-  month: string | undefined,
-  date: string | undefined,
-  weekday: number | null,
-): Day | null {
-  const result = { year: year === undefined ? null : Number(year), month: Number(month), day: Number(date), weekday };
-  return result.month >= 1 && result.month <= 12 && result.day >= 1 && result.day <= 31 ? result : null;
-}
-
-function stamp(year: number, month: number, date: number): number {
-  return Date.UTC(year, month - 1, date);
-}
-
-/** `YYYY-MM-DD` of a day; without a year, the one nearest to today is meant, of those with the weekday that was given. */
-export function resolved(value: Day, today: string): string {
-  const [year, month, date] = today.split('-').map(Number) as [number, number, number];
-  const now = stamp(year, month, date);
-  const near = value.year === null ? [year - 1, year, year + 1] : [value.year];
-  const isOn = (candidate: number) => new Date(stamp(candidate, value.month, value.day)).getUTCDay() === value.weekday;
-  const fitting = near.filter(isOn);
-  const years = fitting.length > 0 ? fitting : near;
-  const nearest = years.reduce((best, candidate) =>
-    Math.abs(stamp(candidate, value.month, value.day) - now) < Math.abs(stamp(best, value.month, value.day) - now)
-      ? candidate
-      : best,
-  );
-  return new Date(stamp(nearest, value.month, value.day)).toISOString().slice(0, 10);
-}
 
 const STOPWORDS: Record<'en' | 'fr' | 'id', RegExp> = {
   en: /\b(?:the|and|of|for|with|is|are|will|from|on|at|by|has|its|we|to|in|an?)\b/giu,

@@ -1,35 +1,38 @@
 import type { Language } from '../../brief.ts';
 import { finalSound } from '../../language/final-sound.ts';
+import { bareLabelled } from './labels.ts';
 import { DATE, MONEY } from './patterns.ts';
+import { wordsIn } from './words.ts';
 
 /** Facts inside a request: `… 개관식에 기자분들을 초청하는 보도자료가 필요합니다`, `Mention that …`. */
-
-const TOPIC: Record<Language, RegExp[]> = {
-  ko: [
-    /^(.{4,80}?)에\s(?:기자분?들?|언론인?들?|취재진|언론)(?:을|를)\s(?:초청|초대)하는\s/u,
-    /^(.{4,80}?)(?:을|를)\s(?:알리는|소개하는|홍보하는|발표하는|안내하는|전하는|초대하는)\s.{0,20}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
-    /^(.{4,80}?)\s?(?:관련|에\s?대한|에\s?관한)\s.{0,10}(?:보도\s?자료|기사|글|안내문|공지|포스팅|게시물|공문)/u,
-    /^(.{4,60}?)\s(?:보도\s?자료|기사|안내문|공지문|공문)(?:을|를)?\s?(?:좀\s)?(?:써|작성|만들|부탁)/u,
-  ],
-  en: [
-    /\b(?:press release|news release|release|article|blog post|post|announcement|notice)\s(?:about|on|for|announcing|covering)\s([^.]{4,120}?)\.?$/iu,
-  ],
-  ja: [/^(.{4,60}?)(?:について|に関する|を知らせる|を紹介する)の?(?:プレスリリース|リリース|記事|案内文|お知らせ)/u],
-  zh: [/(?:关于|介绍|宣传)(.{4,40}?)的?(?:新闻稿|文章|稿件|通知|文案)/u],
-  fr: [/\b(?:communiqué(?: de presse)?|article|billet)\s(?:sur|pour|annonçant|à propos de)\s([^.]{4,120}?)\.?$/iu],
-  id: [/\b(?:siaran pers|rilis|artikel|tulisan)\s(?:tentang|mengenai|untuk)\s([^.]{4,120}?)\.?$/iu],
-};
 
 /** Starts with what the text is about, not with how it should be written. */
 const NOT_A_TOPIC =
   /^(?:이번|이|다음|아래|위|이런|간단한|짧은|부드러운|다음과|아래와|this|it|our|the following)(?:[한된할]?\s|\s?자료|$)|(?:으로|로|을|를|에|의|은|는)$/iu;
 
 export function topicInRequest(text: string, language: Language): string | null {
-  for (const pattern of TOPIC[language]) {
+  for (const pattern of wordsIn(language).requestTopics) {
     const topic = pattern.exec(text)?.[1]?.trim();
     if (topic !== undefined && !NOT_A_TOPIC.test(topic) && !/[.!?。]/u.test(topic)) return topic;
   }
   return null;
+}
+
+/** `가온시에서 관내 마트에 보내는 공문입니다.`: who writes to whom, and about what. */
+export function addressedIn(
+  text: string,
+  language: Language,
+): { sender: string | null; recipient: string | null; topic: string | null; rest: string | null } | null {
+  const patterns = text.length > 200 ? [] : wordsIn(language).addressed;
+  const found = patterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (found === undefined) return null;
+  const { sender = null, recipient, topic = null, rest = null } = found;
+  return { sender, recipient: recipient?.replace(/님들?$/u, '') ?? null, topic, rest };
+}
+
+/** `Quote from Helen Oduya, director: “…”` gives the words; without them it only asks for some. */
+export function quoteInRequest(text: string): string | null {
+  return /^(?:quote|comment|statement)s?(?: from| by)? (.{3,80}?[:,] ?["“].{6,900}["”])\.?$/iu.exec(text)?.[1] ?? null;
 }
 
 const EMPHASIS_KO = '(?:점|것|사실|내용)(?:을|도|은|만)?\\s.{0,20}(?:강조|언급|넣|포함|적|담|알려|밝혀|부각|살려)';
@@ -56,9 +59,12 @@ export function factInRequest(text: string, language: Language): string | null {
   return `${clause[0]!.toUpperCase()}${clause.slice(1).replace(/[.!]+$/u, '')}.`;
 }
 
+/** Not within brackets or a number. */
+const SEPARATOR = /\s*(?:[,;，；](?!\d|\s\d{4}\b)|、|\s[/|]\s)(?![^(（]{0,60}[)）])\s*/u;
+
 /** `한빛바이오, 혈당 센서 출시` is one phrase: who, then what. */
 export function phrasesOf(text: string): string[] {
-  const pieces = text.split(/\s*(?:[,;，；](?!\d|\s\d{4}\b)|、|\s[/|]\s)\s*/u).filter((piece) => piece !== '');
+  const pieces = text.split(SEPARATOR).filter((piece) => piece !== '');
   const [who = '', what, ...rest] = pieces;
   const isWho =
     what !== undefined && who.split(' ').length <= 3 && who.length <= 30 && !/\d[월일월月日]|\d{4}/u.test(who);
@@ -66,7 +72,7 @@ export function phrasesOf(text: string): string[] {
     what !== undefined &&
     /\s|[ぁ-ヿ\p{Script=Han}]/u.test(what) &&
     what.replace(DATE, '').replace(MONEY, '').trim().length > 4;
-  if (!isWho || !isWhat) return pieces;
+  if (!isWho || !isWhat || bareLabelled(who) !== null || bareLabelled(what) !== null) return pieces;
   return [text.slice(0, text.indexOf(what) + what.length), ...rest];
 }
 

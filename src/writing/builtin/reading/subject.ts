@@ -1,4 +1,5 @@
 import type { Language } from '../../brief.ts';
+import { finalSound } from '../../language/final-sound.ts';
 import { DATE } from './patterns.ts';
 import type { LabelledFact, Statement } from './types.ts';
 
@@ -9,7 +10,7 @@ const NOTHING: Named = { subject: null, event: null };
 const LONGEST = 300;
 
 export const KOREAN_EVENTS =
-  '출시|론칭|런칭|발매|공개|개최|체결|선임|임명|영입|위촉|수상|획득|유치|채용|모집|기부|후원|전달|기증|확대|도입|구축|개발|오픈|개설|개소|개관|개장|개점|설립|착공|준공|인수|운영|실시|진행|시작|추진|지원|공급|시행|발표|발간|회수|리콜|달성|조사|개편';
+  '출시|출간|개막|증편|신설|증설|연장|인하|인상|론칭|런칭|발매|공개|개최|체결|선임|임명|내정|영입|위촉|수상|획득|유치|채용|모집|기부|후원|전달|기증|확대|도입|구축|개발|오픈|개설|개소|개관|개장|개점|설립|착공|준공|인수|운영|실시|진행|시작|추진|지원|공급|시행|발표|발간|회수|리콜|달성|조사|개편';
 const KOREAN_ENDING =
   '(?:한다|했다|합니다|했습니다|할\\s예정이다|할\\s예정입니다|하기로\\s했다|할\\s계획이다|하고\\s있다)';
 const KOREAN_SENTENCE = new RegExp(
@@ -19,23 +20,37 @@ const KOREAN_SENTENCE = new RegExp(
 const KOREAN_PHRASE = new RegExp(`^(.{2,120}?)\\s(${KOREAN_EVENTS})$`, 'u');
 /** A word in front of the object that belongs to the clause: `서울에서`, `시민을`, `함께`. */
 const CLAUSE_WORD =
-  /(?:에서|에게|으로|로서|에|을|를|은|는|이|가|와|과|부터|까지|하고|하며|해|하여|면서|위해|함께|통해|맞아|따라)$/u;
-const ADNOMINAL =
-  /(?:하는|되는|이는|있는|없는|[가-힣]는|나이|어린이|높이|길이|넓이|놀이|평가|국가|전문가|작가|추가|무과|성과|효과|결과|과)$/u;
+  /(?:에서|에게|으로|로서|에|을|를|은|는|이|가|와|과|부터|까지|하고|하며|해|하여|면서|위해|함께|통해|맞아|따라|때문에|관계로)$/u;
+const ADNOMINAL = /(?:[가-힣]는|나이|어린이|높이|길이|넓이|놀이|평가|추가|무과|성과|결과|과)$/u;
+/** Events that take a place or an office before their object: `제주에 30번째 매장 오픈`, `병원장에 한지우 교수 임명`. */
+const EVENT_WITH_PLACE = /^(?:선임|임명|내정|영입|위촉|오픈|개점|개설|개소|개관|개장|설립|구축|기부|기증|전달)$/u;
+
+/** 전문가 and 효과 only look like a noun with a particle: 가 and 를 need a vowel before them, 은 and 과 a consonant. */
+export function isClauseWord(word: string): boolean {
+  if (!CLAUSE_WORD.test(word) || ADNOMINAL.test(word)) return false;
+  const needed = /[는가를와]$/u.test(word) ? 'vowel' : /[은이을과]$/u.test(word) ? 'consonant' : null;
+  const sound = finalSound(word.slice(0, -1));
+  return needed === null || sound === 'unknown' || (sound === 'vowel') === (needed === 'vowel');
+}
+
+const DATE_WITH_PARTICLE = new RegExp(`(?:${DATE.source})(?:에는?|부터|까지)?`, 'u');
 
 function withoutDate(phrase: string): string {
-  return phrase.replace(DATE, ' ').replace(/\s+/gu, ' ').trim();
+  return phrase.replace(DATE_WITH_PARTICLE, ' ').replace(/\s+/gu, ' ').trim();
 }
 
 /** The phrase without its date, when all its words can stand in front of a noun. */
-function nounPhrase(phrase: string): string | null {
+function nounPhrase(phrase: string, event: string | null = null): string | null {
   const words = withoutDate(phrase).split(' ');
-  const fits = (word: string) => !CLAUSE_WORD.test(word) || ADNOMINAL.test(word);
+  const hasPlace = event !== null && EVENT_WITH_PLACE.test(event);
+  const fits = (word: string) => !isClauseWord(word) || (hasPlace && /(?:에|에게|으로|로)$/u.test(word));
   return words[0] !== '' && words.length <= 8 && words.slice(0, -1).every(fits) ? words.join(' ') : null;
 }
 
 function inSentence(sentence: string, issuer: string): Named {
-  const opening = new RegExp(`^${RegExp.escape(issuer)}(?:은|는|이|가)\\s`, 'u').exec(sentence)?.[0];
+  const opening = new RegExp(`^(?:(?:저희|우리)\\s)?${RegExp.escape(issuer)}(?:은|는|이|가)\\s`, 'u').exec(
+    sentence,
+  )?.[0];
   const match = opening === undefined ? null : KOREAN_SENTENCE.exec(sentence.slice(opening.length));
   if (match === null || withoutDate(match[2] ?? '') !== '') return NOTHING;
   const subject = nounPhrase(match[1]!);
@@ -53,7 +68,7 @@ function inPhrase(topic: string, issuer: string | null): Named {
   const implied = IMPLIED.find(([pattern]) => pattern.test(rest));
   if (implied !== undefined && nounPhrase(rest) === rest) return { subject: rest, event: implied[1] };
   const match = KOREAN_PHRASE.exec(rest);
-  const subject = match === null ? null : nounPhrase(match[1]!);
+  const subject = match === null ? null : nounPhrase(match[1]!, match[2]!);
   return subject === null ? NOTHING : { subject, event: match![2]! };
 }
 
