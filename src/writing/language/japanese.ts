@@ -68,7 +68,7 @@ function politeVerb(body: string): string | null {
     return ONE_ROW.test(stem) ? `${stem}ます` : `${stem}ります`;
   }
   const before = ROWS[last];
-  return before !== undefined && /[\p{Script=Han}かがさなまらわ]$/u.test(stem) ? `${stem}${before}ます` : null;
+  return before !== undefined && /[\p{Script=Han}かがさなまやらわ]$/u.test(stem) ? `${stem}${before}ます` : null;
 }
 
 function changed(sentence: string, level: JapaneseLevel): string {
