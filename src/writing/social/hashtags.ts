@@ -1,5 +1,6 @@
 import type { Language } from '../brief.ts';
 import { allTerms, keyTerms } from '../language/terms.ts';
+import { nounTest } from './nouns.ts';
 import type { PlatformId, PlatformTable } from './platforms.ts';
 import { isLegalHashtag } from './platforms.ts';
 
@@ -11,8 +12,9 @@ function tagOf(term: string, language: Language): string {
 }
 
 /**
- * As many hashtags as asked, most telling first, legal on the platform: from the news itself, then from the whole
- * source, then from the parts of its names and from words that stand side by side. Fewer only when that is not enough.
+ * As many hashtags as asked, most telling first, legal on the platform, nouns and names only: from the news itself, then
+ * from the whole source, then from the parts of its names and from words that stand side by side. Fewer when that is not
+ * enough.
  */
 export function hashtagsOf(input: {
   /** What the source tells as news. */
@@ -31,10 +33,11 @@ export function hashtagsOf(input: {
     () => keyTerms(input.whole, language, most),
     () => allTerms(input.whole, language, most * 2),
   ];
+  const isNoun = nounTest(input.whole, language);
   const tags = new Map<string, string>();
   for (const termsOf of passes) {
     if (tags.size >= count) break;
-    for (const term of termsOf()) {
+    for (const term of termsOf().filter(isNoun)) {
       const tag = tagOf(term, language);
       const isNew = !tags.has(tag.toLowerCase());
       if (isNew && isLegalHashtag(tag, input.platform, input.table)) tags.set(tag.toLowerCase(), tag);
