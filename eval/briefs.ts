@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Brand, Brief, Language, Material, Task } from '../src/writing/brief.ts';
 import { PLATFORMS, type PlatformId } from '../src/writing/social/platforms.ts';
 import type { SocialRequest } from '../src/writing/writer.ts';
+import type { Expectations } from './expectations.ts';
 
 /** One text to write, with what it must keep and what it must not say. */
 export type EvalBrief = {
@@ -18,10 +19,13 @@ export type EvalBrief = {
   /** Social posts and mail introductions are written from another text. */
   source?: { title: string; content: string };
   platform?: PlatformId;
+  hashtagCount?: number;
   /** Each is kept when the text holds it; `12월 1일|12. 1.` lists alternatives. */
   facts: string[];
   /** Requests to the writer, boilerplate of the references, typical inventions. */
   absent: string[];
+  /** What the form of the text must show, beyond its facts. */
+  expect?: Expectations;
 };
 
 /** A Monday; the dates of the briefs lie around it. */
@@ -71,7 +75,7 @@ export function socialRequestOf(given: EvalBrief): SocialRequest {
     source: { ...given.source!, language: brief.language },
     brief: { ...brief, references: [] },
     includeHashtags: true,
-    hashtagCount: 3,
+    hashtagCount: given.hashtagCount ?? 3,
     variant: 0,
   };
 }

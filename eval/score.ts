@@ -1,6 +1,7 @@
 import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
 import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
+import { unmet } from './expectations.ts';
 
 /** What a writer returned for a brief. */
 export type Output = { title: string; content: string; tokens: number; calls: number };
@@ -11,7 +12,7 @@ export type Score = {
   lost: string[];
   /** Claims that nothing in the brief vouches for. */
   invented: string[];
-  /** Strings that must not appear and do. */
+  /** Strings that must not appear and do, and expectations of the form that are not met. */
   forbidden: string[];
   placeholders: string[];
   broken: string[];
@@ -70,7 +71,7 @@ export function scoreOf(given: EvalBrief, { title, content, tokens, calls }: Out
     facts: given.facts.length,
     lost: given.facts.filter((fact) => !holds(fact)),
     invented: unverifiedClaims(checkClaims({ title, content, language: brief.language }, brief)),
-    forbidden: given.absent.filter((phrase) => text.includes(phrase)),
+    forbidden: [...given.absent.filter((phrase) => text.includes(phrase)), ...unmet(given, { title, content })],
     placeholders: [...placeholders],
     broken: brief.language === 'ko' ? brokenParticles(text, known) : [],
     lint: lintFindings(given, { title, content }),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../brief.ts';
 import { type ParticlePair, withParticle } from '../language/particles.ts';
 
 /** Templates are data: `assets/templates/<area>/<name>.<language>.json`. */
@@ -12,13 +11,6 @@ export function loadTemplate<Template>(area: string, name: string): Template {
   const path = `${area}/${name}.json`;
   if (!loaded.has(path)) loaded.set(path, JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8')));
   return loaded.get(path) as Template;
-}
-
-/** Blog posts, creations and social posts exist in four languages; the others get the English form. */
-export type PostLanguage = 'ko' | 'en' | 'ja' | 'zh';
-
-export function postLanguage(language: Language): PostLanguage {
-  return language === 'fr' || language === 'id' ? 'en' : language;
 }
 
 /** Every `{name}` of the template with its value. */

@@ -1,0 +1,109 @@
+import type { Brief, Language, Tone } from '../../brief.ts';
+import { withoutListMark } from '../../language/sentences.ts';
+import { isSentence } from '../reading/index.ts';
+import { labelled } from '../reading/labels.ts';
+import { loadTemplate } from '../template-files.ts';
+
+/** What a keyword asks of the writer besides its facts: the form, its length, the tone. */
+export type Directions = {
+  /** The brief without what was asked of the writer. */
+  brief: Brief;
+  /** What the text is about, where the request for it says so. */
+  topic: string | null;
+  /** How long a video is to be. */
+  seconds: number | null;
+  /** Requests that no rule can follow. */
+  open: string[];
+};
+
+/** `assets/templates/blog/directions.<language>.json`: patterns of whole pieces of a keyword. */
+type Rules = {
+  /** Parts of the patterns, written there as `@name`. */
+  words: Record<string, string>;
+  formCues: string[];
+  /** How the keyword may begin: `투명 페트병 분리배출 카드뉴스`. */
+  headCues: string[];
+  /** What stands between the topic and the name of the text. */
+  topicTrim: string;
+  asideCues: string[];
+  secondsCue: string;
+  toneCues: Record<Tone, string>;
+  /** The first of the notes that a line strings together with commas. */
+  noteCue: string;
+};
+
+const LONGEST_PIECE = 200;
+const SENTENCE_GAP = /(?<=[.!?~])\s+|(?<=[。！？])/u;
+const COMMA_GAP = /,\s+|[、，]|\s[-–—/]\s/u;
+
+export function readDirections(brief: Brief): Directions {
+  const rules = loadTemplate<Rules>('blog', `directions.${brief.language}`);
+  const directions: Directions = { brief, topic: null, seconds: null, open: [] };
+  const matched = (cue: string, piece: string) =>
+    new RegExp(
+      cue.replace(/@(\w+)/gu, (_, word: string) => `(?:${rules.words[word]})`),
+      'iu',
+    ).exec(piece);
+  let { tone } = brief;
+  const follow = (piece: string): boolean => {
+    const bare = piece.trim().replace(/[.!~。！～\s]+$/u, '');
+    if (bare === '' || bare.length > LONGEST_PIECE) return false;
+    const isHead = brief.keyword.startsWith(piece);
+    const cues = isHead ? [...rules.formCues, ...rules.headCues] : rules.formCues;
+    const form = cues.map((cue) => matched(cue, bare)).find((match) => match !== null);
+    if (form) {
+      directions.topic ??= trimmed(form.groups!.topic!, rules.topicTrim);
+      directions.seconds ??= Number(matched(rules.secondsCue, bare)?.[1] ?? 0) || null;
+      return true;
+    }
+    if (!rules.asideCues.some((cue) => matched(cue, bare) !== null)) return false;
+    const asked = Object.entries(rules.toneCues).find(([, cue]) => matched(cue, bare) !== null)?.[0];
+    if (asked === undefined) directions.open.push(bare);
+    else tone = asked as Tone;
+    return true;
+  };
+  const lines = brief.keyword.split('\n').map((line) => withoutDirections(line, follow));
+  const keyword = lines
+    .filter((line) => line !== '')
+    .flatMap((line) => (directions.topic === null ? topicAndNotes(line, rules.noteCue) : notesOf(line, brief.language)))
+    .join('\n');
+  return { ...directions, brief: { ...brief, keyword, tone } };
+}
+
+/** A sentence may be a request anywhere; a part between commas only at the ends of the line. */
+function withoutDirections(line: string, follow: (piece: string) => boolean): string {
+  const sentences = line.split(SENTENCE_GAP).filter((sentence) => !follow(sentence));
+  const first = sentences[0];
+  if (first !== undefined) sentences[0] = withoutEnd(first, 'start', follow);
+  const last = sentences.at(-1);
+  if (last !== undefined) sentences[sentences.length - 1] = withoutEnd(last, 'end', follow);
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function withoutEnd(sentence: string, end: 'start' | 'end', follow: (piece: string) => boolean): string {
+  const gaps = [...sentence.matchAll(new RegExp(COMMA_GAP.source, 'gu'))];
+  const gap = end === 'start' ? gaps[0] : gaps.at(-1);
+  if (gap === undefined) return sentence;
+  const before = sentence.slice(0, gap.index);
+  const behind = sentence.slice(gap.index + gap[0].length);
+  if (!follow(end === 'start' ? before : behind)) return sentence;
+  return withoutEnd(end === 'start' ? behind : before, end, follow);
+}
+
+/** `港南図書館リニューアル、12月1日開館、座席120席増。` is a topic and its notes. */
+function topicAndNotes(line: string, noteCue: string): string[] {
+  const [head = '', ...notes] = line.replace(/。$/u, '').split(/[、，]/u);
+  const isNotes = notes.length > 1 && !head.includes('。') && new RegExp(noteCue, 'u').test(head);
+  return isNotes ? [head, ...notes.map((note) => `- ${note}`)] : [line];
+}
+
+/** Once the topic is known, whatever is neither a sentence nor labelled is a note beside it, and none of them a topic. */
+function notesOf(line: string, language: Language): string[] {
+  const isOther = withoutListMark(line) !== line || isSentence(line, language) || labelled(line) !== null;
+  return isOther ? [line] : line.split(COMMA_GAP).map((note) => `- ${note}`);
+}
+
+function trimmed(topic: string, trim: string): string | null {
+  const bare = topic.trim().replace(new RegExp(trim, 'iu'), '').trim();
+  return bare === '' ? null : bare;
+}
