@@ -198,6 +198,44 @@ describe('translation', () => {
     assert.ok(english.toCheck.some(({ reason }) => reason.includes('본사 대강당')));
   });
 
+  test('leaves no Korean in any release, post or creation, and names what is still to be translated', () => {
+    const keywords = [
+      '여울시는 11월 27일 오후 3시 ‘실타래관’ 개관식을 연다. 전시실은 3곳이다.',
+      '상품: 온기담 보온 도시락\n용량: 950ml\n일시: 12월 10일\n가격: 3만 9000원\n문의: 홍보팀 02-555-0101',
+      '실타래관 쇼츠 30초로 만들어줘\n12월 1일 개관, 입장료 무료',
+    ];
+    const forms: [Brief['task'], string | null, string[]][] = [
+      ['press', null, ['en', 'ja', 'zh', 'fr', 'id']],
+      ['blog', 'marketing', ['en', 'ja', 'zh']],
+      ...['shorts', 'cardnews', 'wiki_a'].map((kind): [Brief['task'], string, string[]] => [
+        'creation',
+        kind,
+        ['en', 'ja', 'zh', 'fr', 'id'],
+      ]),
+    ];
+    const names: Record<string, string> = {
+      en: '영어',
+      ja: '일본어',
+      zh: '중국어',
+      fr: '프랑스어',
+      id: '인도네시아어',
+    };
+    // Nobody asks for a video where a release is written.
+    for (const [task, kind, languages] of forms)
+      for (const keyword of task === 'press' ? keywords.slice(0, 2) : keywords)
+        for (const language of languages) {
+          const given = brief({ task, kind, keyword });
+          const { document } = draft(given).value;
+          const text = { title: document.title, content: contentOf(document) };
+          const instruction = `${names[language]}로 번역해줘`;
+          const result = revise({ text, document, instruction, brief: given });
+          const where = `${task} ${kind} ${language}: ${result.title}\n${result.content}`;
+          assert.deepEqual([result.applied, result.language], [true, language], where);
+          assert.doesNotMatch(`${result.title}\n${result.content}`, /[가-힣]/u, where);
+          assert.match(result.toCheck.map(({ reason }) => reason).join('\n'), /실타래관|온기담/u, where);
+        }
+  });
+
   test('a language the area does not have is not taken for another request', () => {
     const { applied, language } = revised('독일어로 번역해줘');
     assert.deepEqual([applied, language], [false, 'ko']);

@@ -3,7 +3,7 @@ import type { ToCheck } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
 import { filled, loadTemplate } from './template-files.ts';
 
-/** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason. */
+/** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason; `name` is the blank for a name in another script. */
 export type Notes = Record<
   | 'request'
   | 'requested'
@@ -17,7 +17,8 @@ export type Notes = Record<
   | 'cut'
   | 'sources'
   | 'unsourced'
-  | 'rows',
+  | 'rows'
+  | 'name',
   string
 >;
 

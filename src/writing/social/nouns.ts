@@ -13,7 +13,8 @@ export function nounTest(text: string, language: Language): (term: string) => bo
 /** A capital behind another word, and no part of a longer name: the first word of a sentence tells nothing. */
 function isName(term: string, text: string): boolean {
   if (!/^\p{Lu}/u.test(term)) return false;
-  return new RegExp(`(?<=[\\p{Ll}\\d,)’]\\s)${RegExp.escape(term)}(?![\\p{L}\\d]|\\s\\p{Lu})`, 'u').test(text);
+  const behindWord = String.raw`(?<=(?<![\p{L}’'-])[\p{Ll}\d][\p{L}\d’'-]*[,)]?\s)`;
+  return new RegExp(`${behindWord}${RegExp.escape(term)}(?![\\p{L}\\d]|\\s\\p{Lu})`, 'u').test(text);
 }
 
 const KOREAN_VERB =

@@ -2,6 +2,7 @@ import type { Brief, Language, Tone } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
 import { isSentence } from '../reading/index.ts';
 import { labelled } from '../reading/labels.ts';
+import { languageOf } from '../reading/patterns.ts';
 import { loadTemplate } from '../template-files.ts';
 
 /** What a keyword asks of the writer besides its facts: the form, its length, the tone. */
@@ -37,7 +38,9 @@ const SENTENCE_GAP = /(?<=[.!?~])\s+|(?<=[。！？])/u;
 const COMMA_GAP = /,\s+|[、，]|\s[-–—/]\s/u;
 
 export function readDirections(brief: Brief): Directions {
-  const rules = loadTemplate<Rules>('blog', `directions.${brief.language}`);
+  // Whoever asks for a text in another language asks in their own.
+  const language = languageOf(brief.keyword, brief.language);
+  const rules = loadTemplate<Rules>('blog', `directions.${language}`);
   const directions: Directions = { brief, topic: null, seconds: null, open: [] };
   const matched = (cue: string, piece: string) =>
     new RegExp(
@@ -65,7 +68,7 @@ export function readDirections(brief: Brief): Directions {
   const lines = brief.keyword.split('\n').map((line) => withoutDirections(line, follow));
   const keyword = lines
     .filter((line) => line !== '')
-    .flatMap((line) => (directions.topic === null ? topicAndNotes(line, rules.noteCue) : notesOf(line, brief.language)))
+    .flatMap((line) => (directions.topic === null ? topicAndNotes(line, rules.noteCue) : notesOf(line, language)))
     .join('\n');
   return { ...directions, brief: { ...brief, keyword, tone } };
 }

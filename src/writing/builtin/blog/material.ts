@@ -3,6 +3,7 @@ import { fullWidth } from '../../language/width.ts';
 import { type Material, materialOf } from '../material.ts';
 import { noteAbout, notesIn } from '../notes.ts';
 import { readDirections } from './directions.ts';
+import { localised } from './localise.ts';
 
 export type PostMaterial = Material & {
   /** How long a video was asked to be. */
@@ -15,11 +16,16 @@ export function postMaterial(given: Brief): PostMaterial {
   const notes = notesIn(brief.language);
   const material = materialOf(brief);
   const asked = topic === null ? null : { name: fullWidth(topic, brief.language), isNoun: true };
+  const named = { ...material, ...(asked ?? withShortName(material)) };
+  const { untranslated, ...readable } = localised(named, brief);
   return {
-    ...material,
-    ...(asked ?? withShortName(material)),
+    ...readable,
     seconds,
-    toCheck: [...material.toCheck, ...open.flatMap((text) => noteAbout([{ text }], notes.request, notes.requested))],
+    toCheck: [
+      ...material.toCheck,
+      ...noteAbout(untranslated, notes.translation, notes.translate),
+      ...open.flatMap((text) => noteAbout([{ text }], notes.request, notes.requested)),
+    ],
   };
 }
 

@@ -49,7 +49,11 @@ export function promptsFor(medium: 'video' | 'image', name: string) {
   const { shots, style } = prompts[medium];
   const shotFor = inTurn(shots);
   const bare = name.replace(/^['‘“"「『《]|['’”"」』》]$/gu, '');
-  const subject = isLatin(bare) ? `“${bare}”` : thingsIn(bare, prompts).slice(0, 2).join(' and ');
+  const subject = name.startsWith('[')
+    ? ''
+    : isLatin(bare)
+      ? `“${bare}”`
+      : thingsIn(bare, prompts).slice(0, 2).join(' and ');
   return {
     isDescribed: subject !== '',
     style: subject === '' ? style : `${filled(prompts.subject, { name: subject })} ${style}`,
@@ -59,7 +63,9 @@ export function promptsFor(medium: 'video' | 'image', name: string) {
 
 /** What the prompts show has to be said by somebody who can say it in English. */
 export function describeNote({ describe }: { describe: ToCheck }, isDescribed: boolean, name: string): ToCheck[] {
-  return isDescribed ? [] : [{ field: describe.field, reason: filled(describe.reason, { text: name }) }];
+  return isDescribed || name.startsWith('[')
+    ? []
+    : [{ field: describe.field, reason: filled(describe.reason, { text: name }) }];
 }
 
 const isLatin = (text: string) => !/[\p{L}--\p{Script=Latin}]/v.test(text);
