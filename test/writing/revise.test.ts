@@ -143,12 +143,6 @@ describe('whom it is for', () => {
       /2\. 대상: 협력사$/u,
     );
   });
-
-  test('a greeting is added once, numbered where the letter is', () => {
-    const greeted = revised('인사말을 넣어줘', LETTER).content;
-    assert.match(greeted, /\n1\. 귀 기관의 무궁한 발전을 기원합니다\.\n2\. 올해 제품이/u);
-    assert.equal(revised('인사말을 넣어줘', { ...LETTER, content: greeted }).applied, false);
-  });
 });
 
 describe('adding and deleting', () => {
@@ -159,10 +153,6 @@ describe('adding and deleting', () => {
       /\n {2}다\. 문의: 총무팀 02-333-4444\n\n붙임/u,
     );
     assert.match(revised('참조를 감사팀장으로 바꿔줘', LETTER).content, /참조 {2}감사팀장\n/u);
-    assert.match(
-      revised('박서연 부사장의 "해외로 나가겠다"는 발언을 추가해줘').content,
-      /\n박서연 부사장은 “해외로 나가겠다”라고 말했다\.\n/u,
-    );
   });
 
   test('nobody is made to speak: a quotation without a speaker is left to a person', () => {
@@ -251,6 +241,8 @@ describe('what no rule knows', () => {
       '???',
       'sing it',
       '이모지를 넣어줘',
+      '인사말을 넣어줘',
+      '박서연 부사장의 "해외로 나가겠다"는 발언을 추가해줘',
     ]) {
       const result = revised(instruction);
       assert.deepEqual([result.title, result.content, result.applied], [TEXT.title, TEXT.content, false], instruction);

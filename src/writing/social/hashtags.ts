@@ -27,17 +27,20 @@ export function hashtagsOf(input: {
   table: PlatformTable;
 }): string[] {
   const { language, count } = input;
-  const most = count * 2 + 10;
+  const isNoun = nounTest(input.whole, language);
+  const isCount = (term: string) => /\d.*\s|\s.*\d/u.test(term);
+  const most = count * 3 + 20;
   const passes = [
     () => keyTerms(input.text, language, most),
     () => keyTerms(input.whole, language, most),
     () => allTerms(input.whole, language, most * 2),
-  ];
-  const isNoun = nounTest(input.whole, language);
+  ].map((termsOf) => () => termsOf().filter((term) => isNoun(term) && !isCount(term)));
+  // 어르신 1250가구 is the last resort.
+  passes.push(() => allTerms(input.whole, language, most * 2).filter(isNoun));
   const tags = new Map<string, string>();
   for (const termsOf of passes) {
     if (tags.size >= count) break;
-    for (const term of termsOf().filter(isNoun)) {
+    for (const term of termsOf()) {
       const tag = tagOf(term, language);
       const isNew = !tags.has(tag.toLowerCase());
       if (isNew && isLegalHashtag(tag, input.platform, input.table)) tags.set(tag.toLowerCase(), tag);

@@ -23,7 +23,6 @@ const PARTICLE = '(?:은|는|이|가|을|를|의|에|에서|에게|과|와|로|�
 
 /** With a particle behind it somewhere, or in front of another noun without looking like a verb that describes it. */
 function isKoreanNoun(term: string, text: string): boolean {
-  if (/\d.*\s|\s.*\d/u.test(term)) return false;
   if (!/[가-힣]$/u.test(term)) return true;
   if (new RegExp(`${RegExp.escape(term)}${PARTICLE}`, 'mu').test(text)) return true;
   const last = term.charCodeAt(term.length - 1) - 0xac00;

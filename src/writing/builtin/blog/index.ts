@@ -65,8 +65,10 @@ export function capitalised(text: string): string {
 
 function openingOf({ material, brief, template }: Parts): Block[] {
   const { named, plain } = template.openings[material.tone];
-  const text = material.isNoun ? filled(named, { name: material.name! }) : plain;
-  return text === '' || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
+  // Where no other opening fits, a sentence of the user opens the post better than one about the post.
+  const isOpened = material.tone === 'professional' && plain === '' && material.sentences.some(({ isItem }) => !isItem);
+  const text = material.isNoun ? capitalised(filled(named, { name: material.name! })) : plain;
+  return text === '' || isOpened || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
 }
 
 function bodyOf(parts: Parts): Block[] {

@@ -2,7 +2,7 @@ import type { ToCheck } from '../../../documents/model.ts';
 import { textOf } from '../../../documents/render.ts';
 import type { Brief, Draft, Language } from '../../brief.ts';
 import { notesIn } from '../notes.ts';
-import { toTranslate } from './messages.ts';
+import { noteIn } from './messages.ts';
 
 export type Redraft = (brief: Brief) => Draft;
 export type Translated = { title: string; content: string; language: Language; brief: Brief; toCheck: ToCheck[] };
@@ -32,7 +32,7 @@ export function translate(
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
   const title = readable(drafted.title, language, left) ?? notesIn(language).name;
-  const toCheck = [...document.to_check, ...left.map((line) => toTranslate(line.trim(), language))];
+  const toCheck = [...document.to_check, ...left.map((line) => noteIn(language, 'toTranslate', line.trim()))];
   return { title, content, language, brief: wanted, toCheck: toCheck.slice(0, MOST_LISTED) };
 }
 
