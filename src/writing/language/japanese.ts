@@ -63,6 +63,8 @@ const ONE_ROW = new RegExp(`(?:${E_OR_I}|[見得着出寝似煮経診観])$`, 'u
 function politeVerb(body: string): string | null {
   const stem = body.slice(0, -1);
   const last = body.at(-1)!;
+  // 抑えた, 増やした; 聞いた and 売った need a dictionary.
+  if (last === 'た' && /[きぎしじちにびみりえけげせぜてでねへべめれ]$/u.test(stem)) return `${stem}ました`;
   if (last === 'る') {
     if (!/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(stem)) return null;
     return ONE_ROW.test(stem) ? `${stem}ます` : `${stem}ります`;

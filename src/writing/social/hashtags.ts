@@ -37,10 +37,14 @@ export function hashtagsOf(input: {
   ].map((termsOf) => () => termsOf().filter((term) => isNoun(term) && !isCount(term)));
   // 어르신 1250가구 is the last resort.
   passes.push(() => allTerms(input.whole, language, most * 2).filter(isNoun));
+  const title = input.text.split('\n', 1)[0]!;
   const tags = new Map<string, string>();
   for (const termsOf of passes) {
     if (tags.size >= count) break;
-    for (const term of termsOf()) {
+    const terms = termsOf();
+    const isInTitle = (term: string) => title.includes(term);
+    // What the title names says more than what the text only repeats.
+    for (const term of [...terms.filter(isInTitle), ...terms.filter((term) => !isInTitle(term))]) {
       const tag = tagOf(term, language);
       const isNew = !tags.has(tag.toLowerCase());
       if (isNew && isLegalHashtag(tag, input.platform, input.table)) tags.set(tag.toLowerCase(), tag);

@@ -3,7 +3,7 @@ import type { Language } from '../brief.ts';
 /** Whether a term of the text is a noun or a name there, by where it stands: no dictionary is at hand. */
 export function nounTest(text: string, language: Language): (term: string) => boolean {
   if (language === 'ko') return (term) => !KOREAN_VERB.test(term) && isKoreanNoun(term, text);
-  if (language === 'ja') return (term) => !/^(?:株式|有限)会社$/u.test(term);
+  if (language === 'ja' || language === 'zh') return (term) => !UNTELLING.test(term);
   const heads = NOUN_HEADS[language]?.(text);
   if (heads === undefined) return () => true;
   // Terms of several words were kept together because each of them has a capital.
@@ -17,30 +17,33 @@ function isName(term: string, text: string): boolean {
   return new RegExp(`${behindWord}${RegExp.escape(term)}(?![\\p{L}\\d]|\\s\\p{Lu})`, 'u').test(text);
 }
 
+const UNTELLING = /^(?:(?:株式|有限)会社|発売|設置|开幕|持续|现场|开放|以下|以上|キログラム)$/u;
 const KOREAN_VERB =
   /(?:[으하되]?면|[하되으]며|면서|하게|니까|려고|는데|[가-힣]{1,3}(?:었|았|했|됐)[가-힣]?|[하되]는|[하되]던)$/u;
 const PARTICLE = '(?:은|는|이|가|을|를|의|에|에서|에게|과|와|로|으로|도|만|부터|까지|[,.’”」』·]|$)';
 
 /** With a particle behind it somewhere, or in front of another noun without looking like a verb that describes it. */
 function isKoreanNoun(term: string, text: string): boolean {
+  if (/^(?:이래|최대|최초|수준)$|[가-힣]운\s/u.test(term)) return false;
   if (!/[가-힣]$/u.test(term)) return true;
   if (new RegExp(`${RegExp.escape(term)}${PARTICLE}`, 'mu').test(text)) return true;
-  const last = term.charCodeAt(term.length - 1) - 0xac00;
-  // 시든, 열린, 맡길: a final ㄴ or ㄹ without any particle is likelier a verb.
-  return ![4, 8].includes(last % 28);
+  // 시든, 열린, 맡길: a verb that describes the next noun.
+  return !/[든린난친킨된힌긴던길릴될칠낼]$/u.test(term);
 }
 
 const ENGLISH_HEAD =
   /\b(?:an?|the|its|our|their|this|these|each|every|no|of|[\d][\d,.]*(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten)\s+((?:[a-z][a-z-]*\s+){0,3}?[a-z][a-z-]+)(?=[.,;:!?)”"\n]|\s+(?:of|in|on|at|for|to|by|with|from|is|are|was|were|has|have|had|will|can|and|or|that|which|who|since|until|after|before|near|during|over|under|a|an|the)\b|$)/gu;
 const MEASURE =
-  /^(?:million|billion|thousand|hundred|percent|dollars?|euros?|litres?|liters?|metres?|meters?|tonnes?|kilograms?|hours?|minutes?|seconds?|online|today|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)$/u;
+  /^(?:million|billion|thousand|hundred|percent|dollars?|euros?|litres?|liters?|metres?|meters?|tonnes?|kilograms?|miles?|hours?|minutes?|seconds?|online|today|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)$/u;
 const NO_HEAD = /(?:ed|ly|ing|est)$/u;
 const FRENCH_HEAD =
   /(?<![\p{L}])(?:(?:le|la|les|un|une|des|du|au|aux|son|sa|ses|notre|nos|leur|leurs|cette|ce|chaque|\d[\d ,.]*)\s|[ld][’'])(\p{Ll}[\p{Ll}-]{3,})/gu;
 const INDONESIAN_HEAD = /(?<![\p{L}])(?:sebanyak\s[\d.]+|\d[\d.]*|di|para|sebuah|setiap|dari|untuk)\s(\p{Ll}{4,})/gu;
 
 function headsIn(text: string, pattern: RegExp): Set<string> {
-  const heads = [...text.matchAll(pattern)].map(([, phrase]) => phrase!.split(/\s+/u).at(-1)!);
+  const heads = [...text.matchAll(pattern)]
+    .map(([, phrase]) => phrase!.split(/\s+/u))
+    .flatMap((words) => (words.includes('and') ? [] : words.at(-1)!));
   return new Set(heads.filter((head) => !MEASURE.test(head)));
 }
 

@@ -26,6 +26,8 @@ type Rules = {
   headCues: string[];
   /** What stands between the topic and the name of the text. */
   topicTrim: string;
+  /** Words about the length or the manner, which are no topic. */
+  noTopicCue: string;
   asideCues: string[];
   secondsCue: string;
   toneCues: Record<Tone, string>;
@@ -34,6 +36,7 @@ type Rules = {
 };
 
 const LONGEST_PIECE = 200;
+const LONGEST_NOTE = 60;
 const SENTENCE_GAP = /(?<=[.!?~])\s+|(?<=[。！？])/u;
 const COMMA_GAP = /,\s+|[、，]|\s[-–—/]\s/u;
 
@@ -48,27 +51,36 @@ export function readDirections(brief: Brief): Directions {
       'iu',
     ).exec(piece);
   let { tone } = brief;
+  let isFirst = true;
   const follow = (piece: string): boolean => {
     const bare = piece.trim().replace(/[.!~。！～\s]+$/u, '');
     if (bare === '' || bare.length > LONGEST_PIECE) return false;
-    const isHead = brief.keyword.startsWith(piece);
+    const isHead = isFirst || brief.keyword.startsWith(piece);
     const cues = isHead ? [...rules.formCues, ...rules.headCues] : rules.formCues;
     const form = cues.map((cue) => matched(cue, bare)).find((match) => match !== null);
     if (form) {
-      directions.topic ??= trimmed(form.groups!.topic!, rules.topicTrim);
+      directions.topic ??= topicOf(form.groups!.topic!, rules);
       directions.seconds ??= Number(matched(rules.secondsCue, bare)?.[1] ?? 0) || null;
       return true;
     }
-    if (!rules.asideCues.some((cue) => matched(cue, bare) !== null)) return false;
+    if (!rules.asideCues.some((cue) => matched(cue, bare) !== null)) {
+      isFirst = false;
+      return false;
+    }
     const asked = Object.entries(rules.toneCues).find(([, cue]) => matched(cue, bare) !== null)?.[0];
     if (asked === undefined) directions.open.push(bare);
     else tone = asked as Tone;
     return true;
   };
   const lines = brief.keyword.split('\n').map((line) => withoutDirections(line, follow));
-  const keyword = lines
-    .filter((line) => line !== '')
-    .flatMap((line) => (directions.topic === null ? topicAndNotes(line, rules.noteCue) : notesOf(line, language)))
+  const told = lines.filter((line) => line !== '').map((line) => ended(line, language));
+  // Lines of a text that was broken to fit a page are long; these are notes, one in each line.
+  const isListed = told.length > 2 && told.every((line) => line.length < LONGEST_NOTE);
+  const keyword = told
+    .flatMap((line, at) => {
+      if (directions.topic !== null || (isListed && at > 0)) return notesOf(line, language);
+      return at === 0 ? topicAndNotes(line, rules.noteCue) : [line];
+    })
     .join('\n');
   return { ...directions, brief: { ...brief, keyword, tone } };
 }
@@ -95,9 +107,18 @@ function withoutEnd(sentence: string, end: 'start' | 'end', follow: (piece: stri
 
 /** `港南図書館リニューアル、12月1日開館、座席120席増。` is a topic and its notes. */
 function topicAndNotes(line: string, noteCue: string): string[] {
-  const [head = '', ...notes] = line.replace(/。$/u, '').split(/[、，]/u);
-  const isNotes = notes.length > 1 && !head.includes('。') && new RegExp(noteCue, 'u').test(head);
+  const whole = line.replace(/[.。]$/u, '');
+  const [head = '', ...notes] = whole.split(/[、，]|,\s/u);
+  const most = whole.includes('、') || whole.includes('，') ? 2 : 3;
+  const isNotes = notes.length >= most && !/[。]|[.]\s/u.test(whole) && new RegExp(noteCue, 'iu').test(head);
   return isNotes ? [head, ...notes.map((note) => `- ${note}`)] : [line];
+}
+
+/** A sentence that only lacks its full stop. */
+function ended(line: string, language: Language): string {
+  return language === 'ko' && /\s.*[한된인은는긴킨린진친싼춘운둔쓴준했됐었았렸졌갔왔있없]다$/u.test(line)
+    ? `${line}.`
+    : line;
 }
 
 /** Once the topic is known, whatever is neither a sentence nor labelled is a note beside it, and none of them a topic. */
@@ -106,7 +127,7 @@ function notesOf(line: string, language: Language): string[] {
   return isOther ? [line] : line.split(COMMA_GAP).map((note) => `- ${note}`);
 }
 
-function trimmed(topic: string, trim: string): string | null {
-  const bare = topic.trim().replace(new RegExp(trim, 'iu'), '').trim();
-  return bare === '' ? null : bare;
+function topicOf(words: string, { topicTrim, noTopicCue }: Rules): string | null {
+  const topic = words.trim().replace(new RegExp(topicTrim, 'iu'), '').trim();
+  return topic === '' || new RegExp(noTopicCue, 'u').test(topic) ? null : topic;
 }

@@ -1,5 +1,5 @@
 import { type Block, type Document, EMPTY_DOCUMENT, type Fact } from '../../../documents/model.ts';
-import type { Brief, Draft, Length } from '../../brief.ts';
+import type { Brief, Draft, Language, Length } from '../../brief.ts';
 import type { SpeechLevel } from '../../language/endings.ts';
 import { voiced } from '../../language/voice.ts';
 import { houseDocument } from '../house-document.ts';
@@ -53,10 +53,19 @@ function voicedMaterial(material: Material, brief: Brief, kind: BlogKind): Mater
 function titleOf({ material, brief, template, frame }: Parts): string {
   const { title, name, tone, sentences } = material;
   if (title !== null) return title;
-  if (name === null) return capitalised(headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language));
-  // `… 방법` or `How to …` is a headline already.
+  if (name === null) return capitalised(wholeHeadline(sentences[0]?.text ?? brief.keyword, brief.language));
+  // `… 방법` or `How to …` is a headline already, and so is a phrase that may be no noun.
   const isHeadline = tone === 'professional' && new RegExp(frame.headlineCue, 'iu').test(name);
+  if (!material.isNoun) return capitalised(name);
   return capitalised(isHeadline ? name : filled(template.titles[tone], { name }));
+}
+
+/** A sentence a little longer than a headline should be is better than one that is cut short. */
+function wholeHeadline(sentence: string, language: Language): string {
+  const headline = headlineFrom(sentence, language);
+  const whole = sentence.replace(/[.。]$/u, '');
+  const isNear = [...whole].length <= (['en', 'fr', 'id'].includes(language) ? 120 : 60);
+  return headline.endsWith('…') && isNear ? whole : headline;
 }
 
 export function capitalised(text: string): string {

@@ -16,7 +16,7 @@ export function postMaterial(given: Brief): PostMaterial {
   const notes = notesIn(brief.language);
   const material = materialOf(brief);
   const asked = topic === null ? null : { name: fullWidth(topic, brief.language), isNoun: true };
-  const named = { ...material, ...(asked ?? withShortName(material)) };
+  const named = withoutName({ ...material, ...(asked ?? withShortName(material)) });
   const { untranslated, ...readable } = localised(named, brief);
   return {
     ...readable,
@@ -29,10 +29,22 @@ export function postMaterial(given: Brief): PostMaterial {
   };
 }
 
+/** A row that only repeats the name, whatever quotation marks it has there. */
+function withoutName(material: Material): Material {
+  const bare = (text: string) => text.replace(/['"‘’“”]/gu, '');
+  const isName = (value: string) => material.name !== null && bare(value) === bare(material.name);
+  return {
+    ...material,
+    facts: material.facts.filter(({ value }) => !isName(value)),
+    keyFacts: material.keyFacts.filter(({ value }) => !isName(value)),
+  };
+}
+
 /** `김장 나눔, 11월 28일 마을회관`: the name ends where dates and figures begin, and those become the first note. */
 function withShortName({ name, isNoun, sentences }: Material): Pick<Material, 'name' | 'isNoun' | 'sentences'> {
   const [, short, rest] = /^([^,\d]{2,40}),\s(.*\d.*)$/u.exec(name ?? '') ?? [];
-  if (short === undefined || rest === undefined) return { name, isNoun, sentences };
+  const isClause = /[가-힣](?:어요|아요|해요|습니다|[한했된]다)\s|(?:부터|까지|하는|되는)$/u.test(name ?? '');
+  if (short === undefined || rest === undefined) return { name, isNoun: isNoun && !isClause, sentences };
   const note = { text: rest, isQuote: false, isItem: true, isSource: false };
   return { name: short, isNoun: !/(?:[다요까죠]|하기|되기)$/u.test(short), sentences: [note, ...sentences] };
 }

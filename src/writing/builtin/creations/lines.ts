@@ -32,7 +32,8 @@ export function linesOf(material: Material, brief: Brief, spoken: string, level:
 
 /** A short sentence as it is; of a longer one its figures when they tell enough, else its first clause. */
 function captionOf(said: string, { language }: Brief): string {
-  const whole = headlineFrom(said, language);
+  const isClock = /[ap]\.m\.$/u.test(said);
+  const whole = `${headlineFrom(said, language)}${isClock ? '.' : ''}`;
   if ([...whole].length <= SHORT_CAPTION * (language === 'en' ? 2 : 1)) return whole;
   const figures = figuresIn(said);
   return figures.length < 2 ? whole : figures.slice(0, 2).join(language === 'ja' || language === 'zh' ? '／' : ' · ');
