@@ -124,6 +124,16 @@ test('the scenes add up to the length that was asked for, and the request is nei
   }
 });
 
+test('whatever the keyword says besides its requests is in the plan', () => {
+  const keyword =
+    "1분 안 넘게 30초 정도 쇼츠. 우리 동네 플로깅 모임 '줍줍'. 매주 토요일 아침 8시 한빛공원 정문. 지난달에 쓰레기 64kg 주웠음. 빠른 템포로";
+  const { title, whole, document } = creation('shorts', { keyword });
+  assert.equal(title, "동네 플로깅 모임 '줍줍' 쇼츠 제작안");
+  for (const fact of ['매주 토요일 아침 8시 한빛공원 정문', '64kg', '30초']) assert.ok(whole.includes(fact), whole);
+  assert.doesNotMatch(whole, /안 넘게|템포/u);
+  assert.ok(document.to_check.some(({ reason }) => reason.includes('빠른 템포로')));
+});
+
 test('a length that is too short for the narration, and a wish nobody can follow, are noted', () => {
   const keyword = `유자청 쇼츠 10초짜리\n${'국산 유자를 꿀에 재워 석 달 동안 저온에서 숙성했다. '.repeat(4)}\n자막 크게`;
   const { document } = creation('shorts', { keyword });

@@ -102,7 +102,8 @@ function withoutEnd(sentence: string, end: 'start' | 'end', follow: (piece: stri
   const before = sentence.slice(0, gap.index);
   const behind = sentence.slice(gap.index + gap[0].length);
   if (!follow(end === 'start' ? before : behind)) return sentence;
-  return withoutEnd(end === 'start' ? behind : before, end, follow);
+  const rest = end === 'start' ? behind : before;
+  return follow(rest) ? '' : withoutEnd(rest, end, follow);
 }
 
 /** `港南図書館リニューアル、12月1日開館、座席120席増。` is a topic and its notes. */

@@ -1,6 +1,6 @@
 import type { Brief } from '../../brief.ts';
 import { fullWidth } from '../../language/width.ts';
-import { type Material, materialOf } from '../material.ts';
+import { type Material, materialOf, type Sentence } from '../material.ts';
 import { noteAbout, notesIn } from '../notes.ts';
 import { readDirections } from './directions.ts';
 import { localised } from './localise.ts';
@@ -15,7 +15,7 @@ export function postMaterial(given: Brief): PostMaterial {
   const { brief, topic, seconds, open } = readDirections(given);
   const notes = notesIn(brief.language);
   const material = materialOf(brief);
-  const asked = topic === null ? null : { name: fullWidth(topic, brief.language), isNoun: true };
+  const asked = topic === null ? null : withTopic(material, fullWidth(topic, brief.language));
   const named = withoutName({ ...material, ...(asked ?? withShortName(material)) });
   const { untranslated, ...readable } = localised(named, brief);
   return {
@@ -28,6 +28,15 @@ export function postMaterial(given: Brief): PostMaterial {
     ],
   };
 }
+
+/** What was taken for the topic before the request named another is a note, unless a sentence says it. */
+function withTopic({ name, sentences }: Material, topic: string): Pick<Material, 'name' | 'isNoun' | 'sentences'> {
+  const isTold = name === null || name === topic || sentences.some(({ text }) => text.includes(name));
+  const told = isTold ? sentences : [noteOf(name), ...sentences];
+  return { name: topic, isNoun: true, sentences: told };
+}
+
+const noteOf = (text: string): Sentence => ({ text, isQuote: false, isItem: true, isSource: false });
 
 /** A row that only repeats the name, whatever quotation marks it has there. */
 function withoutName(material: Material): Material {
@@ -45,6 +54,5 @@ function withShortName({ name, isNoun, sentences }: Material): Pick<Material, 'n
   const [, short, rest] = /^([^,\d]{2,40}),\s(.*\d.*)$/u.exec(name ?? '') ?? [];
   const isClause = /[가-힣](?:어요|아요|해요|습니다|[한했된]다)\s|(?:부터|까지|하는|되는)$/u.test(name ?? '');
   if (short === undefined || rest === undefined) return { name, isNoun: isNoun && !isClause, sentences };
-  const note = { text: rest, isQuote: false, isItem: true, isSource: false };
-  return { name: short, isNoun: !/(?:[다요까죠]|하기|되기)$/u.test(short), sentences: [note, ...sentences] };
+  return { name: short, isNoun: !/(?:[다요까죠]|하기|되기)$/u.test(short), sentences: [noteOf(rest), ...sentences] };
 }
