@@ -13,7 +13,8 @@ export function nounTest(text: string, language: Language): (term: string) => bo
 /** A capital behind another word, and no part of a longer name: the first word of a sentence tells nothing. */
 function isName(term: string, text: string): boolean {
   if (!/^\p{Lu}/u.test(term)) return false;
-  const behindWord = String.raw`(?<=(?<![\p{L}’'-])[\p{Ll}\d][\p{L}\d’'-]*[,)]?\s)`;
+  if (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(term)) return true;
+  const behindWord = String.raw`(?<=(?<![\p{L}’'-])(?:[\p{Ll}\d][\p{L}\d’'-]*[,)]?|The|An?|Our)\s)`;
   return new RegExp(`${behindWord}${RegExp.escape(term)}(?![\\p{L}\\d]|\\s\\p{Lu})`, 'u').test(text);
 }
 
@@ -32,7 +33,7 @@ function isKoreanNoun(term: string, text: string): boolean {
 }
 
 const ENGLISH_HEAD =
-  /\b(?:an?|the|its|our|their|this|these|each|every|no|of|[\d][\d,.]*(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten)\s+((?:[a-z][a-z-]*\s+){0,3}?[a-z][a-z-]+)(?=[.,;:!?)”"\n]|\s+(?:of|in|on|at|for|to|by|with|from|is|are|was|were|has|have|had|will|can|and|or|that|which|who|since|until|after|before|near|during|over|under|a|an|the)\b|$)/gu;
+  /\b(?:[Aa]n?|[Tt]he|[Ii]ts|[Oo]ur|[Tt]heir|[Tt]his|[Tt]hese|[Ee]ach|[Ee]very|no|of|[\d][\d,.]*(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten)\s+((?:[A-Za-z][\w-]*\s+){0,3}?[a-z][a-z-]+)(?=[.,;:!?)”"\n]|\s+(?:of|in|on|at|for|to|by|with|from|is|are|was|were|has|have|had|will|can|and|or|that|which|who|since|until|after|before|near|during|over|under)\b|$)/gu;
 const MEASURE =
   /^(?:million|billion|thousand|hundred|percent|dollars?|euros?|litres?|liters?|metres?|meters?|tonnes?|kilograms?|miles?|hours?|minutes?|seconds?|online|today|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)$/u;
 const NO_HEAD = /(?:ed|ly|ing|est)$/u;

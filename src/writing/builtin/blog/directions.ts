@@ -55,7 +55,7 @@ export function readDirections(brief: Brief): Directions {
   const follow = (piece: string): boolean => {
     const bare = piece.trim().replace(/[.!~。！～\s]+$/u, '');
     if (bare === '' || bare.length > LONGEST_PIECE) return false;
-    const isHead = isFirst || brief.keyword.startsWith(piece);
+    const isHead = directions.topic === null && (isFirst || brief.keyword.startsWith(piece));
     const cues = isHead ? [...rules.formCues, ...rules.headCues] : rules.formCues;
     const form = cues.map((cue) => matched(cue, bare)).find((match) => match !== null);
     if (form) {
