@@ -79,6 +79,8 @@ function changed(sentence: string, level: JapaneseLevel): string {
   const { body, mark } = match.groups as { body: string; mark: string };
   const isPolite = /(?:です|ます|ました|ません|でした|ください|でしょう)$/u.test(body);
   if (isPolite === (level === 'polite')) return sentence;
+  // 縮んだ is the past of a verb that needs a dictionary, not a noun with だ.
+  if (level === 'polite' && /(?<!な)んだ$/u.test(body)) return sentence;
   for (const [plain, polite] of ENDS) {
     const [from, to] = level === 'polite' ? [plain, polite] : [polite, plain];
     if (body.endsWith(from)) return `${body.slice(0, -from.length)}${to}${mark}`;

@@ -20,7 +20,7 @@ function isName(term: string, text: string): boolean {
 
 const UNTELLING = /^(?:(?:株式|有限)会社|発売|設置|开幕|持续|现场|开放|以下|以上|キログラム)$/u;
 const KOREAN_VERB =
-  /(?:[으하되]?면|[하되으]며|면서|하게|니까|려고|는데|[가-힣]{1,3}(?:었|았|했|됐)[가-힣]?|[하되]는|[하되]던)$/u;
+  /(?:[으하되]?면|[하되으]며|면서|하게|니까|려고|는데|[가-힣]{1,3}(?:었|았|했|됐)[가-힣]?|[하되]는|[하되]던|겠다|[한했된됐있없]다)$/u;
 const PARTICLE = '(?:은|는|이|가|을|를|의|에|에서|에게|과|와|로|으로|도|만|부터|까지|[,.’”」』·]|$)';
 
 /** With a particle behind it somewhere, or in front of another noun without looking like a verb that describes it. */

@@ -115,11 +115,11 @@ function topicAndNotes(line: string, noteCue: string): string[] {
   return isNotes ? [head, ...notes.map((note) => `- ${note}`)] : [line];
 }
 
-/** A sentence that only lacks its full stop. */
+/** `영수증을 확인한다` is a sentence that only lacks its full stop: its verb has the ㄴ or ㅆ of such an ending. */
 function ended(line: string, language: Language): string {
-  return language === 'ko' && /\s.*[한된인은는긴킨린진친싼춘운둔쓴준했됐었았렸졌갔왔있없]다$/u.test(line)
-    ? `${line}.`
-    : line;
+  const final = (line.charCodeAt(line.length - 2) - 0xac00) % 28;
+  const isVerb = /\s.*[가-힣]다$/u.test(line) && [4, 18, 20].includes(final);
+  return language === 'ko' && isVerb ? `${line}.` : line;
 }
 
 /** Once the topic is known, whatever is neither a sentence nor labelled is a note beside it, and none of them a topic. */
