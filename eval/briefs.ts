@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Brand, Brief, Language, Material, Task } from '../src/writing/brief.ts';
 import { PLATFORMS, type PlatformId } from '../src/writing/social/platforms.ts';
 import type { SocialRequest } from '../src/writing/writer.ts';
+import type { Expectations } from './expectations.ts';
 
 /** A brief, with the facts its text must keep and the phrases it must not contain. */
 export type EvalBrief = {
@@ -18,18 +19,13 @@ export type EvalBrief = {
   /** Social posts and mail introductions are written from another text. */
   source?: { title: string; content: string };
   platform?: PlatformId;
+  hashtagCount?: number;
   /** A fact is kept when the text contains it; `12월 1일|12. 1.` lists alternatives. */
   facts: string[];
   /** Instructions to the writer, boilerplate of the references, typical inventions. */
   absent: string[];
-  /** What the title says and what it must not say. */
-  title?: { has?: string[]; lacks?: string[] };
-  /** What the first sentences of a press release say. */
-  lead?: string[];
-  /** What the text says in these very words, such as a line of its frame. */
-  lines?: string[];
-  /** Who signs a letter: its last line. */
-  signatory?: string;
+  /** What the form of the text must show, beyond its facts. */
+  expect?: Expectations;
 };
 
 /** A Monday; the dates of the briefs are around it. */
@@ -79,7 +75,7 @@ export function socialRequestOf(given: EvalBrief): SocialRequest {
     source: { ...given.source!, language: brief.language },
     brief: { ...brief, references: [] },
     includeHashtags: true,
-    hashtagCount: 3,
+    hashtagCount: given.hashtagCount ?? 3,
     variant: 0,
   };
 }

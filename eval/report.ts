@@ -39,11 +39,11 @@ export function totalsOf(scores: Score[]): Totals {
 /** The missed targets, one line each; empty when all are reached. */
 export function shortfalls(scores: Score[]): string[] {
   const { facts, kept } = totalsOf(scores);
-  const failures = scores.flatMap(({ id, placeholders, broken, forbidden, form }) => [
+  const failures = scores.flatMap(({ id, placeholders, broken, forbidden, unmet }) => [
     ...(placeholders.length > TARGETS.placeholders ? [`${id}: ${placeholders.length} placeholders`] : []),
     ...(broken.length > TARGETS.broken ? [`${id}: broken particles ${broken.join(', ')}`] : []),
     ...(forbidden.length > 0 ? [`${id}: must not say ${forbidden.join(', ')}`] : []),
-    ...form.map((failure) => `${id}: ${failure}`),
+    ...unmet.map((failure) => `${id}: ${failure}`),
   ]);
   return kept / facts < TARGETS.facts ? [`facts kept: ${percent(kept, facts)}`, ...failures] : failures;
 }

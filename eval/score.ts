@@ -1,6 +1,7 @@
 import { checkClaims, unverifiedClaims } from '../src/writing/claims/index.ts';
 import { lintOfficial, lintPress } from '../src/writing/lint/index.ts';
 import { briefOf, type EvalBrief } from './briefs.ts';
+import { holds, unmet } from './expectations.ts';
 
 /** A writer's result for a brief. */
 export type Output = { title: string; content: string; lead: string; tokens: number; calls: number };
@@ -13,8 +14,8 @@ export type Score = {
   invented: string[];
   /** Forbidden strings that the text contains. */
   forbidden: string[];
-  /** What is wrong with title, lead, lines and signatory. */
-  form: string[];
+  /** Expectations of the brief that are not met. */
+  unmet: string[];
   placeholders: string[];
   broken: string[];
   lint: number;
@@ -24,14 +25,6 @@ export type Score = {
 };
 
 const PLACEHOLDER = /\[[^[\]\n]+\]/gu;
-
-/** Ignores spaces, character width and the style of quotation marks. */
-function normalised(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s"'“”‘’「」『』«»]+/gu, '');
-}
 
 const OPEN_PARTICLES =
   /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|과\(와\)|와\(과\)|\(으\)로|\(이\)[라다며])/gu;
@@ -58,19 +51,6 @@ export function brokenParticles(text: string, known: string): string[] {
   return [...found, ...wrongObjects(text, known)];
 }
 
-function formFailures(given: EvalBrief, { title, content, lead }: Output): string[] {
-  const holds = (text: string, part: string) => normalised(text).includes(normalised(part));
-  const { has = [], lacks = [] } = given.title ?? {};
-  const last = content.trim().split('\n').at(-1)!;
-  return [
-    ...has.filter((part) => !holds(title, part)).map((part) => `title without ${part}: ${title}`),
-    ...lacks.filter((part) => holds(title, part)).map((part) => `title with ${part}: ${title}`),
-    ...(given.lead ?? []).filter((part) => !holds(lead, part)).map((part) => `lead without ${part}: ${lead}`),
-    ...(given.lines ?? []).filter((part) => !content.includes(part)).map((part) => `text without ${part}`),
-    ...(given.signatory === undefined || last === given.signatory ? [] : [`signed by ${last}`]),
-  ];
-}
-
 export function scoreOf(given: EvalBrief, output: Output): Score {
   const { title, content, tokens, calls } = output;
   const brief = briefOf(given);
@@ -78,16 +58,14 @@ export function scoreOf(given: EvalBrief, output: Output): Score {
   const known = [brief.keyword, ...brief.references.flatMap((reference) => [reference.title, reference.text])].join(
     '\n',
   );
-  const bare = normalised(text);
-  const holds = (fact: string) => fact.split('|').some((form) => bare.includes(normalised(form)));
   const placeholders = new Set((text.match(PLACEHOLDER) ?? []).filter((match) => !known.includes(match)));
   return {
     id: given.id,
     facts: given.facts.length,
-    lost: given.facts.filter((fact) => !holds(fact)),
+    lost: given.facts.filter((fact) => !holds(text, fact)),
     invented: unverifiedClaims(checkClaims({ title, content, language: brief.language }, brief)),
     forbidden: given.absent.filter((phrase) => text.includes(phrase)),
-    form: formFailures(given, output),
+    unmet: unmet(given, output),
     placeholders: [...placeholders],
     broken: brief.language === 'ko' ? brokenParticles(text, known) : [],
     lint: lintFindings(given, { title, content }),

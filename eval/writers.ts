@@ -1,4 +1,5 @@
 import { contentOf } from '../src/documents/render.ts';
+import { published } from '../src/writing/social/platforms.ts';
 import type { Writer } from '../src/writing/writer.ts';
 import { briefOf, type EvalBrief, socialRequestOf } from './briefs.ts';
 import type { Output } from './score.ts';
@@ -38,7 +39,7 @@ export async function write(writer: Writer, given: EvalBrief): Promise<Pick<Outp
   const brief = briefOf(given);
   if (given.area === 'sns') {
     const { value } = await writer.social(socialRequestOf(given), listener);
-    return { title: value.title ?? '', content: value.content, lead: '' };
+    return { title: value.title ?? '', content: published(value.content, value.hashtags), lead: '' };
   }
   if (given.area === 'introduction') {
     const request = { title, content, language: brief.language, brand: brief.brand };

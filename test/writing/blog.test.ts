@@ -47,6 +47,22 @@ test('a request to the writer is followed or noted, never printed', () => {
   assert.equal(document.to_check.length, 1, JSON.stringify(document.to_check));
 });
 
+test('the topic of a request names the post, however the request is put', () => {
+  for (const [language, keyword, name] of [
+    ['ko', '전통주 만들기 체험 후기 말고 안내글로 써줘\n정원 16명\n막걸리 1병 증정', '전통주 만들기 체험'],
+    ['ko', '치매 예방 체조 소개하는 글 써주세요. 하루 10분이면 된다.', '치매 예방 체조'],
+    ['en', 'blog post on our switch to passkeys - 61% enrolled in 6 weeks. keep it short', 'Switch to passkeys'],
+    ['ja', '子ども食堂の1年をまとめるブログ記事を書いてください。利用者は1,860人です。', '子ども食堂の1年'],
+    ['zh', '帮我写一篇关于青石书店的博客。店内有图书两万册。语气轻松一点。', '青石书店'],
+    ['fr', 'Rédige un billet de blog sur la Fromagerie du Val. Elle propose 32 fromages.', 'La Fromagerie du Val'],
+    ['id', 'Tulis artikel blog tentang Festival Batik Lasem. Tiket masuk gratis.', 'Festival Batik Lasem'],
+  ] as const) {
+    const { title, whole } = written(brief({ kind: 'general', language, keyword }));
+    assert.ok(title.startsWith(name), title);
+    assert.doesNotMatch(whole, /써줘|써주세요|blog post on|keep it short|書いて|帮我|语气|Rédige|Tulis/u);
+  }
+});
+
 test('a list of labels becomes a fact box and needs no blank', () => {
   const keyword = '상품: 온기담 보온 도시락\n용량: 950ml\n가격: 3만 9000원\n구매: 온기담 공식몰';
   const { title, document, content } = written(brief({ kind: 'marketing', keyword }));

@@ -66,7 +66,7 @@ test('a short video has English prompts for every scene, a checklist and text fo
     const [prompts, checklist] = plan.document.blocks.filter((block) => block.type === 'list');
     assert.equal(prompts!.items.length, tableOf(plan).length);
     for (const { text } of prompts!.items)
-      assert.match(text, /^Shot of \d+ seconds\. [A-Za-z ,.;:-]+(?: It shows: “[^”]+”?.*)?$/u);
+      assert.match(text, /^Shot of \d+ seconds\. [\p{Script=Latin}\d ,.;:“”’'-]+$/u);
     assert.ok(checklist!.items.length >= 4);
     const upload = plan.document.blocks.filter((block) => block.type === 'facts').at(-1)!;
     assert.ok(upload.rows.length >= 2 && upload.rows.some(({ value }) => value.startsWith('#')), plan.content);
@@ -97,6 +97,78 @@ test('the request for the video names it and is not printed', () => {
     assert.ok(title.startsWith(name), title);
     assert.ok(!whole.includes(keyword.slice(0, keyword.search(/[.。]/u))), whole);
   }
+});
+
+test('the scenes add up to the length that was asked for, and the request is neither topic nor text', () => {
+  for (const [language, keyword, name, seconds] of [
+    [
+      'ko',
+      '30초 영상으로 만들어줘. 누리마을 김장 나눔, 11월 28일 누리마을회관, 배추 2000포기',
+      '누리마을 김장 나눔',
+      30,
+    ],
+    ['ko', '유자청 홍보 쇼츠 15초짜리\n국산 유자 100%, 설탕 대신 꿀, 500g 1만 2천원, 자막 크게', '유자청', 15],
+    ['en', '45-second video for our coat drive. Drop-off ends December 12.', 'Coat drive', 45],
+    ['ja', '30秒の動画で。桜台の灯り、12月5日点灯、LED4万球。', '桜台の灯り', 30],
+    ['zh', '请做一个20秒的关于青石书店的短视频。青石书店12月5日开业。', '青石书店', 20],
+    ['fr', 'Fais une vidéo de 20 secondes sur la patinoire. Elle ouvre le 6 décembre.', 'La patinoire', 20],
+    ['id', 'Buat video 40 detik tentang Donor Darah. Acara pada 20 Desember 2026.', 'Donor Darah', 40],
+  ] as const) {
+    const plan = creation('shorts', { language, keyword });
+    assert.ok(plan.title.startsWith(name), plan.title);
+    const times = tableOf(plan).map((row) => row[1]!.match(/\d+/gu)!.map(Number));
+    assert.equal(times[0]![0], 0);
+    for (const [at, [from, to]] of times.entries()) assert.ok(to! > from! && from === (times[at - 1]?.[1] ?? 0));
+    assert.equal(times.at(-1)![1], seconds, plan.content);
+    assert.doesNotMatch(plan.whole, /만들어줘|영상으로|짜리|자막 크게|45-second|動画で|请做|Fais une|Buat video/u);
+  }
+});
+
+test('whatever the keyword says besides its requests is in the plan', () => {
+  const keyword =
+    "1분 안 넘게 30초 정도 쇼츠. 우리 동네 플로깅 모임 '줍줍'. 매주 토요일 아침 8시 한빛공원 정문. 지난달에 쓰레기 64kg 주웠음. 빠른 템포로";
+  const { title, whole, document } = creation('shorts', { keyword });
+  assert.equal(title, "동네 플로깅 모임 '줍줍' 쇼츠 제작안");
+  for (const fact of ['매주 토요일 아침 8시 한빛공원 정문', '64kg', '30초']) assert.ok(whole.includes(fact), whole);
+  assert.doesNotMatch(whole, /안 넘게|템포/u);
+  assert.ok(document.to_check.some(({ reason }) => reason.includes('빠른 템포로')));
+});
+
+test('a length that is too short for the narration, and a wish nobody can follow, are noted', () => {
+  const keyword = `유자청 쇼츠 10초짜리\n${'국산 유자를 꿀에 재워 석 달 동안 저온에서 숙성했다. '.repeat(4)}\n자막 크게`;
+  const { document } = creation('shorts', { keyword });
+  assert.ok(document.to_check.some(({ reason }) => /10초 안으로 줄이려면/u.test(reason)));
+  assert.ok(document.to_check.some(({ reason }) => reason.includes('자막 크게')));
+});
+
+test('prompts are English in every language: what the words name is shown, the words themselves are not', () => {
+  for (const kind of ['shorts', 'cardnews'])
+    for (const [language, keyword] of [
+      ['ko', '반려견 산책. 발은 미지근한 물로 씻긴다. 반사 목줄을 쓴다.'],
+      ['ja', '犬の散歩。足はぬるま湯で洗う。光るリードを使う。'],
+      ['zh', '小狗散步。用温水洗脚。使用反光牵引绳。'],
+    ] as const) {
+      const { document } = creation(kind, { language, keyword });
+      const prompts = document.blocks.find((block) => block.type === 'list')!.items.map(({ text }) => text);
+      const style = document.blocks.find((block) => block.type === 'paragraph')!.text;
+      for (const text of prompts) assert.doesNotMatch(text, /[가-힣ぁ-ヿ\p{Script=Han}]/u);
+      assert.ok(
+        prompts.some((text) => text.includes('a basin of warm water')),
+        prompts.join('\n'),
+      );
+      assert.match(style, /The subject is a dog\./u);
+    }
+  const unknown = creation('shorts', { keyword: '두루누리. 가입하면 좋다.' }).document;
+  assert.ok(unknown.to_check.some(({ reason }) => /영어로 적어 주세요: 두루누리/u.test(reason)));
+});
+
+test('a plan in French or Indonesian has no English outside its prompts', () => {
+  for (const language of ['fr', 'id'] as const)
+    for (const kind of KINDS) {
+      const { title, content } = creation(kind, { language, keyword: 'Festival Batik Lasem' });
+      const text = `${title}\n${content}`.replace(/^\d+\. .*$|^.*The subject is.*$/gmu, '');
+      assert.doesNotMatch(text, /\b(?:the|this|with|before|needed|plan for|key facts)\b/iu, `${language} ${kind}`);
+    }
 });
 
 test('only prices are shown with a price tag', () => {

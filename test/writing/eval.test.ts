@@ -87,15 +87,17 @@ test('the score lists what was lost, invented, forbidden and left blank', () => 
 test('the score names a title, lead, line or signatory that is not as the brief says', () => {
   const given = {
     ...{ id: 'sample', area: 'press' as const, keyword: '', facts: [], absent: [] },
-    title: { has: ['센서', '출시'], lacks: ['써 주세요'] },
-    lead: ['12월 1일', '한빛'],
-    lines: ['수신  시청', '장소: 시청'],
-    signatory: '한빛시장',
+    expect: {
+      title: { has: ['센서', '출시'], lacks: ['써 주세요'] },
+      lead: ['12월 1일', '한빛'],
+      lines: ['수신  시청', '장소: 시청'],
+      signatory: '한빛시장',
+    },
   };
   const output = { title: '센서 써 주세요', content: '장소: 시청\n\n한빛', lead: '한빛이 연다.', tokens: 0, calls: 0 };
-  const { form } = scoreOf(given, output);
+  const { unmet } = scoreOf(given, output);
   assert.deepEqual(
-    form.map((failure) => failure.split(':', 1)[0]),
+    unmet.map((failure) => failure.split(':', 1)[0]),
     [
       'title without 출시',
       'title with 써 주세요',

@@ -141,6 +141,22 @@ test('social: the quote and sentences with a placeholder stay', async () => {
   assert.equal(server().asked.length, 1);
 });
 
+test('social: a quote with a blank in it stays, and one that the model leaves out is named', async () => {
+  const quote = '김바다 대표는 “올해 [수치]만 명이 쓰게 하겠습니다”라고 말했다.';
+  const request = {
+    ...post,
+    platform: 'social_a' as const,
+    source: { ...source, content: `무게는 4g이다.\n\n${quote}` },
+  };
+  const kept = '무게는 4g입니다.\n\n김바다 대표는 “올해 [수치]만 명이 쓰게 하겠습니다”라고 말합니다.';
+  server().next(says({ title: null, content: kept, hashtags: [] }));
+  const { value } = await writer().social(request, listener);
+  assert.deepEqual([value.content, value.toCheck], [kept, []]);
+  server().next(says({ title: null, content: '무게는 4g입니다.', hashtags: [] }));
+  const { toCheck } = (await writer().social(request, listener)).value;
+  assert.match(toCheck![0]!.reason, /올해 \[수치\]만 명이 쓰게 하겠습니다/u);
+});
+
 test('social: a text that is too long is sent back once; if still too long it is kept whole, and the check says so', async () => {
   const content = '글루코핀이 12월 1일 나왔어요. '.repeat(30).trim();
   server().standard(says({ title: null, content, hashtags: ['글루코핀', '#혈당 센서', '!!'] }));
@@ -198,7 +214,13 @@ test('social: hashtag lines are removed only from the end of the text', { timeou
 test('social: a blog has a title, and without hashtags there are none', async () => {
   server().next(says({ title: '글루코핀 이야기', content: '본문이에요.', hashtags: ['#글루코핀'] }));
   const { value } = await writer().social({ ...post, platform: 'blog', includeHashtags: false }, listener);
-  assert.deepEqual(value, { title: '글루코핀 이야기', content: '본문이에요.', hashtags: [] });
+  const { toCheck, ...written } = value;
+  assert.deepEqual(written, { title: '글루코핀 이야기', content: '본문이에요.', hashtags: [] });
+  assert.deepEqual(
+    toCheck!.map(({ field }) => field),
+    ['분량'],
+    'the quote of the source that the answer leaves out',
+  );
 });
 
 test('introduction: our variables stay, others become blanks, a missing signature is added', async () => {

@@ -58,6 +58,46 @@ test('a quotation is used although its speaker is still a blank', () => {
     assert.match(post({ platform, source }).content, /“따뜻한 겨울을 나시길 바란다”/u, platform);
 });
 
+test('a quotation with a blank in its words is in the post or named among what was left out', () => {
+  const quote = '박고운 고운식품 대표는 “올해는 [수치]톤을 더 담갔다”고 말했다.';
+  const content = `고운식품은 11월 26일 김치 5톤을 전달한다.\n\n${quote}`;
+  const source = { title: '고운식품, 김치 5톤 전달', content, language: 'ko' as const };
+  for (const platform of PLATFORM_IDS)
+    for (const length of ['short', 'medium', 'long'] as const) {
+      const result = post({ platform, source, length });
+      assert.match(`${result.content}\n${notes(result)}`, /“올해는 \[수치\]톤을 더 담갔다”/u, `${platform} ${length}`);
+      if (length !== 'short') assert.match(result.content, /“올해는 \[수치\]톤을 더 담갔다”/u, platform);
+    }
+});
+
+test('hashtags are nouns and names, never verbs', () => {
+  const english = {
+    title: 'Harlow Museum opens free night gallery',
+    content:
+      'Harlow Museum opens a free night gallery on December 4. The gallery shows 60 photographs of the River Stort. Visitors can book a guided tour.',
+    language: 'en' as const,
+  };
+  const { hashtags } = post({ source: english, language: 'en', hashtagCount: 20 });
+  assert.deepEqual(hashtags.toSorted(), ['#HarlowMuseum', '#RiverStort', '#gallery', '#photographs', '#tour']);
+  const korean = {
+    title: '서린구, 반려식물 병원 문 연다',
+    content:
+      '서린구는 반려식물 병원을 연다. 시든 식물을 가져오면 전문가가 진단한다. 열린 공간에서 화분도 맡길 수 있다.',
+    language: 'ko' as const,
+  };
+  const tags = post({ source: korean, hashtagCount: 30 }).hashtags;
+  for (const verb of ['#시든', '#가져오면', '#열린', '#맡길']) assert.ok(!tags.includes(verb), tags.join(' '));
+});
+
+test('the Japanese blog is polite, whatever the release was', () => {
+  const content = 'みどり製菓は「こめはな」を12月8日に発売する。価格は680円で、全国の25店で扱う。在庫を増やす。';
+  const source = { title: 'みどり製菓、「こめはな」を発売', content, language: 'ja' as const };
+  for (const variant of [0, 1, 2]) {
+    const { content: text } = post({ platform: 'blog', source, language: 'ja', variant });
+    assert.match(text, /発売します。.*扱います。.*増やします。/su);
+  }
+});
+
 test('a suggested quotation without approval is not used, and the note says so', () => {
   const content = '고운식품은 김치 5톤을 전달한다.\n\n[승인 필요: “따뜻한 겨울을 나시길 바란다”고 대표가 말했다.]';
   const result = post({ source: { title: '김치 전달', content, language: 'ko' } });

@@ -1,9 +1,9 @@
 import { cut } from '../../documents/limits.ts';
 import type { ToCheck } from '../../documents/model.ts';
 import type { Language } from '../brief.ts';
-import { filled, loadTemplate, postLanguage } from './template-files.ts';
+import { filled, loadTemplate } from './template-files.ts';
 
-/** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason. */
+/** `assets/templates/notes/to-check.<language>.json`: what the user is told besides the text, as field and reason; `name` is the blank for a name in another script. */
 export type Notes = Record<
   | 'request'
   | 'requested'
@@ -15,15 +15,14 @@ export type Notes = Record<
   | 'omitted'
   | 'blank'
   | 'cut'
-  | 'length'
-  | 'long'
   | 'sources'
   | 'unsourced'
-  | 'rows',
+  | 'rows'
+  | 'name',
   string
 >;
 
-export const notesIn = (language: Language) => loadTemplate<Notes>('notes', `to-check.${postLanguage(language)}`);
+export const notesIn = (language: Language) => loadTemplate<Notes>('notes', `to-check.${language}`);
 
 /** Nobody reads a longer note; whoever needs all of it has the source. */
 const LONGEST_NOTE = 2000;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../brief.ts';
 import { type ParticlePair, withParticle } from '../language/particles.ts';
 
 /** Templates are data: `assets/templates/<area>/<name>.<language>.json`. */
@@ -31,13 +30,6 @@ function withPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPatterns);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPatterns(field)]));
-}
-
-/** Blog posts, creations and social posts exist in four languages; the others get the English form. */
-export type PostLanguage = 'ko' | 'en' | 'ja' | 'zh';
-
-export function postLanguage(language: Language): PostLanguage {
-  return language === 'fr' || language === 'id' ? 'en' : language;
 }
 
 /** Every `{name}` of the template with its value. */

@@ -63,12 +63,14 @@ const ONE_ROW = new RegExp(`(?:${E_OR_I}|[見得着出寝似煮経診観])$`, 'u
 function politeVerb(body: string): string | null {
   const stem = body.slice(0, -1);
   const last = body.at(-1)!;
+  // 抑えた, 増やした; 聞いた and 売った need a dictionary.
+  if (last === 'た' && /[きぎしじちにびみりえけげせぜてでねへべめれ]$/u.test(stem)) return `${stem}ました`;
   if (last === 'る') {
     if (!/[\p{Script=Han}\p{Script=Hiragana}]$/u.test(stem)) return null;
     return ONE_ROW.test(stem) ? `${stem}ます` : `${stem}ります`;
   }
   const before = ROWS[last];
-  return before !== undefined && /[\p{Script=Han}かがさなまらわ]$/u.test(stem) ? `${stem}${before}ます` : null;
+  return before !== undefined && /[\p{Script=Han}かがさなまやらわ]$/u.test(stem) ? `${stem}${before}ます` : null;
 }
 
 function changed(sentence: string, level: JapaneseLevel): string {
@@ -77,6 +79,8 @@ function changed(sentence: string, level: JapaneseLevel): string {
   const { body, mark } = match.groups as { body: string; mark: string };
   const isPolite = /(?:です|ます|ました|ません|でした|ください|でしょう)$/u.test(body);
   if (isPolite === (level === 'polite')) return sentence;
+  // 縮んだ is the past of a verb that needs a dictionary, not a noun with だ.
+  if (level === 'polite' && /(?<!な)んだ$/u.test(body)) return sentence;
   for (const [plain, polite] of ENDS) {
     const [from, to] = level === 'polite' ? [plain, polite] : [polite, plain];
     if (body.endsWith(from)) return `${body.slice(0, -from.length)}${to}${mark}`;

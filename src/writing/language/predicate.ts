@@ -142,7 +142,7 @@ function soft(end: string, isQuestion: boolean): Predicate | null {
   if (/이에요$/u.test(end)) return { type: 'copula', noun: end.slice(0, -3), question: false };
   if (/예요$/u.test(end)) return { type: 'copula', noun: end.slice(0, -2), question: false };
   if (/인가요$/u.test(end)) return { type: 'copula', noun: end.slice(0, -3), question: true };
-  if (/까요$/u.test(end)) return null;
+  if (/(?:까|고|데|든|지|군|면)요$/u.test(end)) return null;
   if (isQuestion && /나요$/u.test(end)) return { type: 'stem', stem: end.slice(0, -2), question: true };
   if (/세요$/u.test(end)) return { type: 'request', stem: end.slice(0, -2) };
   if (/네요$/u.test(end)) return { type: 'stem', stem: end.slice(0, -2), question: false };

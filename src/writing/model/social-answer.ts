@@ -1,6 +1,9 @@
 import { withinLimits } from '../../documents/limits.ts';
+import type { ToCheck } from '../../documents/model.ts';
 import type { Reading } from '../../providers/text/port.ts';
 import type { Brief } from '../brief.ts';
+import { noteAbout, notesIn } from '../builtin/notes.ts';
+import { toldSentences } from '../builtin/social/source.ts';
 import { checkClaims } from '../claims/index.ts';
 import { inHouseStyle, isBannedTag } from '../house.ts';
 import { hashtagsOf } from '../social/hashtags.ts';
@@ -99,6 +102,16 @@ function withSource({ brief, source }: SocialRequest): Brief {
   return { ...brief, references: [...brief.references, { title: source.title, text: source.content, url: null }] };
 }
 
+/** Somebody's words are not dropped silently; a translated post cannot be compared with them. */
+function quotesLeftOut(content: string, { source, brief }: SocialRequest): ToCheck[] {
+  if (source.language !== brief.language) return [];
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const words = (text: string) => bare(/[“"「『«]([^”"」』»]+)[”"」』»]/u.exec(text)?.[1] ?? text);
+  const missing = toldSentences(source).filter(({ text, isQuote }) => isQuote && !bare(content).includes(words(text)));
+  const notes = notesIn(brief.language);
+  return noteAbout(missing, notes.leftOut, notes.omitted);
+}
+
 /** A post that is too long is sent back once and never cut; after that the platform check reports it. */
 export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<Checked<SocialPost>, 'generator'>> {
   const { brief, platform, table } = request;
@@ -109,7 +122,7 @@ export function readSocial(answer: Json, request: SocialRequest): Reading<Omit<C
   const tags = Array.isArray(answer.hashtags) ? answer.hashtags.flatMap((tag) => textOf(tag) ?? []) : [];
   const hashtags = hashtagList(request, tags);
   const title = table[platform].has_title ? house(headline(textOf(answer.title) ?? request.source.title)) : null;
-  const post = withinLimits({ title, content, hashtags });
+  const post = withinLimits({ title, content, hashtags, toCheck: quotesLeftOut(content, request) });
   const claims = checkClaims(
     { title: title ?? '', content: post.content, language: brief.language },
     withSource(request),

@@ -1,11 +1,12 @@
 import { type Block, type Document, EMPTY_DOCUMENT, type Fact } from '../../../documents/model.ts';
-import type { Brief, Draft, Length } from '../../brief.ts';
+import type { Brief, Draft, Language, Length } from '../../brief.ts';
 import type { SpeechLevel } from '../../language/endings.ts';
 import { voiced } from '../../language/voice.ts';
 import { houseDocument } from '../house-document.ts';
-import { type Material, materialOf, type Sentence } from '../material.ts';
-import { filled, postLanguage } from '../template-files.ts';
+import type { Material, Sentence } from '../material.ts';
+import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
+import { postMaterial } from './material.ts';
 import { BLOG_KINDS, type BlogFrame, type BlogKind, type BlogTemplate, blogFrame, blogTemplate } from './template.ts';
 
 const SENTENCES_PER_PARAGRAPH = 3;
@@ -17,10 +18,9 @@ const FROM_SEARCH: Record<Length, number> = { short: 2, medium: 4, long: 8 };
 /** A post of the user's own sentences in their order, with a frame around them and a fact box. */
 export function draftBlog(brief: Brief): Draft {
   const kind = BLOG_KINDS.find((known) => known === brief.kind) ?? 'general';
-  const language = postLanguage(brief.language);
-  const template = blogTemplate(kind, language);
-  const frame = blogFrame(language);
-  const material = voicedMaterial(materialOf(brief), brief, kind);
+  const template = blogTemplate(kind, brief.language);
+  const frame = blogFrame(brief.language);
+  const material = voicedMaterial(postMaterial(brief), brief, kind);
   const parts = { material, brief, template, frame, kind };
   const document: Document = {
     ...EMPTY_DOCUMENT,
@@ -34,13 +34,13 @@ export function draftBlog(brief: Brief): Draft {
 type Parts = { material: Material; brief: Brief; template: BlogTemplate; frame: BlogFrame; kind: BlogKind };
 
 /** A Korean news post is written like an article; the others speak to the reader. */
-function levelOf({ tone }: Material, kind: BlogKind): SpeechLevel {
+function levelOf({ tone }: Material, kind: BlogKind, { language }: Brief): SpeechLevel {
   if (tone !== 'professional') return 'haeyo';
-  return kind === 'news' ? 'handa' : 'hamnida';
+  return kind === 'news' && language === 'ko' ? 'handa' : 'hamnida';
 }
 
 function voicedMaterial(material: Material, brief: Brief, kind: BlogKind): Material {
-  const level = levelOf(material, kind);
+  const level = levelOf(material, kind, brief);
   const own = material.sentences.filter(({ isSource }) => !isSource);
   const found = material.sentences.filter(({ isSource }) => isSource).slice(0, FROM_SEARCH[brief.length]);
   const sentences = [...own, ...found].map((sentence) => ({
@@ -50,17 +50,34 @@ function voicedMaterial(material: Material, brief: Brief, kind: BlogKind): Mater
   return { ...material, sentences };
 }
 
-function titleOf({ material, brief, template }: Parts): string {
+function titleOf({ material, brief, template, frame }: Parts): string {
   const { title, name, tone, sentences } = material;
   if (title !== null) return title;
-  if (name !== null) return filled(template.titles[tone], { name });
-  return headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language);
+  if (name === null) return capitalised(wholeHeadline(sentences[0]?.text ?? brief.keyword, brief.language));
+  // `… 방법` or `How to …` is a headline already, and so is a phrase that may be no noun.
+  const isHeadline = tone === 'professional' && new RegExp(frame.headlineCue, 'iu').test(name);
+  if (!material.isNoun) return capitalised(name);
+  return capitalised(isHeadline ? name : filled(template.titles[tone], { name }));
+}
+
+/** A sentence a little longer than a headline should be is better than one that is cut short. */
+function wholeHeadline(sentence: string, language: Language): string {
+  const headline = headlineFrom(sentence, language);
+  const whole = sentence.replace(/[.。]$/u, '');
+  const isNear = [...whole].length <= (['en', 'fr', 'id'].includes(language) ? 120 : 60);
+  return headline.endsWith('…') && isNear ? whole : headline;
+}
+
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function openingOf({ material, brief, template }: Parts): Block[] {
   const { named, plain } = template.openings[material.tone];
-  const text = material.isNoun ? filled(named, { name: material.name! }) : plain;
-  return text === '' || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
+  // Where no other opening fits, a sentence of the user opens the post better than one about the post.
+  const isOpened = material.tone === 'professional' && plain === '' && material.sentences.some(({ isItem }) => !isItem);
+  const text = material.isNoun ? capitalised(filled(named, { name: material.name! })) : plain;
+  return text === '' || isOpened || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
 }
 
 function bodyOf(parts: Parts): Block[] {
@@ -68,7 +85,8 @@ function bodyOf(parts: Parts): Block[] {
   const { sentences } = material;
   if (sentences.length === 0 && material.facts.length === 0)
     return template.blanks.map((blank) => ({ type: 'paragraph', text: `[${blank}]` }));
-  if (sentences.length < ENOUGH_FOR_HEADINGS) return [...blocksOf(sentences, brief), ...factBox(parts)];
+  if (sentences.length < ENOUGH_FOR_HEADINGS || sentences[0]!.isItem)
+    return [...blocksOf(sentences, brief), ...factBox(parts)];
   const useStart = startOfUse(sentences, new RegExp(frame.useCue, 'u'));
   return [
     ...blocksOf(sentences.slice(0, 1), brief),

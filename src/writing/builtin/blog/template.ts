@@ -1,5 +1,5 @@
-import type { Tone } from '../../brief.ts';
-import { loadTemplate, type PostLanguage } from '../template-files.ts';
+import type { Language, Tone } from '../../brief.ts';
+import { loadTemplate } from '../template-files.ts';
 
 export const BLOG_KINDS = ['general', 'tech', 'marketing', 'news'] as const;
 export type BlogKind = (typeof BLOG_KINDS)[number];
@@ -21,13 +21,15 @@ export type BlogFrame = {
   use: string;
   /** Sentences that tell how to get, join or ask; at the end of a post they have a heading of their own. */
   useCue: string;
+  /** Names that are a headline already. */
+  headlineCue: string;
   sources: string;
   about: string;
   contact: string;
   homepage: string;
 };
 
-export const blogTemplate = (kind: BlogKind, language: PostLanguage) =>
+export const blogTemplate = (kind: BlogKind, language: Language) =>
   loadTemplate<BlogTemplate>('blog', `${kind}.${language}`);
 
-export const blogFrame = (language: PostLanguage) => loadTemplate<BlogFrame>('blog', `frame.${language}`);
+export const blogFrame = (language: Language) => loadTemplate<BlogFrame>('blog', `frame.${language}`);

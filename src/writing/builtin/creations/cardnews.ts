@@ -1,20 +1,21 @@
 import { type Block, type Document, EMPTY_DOCUMENT } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
-import { materialOf } from '../material.ts';
-import { filled, postLanguage } from '../template-files.ts';
+import { capitalised } from '../blog/index.ts';
+import { postMaterial } from '../blog/material.ts';
+import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { destinationOf, hashtagsFor, linesOf } from './lines.ts';
-import { inTurn, promptsFor, type ShotKind, shotOf, withContent } from './shots.ts';
+import { describeNote, inTurn, promptsFor, type ShotKind, shotOf } from './shots.ts';
 import { cardnewsTemplate } from './template.ts';
 
 type Card = { kind: ShotKind; text: string };
 
 /** A plan for picture cards: a cover, one card for each fact, and a card that says where to go. */
 export function draftCardnews(brief: Brief): Document {
-  const material = materialOf(brief);
-  const template = cardnewsTemplate(postLanguage(brief.language));
+  const material = postMaterial(brief);
+  const template = cardnewsTemplate(brief.language);
   const lines = linesOf(material, brief, template.spoken, 'hamnida');
-  const name = material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language);
+  const name = capitalised(material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language));
   const told = lines.length > 0 ? lines : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
   const destination = destinationOf(material, brief);
   const cards: Card[] = [
@@ -26,7 +27,7 @@ export function draftCardnews(brief: Brief): Document {
     },
   ];
   const pictureOf = inTurn(template.pictures);
-  const { promptOf, style } = promptsFor('image', name);
+  const { promptOf, style, isDescribed } = promptsFor('image', name);
   const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
   const hashtags = hashtagsFor(material, brief);
   return {
@@ -43,7 +44,7 @@ export function draftCardnews(brief: Brief): Document {
         type: 'list',
         items: cards.map(({ kind, text }, at) => ({
           marker: `${at + 1}.`,
-          text: withContent(promptOf(kind), kind, text),
+          text: promptOf(kind, text),
           level: 0,
         })),
       },
@@ -59,6 +60,6 @@ export function draftCardnews(brief: Brief): Document {
       heading(template.checklist.heading),
       { type: 'list', items: template.checklist.items.map((text) => ({ marker: '□', text, level: 0 })) },
     ],
-    to_check: material.toCheck,
+    to_check: [...material.toCheck, ...describeNote(template, isDescribed, name)],
   };
 }

@@ -32,7 +32,8 @@ export function linesOf(material: Material, brief: Brief, spoken: string, level:
 
 /** A short sentence as it is; of a longer one its figures when they tell enough, else its first clause. */
 function captionOf(said: string, { language }: Brief): string {
-  const whole = headlineFrom(said, language);
+  const isClock = /[ap]\.m\.$/u.test(said);
+  const whole = `${headlineFrom(said, language)}${isClock ? '.' : ''}`;
   if ([...whole].length <= SHORT_CAPTION * (language === 'en' ? 2 : 1)) return whole;
   const figures = figuresIn(said);
   return figures.length < 2 ? whole : figures.slice(0, 2).join(language === 'ja' || language === 'zh' ? '／' : ' · ');
@@ -49,7 +50,9 @@ function spokenFact(label: string, value: string, { language }: Brief, spoken: s
 /** Where people get more, when the brief says it. */
 export function destinationOf({ keyFacts }: Material, { brand }: Brief): string | null {
   const given = keyFacts.find(({ label }) =>
-    /문의|연락처|누리집|홈페이지|신청|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询/iu.test(label),
+    /문의|연락처|누리집|홈페이지|신청|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询|site|kontak|situs/iu.test(
+      label,
+    ),
   );
   return brand?.homepage ?? given?.value ?? null;
 }
@@ -62,8 +65,10 @@ export function hashtagsFor({ name, facts }: Material, { brand, language }: Brie
       : inHouseStyle(name, brand, language)
           .replace(/\[[^\]]*\]/gu, ' ')
           .trim();
-  const whole = [printed, ...printed.split(/[\s・、，]+/u)];
-  const place = facts.find(({ label }) => /장소|place|venue|場所|会場|地点/iu.test(label))?.value;
+  // The words of an English, French or Indonesian name are not all nouns, so only the whole of it is a tag.
+  const isLatin = ['en', 'fr', 'id'].includes(language);
+  const whole = isLatin ? [camelCased(printed)] : [printed, ...printed.split(/[\s・、，]+/u)];
+  const place = facts.find(({ label }) => /장소|place|venue|場所|会場|地点|lieu|tempat/iu.test(label))?.value;
   const tags = [...whole, brand?.company ?? '', place ?? '']
     .map((term) => term.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .filter((term) => /\p{L}/u.test(term) && [...term].length > 1 && [...term].length <= 30)
@@ -72,4 +77,10 @@ export function hashtagsFor({ name, facts }: Material, { brand, language }: Brie
     .slice(0, 5)
     .map((tag) => `#${tag}`)
     .join(' ');
+}
+
+/** Without its article: `la patinoire de Clairbois` as PatinoireDeClairbois. */
+function camelCased(name: string): string {
+  const words = name.replace(/^(?:the|an?|le|la|les|une?)\s|^l[’']/iu, '').split(/\s+/u);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

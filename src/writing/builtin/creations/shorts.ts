@@ -1,66 +1,90 @@
 import { type Block, type Document, EMPTY_DOCUMENT } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { fullWidth } from '../../language/width.ts';
-import { type Material, materialOf } from '../material.ts';
-import { notesIn } from '../notes.ts';
-import { filled, postLanguage } from '../template-files.ts';
+import { capitalised } from '../blog/index.ts';
+import { type PostMaterial, postMaterial } from '../blog/material.ts';
+import type { Material } from '../material.ts';
+import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { destinationOf, hashtagsFor, type Line, linesOf } from './lines.ts';
-import { inTurn, promptsFor, type ShotKind, shotOf, withContent } from './shots.ts';
+import { describeNote, inTurn, promptsFor, type ShotKind, shotOf } from './shots.ts';
 import { type ShortsTemplate, shortsTemplate } from './template.ts';
 
 const SHORTEST_SCENE = 3;
+/** Where a length was asked for, a scene may be as short as this. */
+const SHORTEST_CUT = 1;
 const LONGEST_VIDEO = 60;
 
-type Scene = { kind: ShotKind; narration: string; caption: string; seconds: number };
+/** `spoken` is how long the narration takes to say. */
+type Scene = { kind: ShotKind; narration: string; caption: string; seconds: number; spoken: number };
+
+const lengthOf = (scenes: Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** A plan for a short video: every fact is one scene, as long as it takes to say it. */
 export function draftShorts(brief: Brief): Document {
-  const material = materialOf(brief);
-  const template = shortsTemplate(postLanguage(brief.language));
+  const material = postMaterial(brief);
+  const template = shortsTemplate(brief.language);
   const lines = linesOf(material, brief, template.spoken, 'haeyo');
   const scenes = scenesOf(lines, material, template, brief);
-  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
-  const name = material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language);
+  const seconds = lengthOf(scenes);
+  const name = capitalised(material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language));
+  const prompts = promptsFor('video', name);
   return {
     ...EMPTY_DOCUMENT,
     title: material.title ?? filled(template.title, { name }),
     blocks: [
       ...overviewOf(template, name, seconds),
       ...tableOf(template, scenes),
-      ...promptsOf(template, scenes, name),
+      ...promptsOf(template, scenes, prompts),
       ...uploadOf(template, { name, seconds, lines, material, brief }),
       heading(template.checklist.heading),
       { type: 'list', items: template.checklist.items.map((text) => ({ marker: '□', text, level: 0 })) },
     ],
-    to_check: [...material.toCheck, ...lengthNote(seconds, brief)],
+    to_check: [
+      ...material.toCheck,
+      ...lengthNote(template, scenes, material.seconds ?? LONGEST_VIDEO),
+      ...describeNote(template, prompts.isDescribed, name),
+    ],
   };
 }
 
 const heading = (text: string): Block => ({ type: 'heading', marker: '■', text });
 
-function scenesOf(lines: Line[], material: Material, template: ShortsTemplate, brief: Brief): Scene[] {
+function scenesOf(lines: Line[], material: PostMaterial, template: ShortsTemplate, brief: Brief): Scene[] {
   const told: Line[] = lines.length > 0 ? lines : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
-  const lengthOf = (text: string) =>
-    Math.max(SHORTEST_SCENE, Math.ceil([...text].length / template.charactersPerSecond));
-  const middle = told.map(({ text, isQuote, caption }): Scene => {
-    const kind = shotOf(text, isQuote);
-    return { kind, narration: text, caption, seconds: lengthOf(text) };
-  });
-  const closing = { kind: 'closing' as const, narration: template.closing, seconds: lengthOf(template.closing) };
-  const spent = middle.reduce((sum, scene) => sum + scene.seconds, closing.seconds);
-  // The hook names the whole length, which its own length is part of.
-  const hookOf = (seconds: number) =>
-    material.isNoun
-      ? filled(template.hook.named, { name: material.name!, seconds })
-      : filled(template.hook.plain, { seconds });
-  const hookSeconds = lengthOf(hookOf(spent));
-  const narration = fullWidth(hookOf(spent + hookSeconds), brief.language);
-  return [
-    { kind: 'hook', narration, caption: material.name ?? '', seconds: hookSeconds },
-    ...middle,
-    { ...closing, caption: destinationOf(material, brief) ?? `[${template.destination}]` },
+  const sceneOf = (kind: ShotKind, narration: string, caption: string): Scene => {
+    const spoken = Math.ceil([...narration].length / template.charactersPerSecond);
+    return { kind, narration, caption, spoken, seconds: Math.max(SHORTEST_SCENE, spoken) };
+  };
+  const hookOf = (seconds: number) => {
+    const { named, plain } = template.hook;
+    const text = material.isNoun ? filled(named, { name: material.name!, seconds }) : filled(plain, { seconds });
+    return sceneOf('hook', capitalised(fullWidth(text, brief.language)), capitalised(material.name ?? ''));
+  };
+  const rest = [
+    ...told.map(({ text, isQuote, caption }) => sceneOf(shotOf(text, isQuote), text, caption)),
+    sceneOf('closing', template.closing, destinationOf(material, brief) ?? `[${template.destination}]`),
   ];
+  const asked = material.seconds;
+  if (asked !== null && asked > rest.length * SHORTEST_CUT) return timed([hookOf(asked), ...rest], asked);
+  // The hook names the whole length, which its own length is part of.
+  const spent = lengthOf(rest);
+  return [hookOf(spent + hookOf(spent).seconds), ...rest];
+}
+
+/** The scenes in the length asked for, each with its share of it. */
+function timed(scenes: Scene[], seconds: number): Scene[] {
+  const natural = lengthOf(scenes);
+  let from = 0;
+  let told = 0;
+  const shared = scenes.map((scene) => {
+    told += scene.seconds;
+    const to = Math.round((told / natural) * seconds);
+    const own = to - from;
+    from = to;
+    return { ...scene, seconds: own };
+  });
+  return shared;
 }
 
 function overviewOf({ overview }: ShortsTemplate, name: string, seconds: number): Block[] {
@@ -82,17 +106,17 @@ function tableOf({ scenes: form, pictures }: ShortsTemplate, scenes: Scene[]): B
   return [heading(form.heading), { type: 'table', rows: [form.columns, ...rows] }];
 }
 
-function promptsOf({ prompts }: ShortsTemplate, scenes: Scene[], name: string): Block[] {
-  const { promptOf, style } = promptsFor('video', name);
+function promptsOf({ prompts }: ShortsTemplate, scenes: Scene[], { promptOf, style }: VideoPrompts): Block[] {
   const items = scenes.map(({ kind, seconds, narration }, index) => ({
     marker: `${index + 1}.`,
-    text: `${filled(prompts.scene, { seconds })} ${withContent(promptOf(kind), kind, narration)}`,
+    text: `${filled(prompts.scene, { seconds })} ${promptOf(kind, narration)}`,
     level: 0,
   }));
   const common: Block = { type: 'paragraph', text: filled(prompts.common, { style }) };
   return [heading(prompts.heading), { type: 'list', items }, common];
 }
 
+type VideoPrompts = ReturnType<typeof promptsFor>;
 type Upload = { name: string; seconds: number; lines: Line[]; material: Material; brief: Brief };
 
 function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, brief }: Upload): Block[] {
@@ -105,13 +129,17 @@ function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, 
   return [heading(upload.heading), { type: 'facts', rows }];
 }
 
-/** Only a labelled list has no sentence that could describe the video. */
+/** The first sentence describes the video; where there is none, all notes and values do. */
 function descriptionOf(lines: Line[], { sentences, facts }: Material): string {
-  return sentences.length > 0 ? lines[0]!.text : facts.map(({ value }) => value).join(', ');
+  const first = sentences.findIndex(({ isItem }) => !isItem);
+  if (first !== -1) return lines[first]!.text;
+  return [...sentences.map(({ text }) => text), ...facts.map(({ value }) => value)].join(', ');
 }
 
-function lengthNote(seconds: number, brief: Brief): Document['to_check'] {
-  if (seconds <= LONGEST_VIDEO) return [];
-  const notes = notesIn(brief.language);
-  return [{ field: notes.length, reason: filled(notes.long, { seconds }) }];
+/** A scene that leaves too little time for its narration makes the whole too long. */
+function lengthNote({ tooLong }: ShortsTemplate, scenes: Scene[], seconds: number): Document['to_check'] {
+  const needed = scenes.reduce((sum, { spoken }) => sum + spoken, 0);
+  if (Math.max(needed, lengthOf(scenes)) <= seconds) return [];
+  const reason = filled(tooLong.reason, { needed: Math.max(needed, lengthOf(scenes)), seconds });
+  return [{ field: tooLong.field, reason }];
 }

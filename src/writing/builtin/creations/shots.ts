@@ -1,5 +1,6 @@
+import type { ToCheck } from '../../../documents/model.ts';
 import { DATE, MONEY, TIME } from '../reading/patterns.ts';
-import { loadTemplate } from '../template-files.ts';
+import { filled, loadTemplate } from '../template-files.ts';
 
 /** What a scene or card shows, by what its sentence states. */
 export const SHOT_KINDS = ['hook', 'date', 'time', 'place', 'price', 'quote', 'figure', 'plain', 'closing'] as const;
@@ -7,8 +8,8 @@ export type ShotKind = (typeof SHOT_KINDS)[number];
 
 /** Money is also spent, fined and given; only what something costs is shown with a price tag. */
 const PRICE =
-  /가격|값은|요금|입장료|참가비|판매|할인|料金|価格|入館料|入場料|售价|价格|票价|费用|price|costs?\b|fee\b|tickets?\b/iu;
-const PLACE = /^(?:장소|위치|place|venue|場所|会場|地点)/iu;
+  /가격|값은|요금|입장료|참가비|판매|할인|料金|価格|入館料|入場料|售价|价格|票价|费用|price|costs?\b|fee\b|tickets?\b|prix|tarif|coûte|harga|biaya|tiket/iu;
+const PLACE = /^(?:장소|위치|place|venue|場所|会場|地点|lieu|tempat|lokasi)/iu;
 
 export function shotOf(text: string, isQuote: boolean): ShotKind {
   if (isQuote) return 'quote';
@@ -29,20 +30,61 @@ export function inTurn(choices: Record<ShotKind, string[]>): (kind: ShotKind) =>
   };
 }
 
-/** `assets/templates/creations/prompts.json`: image generators understand English best, whatever the text's language. */
-type Prompts = Record<'video' | 'image', { shots: Record<ShotKind, string[]>; style: string }> & { subject: string };
+/**
+ * `assets/templates/creations/prompts.json`: generators understand English best, whatever the text's language. `things`
+ * are what can be shown, with the words of other languages that name them.
+ */
+type Prompts = Record<'video' | 'image', { shots: Record<ShotKind, string[]>; style: string }> & {
+  subject: string;
+  shown: string;
+  shownText: string;
+  things: Record<string, string>;
+};
 
-/** English prompts, and what belongs behind each of them; the name stays as it is, because nobody here can translate it. */
+const MOST_THINGS = 3;
+
+/** English prompts, and what belongs behind each of them; `isDescribed` is false when nothing in English says what it is. */
 export function promptsFor(medium: 'video' | 'image', name: string) {
   const prompts = loadTemplate<Prompts>('creations', 'prompts');
   const { shots, style } = prompts[medium];
+  const shotFor = inTurn(shots);
   const bare = name.replace(/^['‘“"「『《]|['’”"」』》]$/gu, '');
-  return { promptOf: inTurn(shots), style: `${prompts.subject.replace('{name}', () => bare)} ${style}` };
+  const subject = name.startsWith('[')
+    ? ''
+    : isLatin(bare)
+      ? `“${bare}”`
+      : thingsIn(bare, prompts).slice(0, 2).join(' and ');
+  return {
+    isDescribed: subject !== '',
+    style: subject === '' ? style : `${filled(prompts.subject, { name: subject })} ${style}`,
+    promptOf: (kind: ShotKind, text: string) => `${shotFor(kind)}${shown(kind, text, prompts)}`,
+  };
+}
+
+/** What the prompts show has to be said by somebody who can say it in English. */
+export function describeNote({ describe }: { describe: ToCheck }, isDescribed: boolean, name: string): ToCheck[] {
+  return isDescribed || name.startsWith('[')
+    ? []
+    : [{ field: describe.field, reason: filled(describe.reason, { text: name }) }];
+}
+
+const isLatin = (text: string) => !/[\p{L}--\p{Script=Latin}]/v.test(text);
+
+/** Longer words first: a shuttle bus is more than a bus. */
+function thingsIn(text: string, { things }: Prompts): string[] {
+  const found = Object.entries(things).flatMap(([thing, words]) => {
+    const word = new RegExp(words, 'u').exec(text);
+    return word === null ? [] : [{ thing, at: word.index, length: word[0].length }];
+  });
+  return found.toSorted((one, other) => other.length - one.length || one.at - other.at).map(({ thing }) => thing);
 }
 
 /** A scene without a date, price or figure can only be drawn from its own words. */
-export function withContent(prompt: string, kind: ShotKind, text: string): string {
-  return kind === 'plain' && !text.startsWith('[') ? `${prompt} It shows: “${text}”` : prompt;
+function shown(kind: ShotKind, text: string, prompts: Prompts): string {
+  if (kind !== 'plain' || text.startsWith('[')) return '';
+  if (isLatin(text)) return ` ${filled(prompts.shownText, { text })}`;
+  const things = thingsIn(text, prompts).slice(0, MOST_THINGS);
+  return things.length === 0 ? '' : ` ${filled(prompts.shown, { things: things.join(', ') })}`;
 }
 
 const FIGURE =

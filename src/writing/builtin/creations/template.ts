@@ -1,4 +1,5 @@
-import { loadTemplate, type PostLanguage } from '../template-files.ts';
+import type { Language } from '../../brief.ts';
+import { loadTemplate } from '../template-files.ts';
 import type { ShotKind } from './shots.ts';
 
 /** `assets/templates/creations/<kind>.<language>.json`; `{name}` is what it is about, `{seconds}` the whole length. */
@@ -24,9 +25,14 @@ export type ShortsTemplate = {
   /** A labelled value as a sentence to be spoken. */
   spoken: string;
   charactersPerSecond: number;
+  /** Notes: the narration does not fit the length asked for; nothing in English says what the prompts show. */
+  tooLong: Note;
+  describe: Note;
 };
 
-export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'untitled' | 'checklist' | 'spoken'> & {
+type Note = { field: string; reason: string };
+
+export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'untitled' | 'checklist' | 'spoken' | 'describe'> & {
   upload: { heading: string; title: string; titleValue: string; hashtags: string };
   cards: { heading: string; columns: string[]; cover: string; closing: string };
   destination: string;
@@ -50,9 +56,8 @@ export type WikiTemplate = {
   basis: string;
 };
 
-export const shortsTemplate = (language: PostLanguage) =>
-  loadTemplate<ShortsTemplate>('creations', `shorts.${language}`);
-export const cardnewsTemplate = (language: PostLanguage) =>
+export const shortsTemplate = (language: Language) => loadTemplate<ShortsTemplate>('creations', `shorts.${language}`);
+export const cardnewsTemplate = (language: Language) =>
   loadTemplate<CardnewsTemplate>('creations', `cardnews.${language}`);
-export const wikiTemplate = (kind: 'wiki_a' | 'wiki_b', language: PostLanguage) =>
+export const wikiTemplate = (kind: 'wiki_a' | 'wiki_b', language: Language) =>
   loadTemplate<WikiTemplate>('creations', `${kind}.${language}`);

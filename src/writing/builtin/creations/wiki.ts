@@ -3,9 +3,10 @@ import type { Brief } from '../../brief.ts';
 import { longDate } from '../../language/dates.ts';
 import { voiced } from '../../language/voice.ts';
 import { blocksOf } from '../blog/index.ts';
-import { type Material, materialOf, type Sentence } from '../material.ts';
+import { postMaterial } from '../blog/material.ts';
+import type { Material, Sentence } from '../material.ts';
 import { notesIn } from '../notes.ts';
-import { filled, postLanguage } from '../template-files.ts';
+import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { type WikiTemplate, wikiTemplate } from './template.ts';
 
@@ -14,8 +15,8 @@ const ENOUGH_FOR_SECTIONS = 5;
 
 /** An encyclopaedia page of the given facts alone: without sources a stub that lists which sources it needs. */
 export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
-  const template = wikiTemplate(kind, postLanguage(brief.language));
-  const material = materialOf(brief);
+  const template = wikiTemplate(kind, brief.language);
+  const material = postMaterial(brief);
   const sentences = material.sentences.map((sentence) => ({
     ...sentence,
     text: sentence.isItem ? sentence.text : voiced(sentence.text, brief.language, 'handa'),

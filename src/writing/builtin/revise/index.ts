@@ -5,15 +5,14 @@ import { inHouseStyle } from '../../house.ts';
 import type { Revision, RevisionRequest } from '../../writer.ts';
 import { readBrief } from '../reading/index.ts';
 import type { Reading } from '../reading/types.ts';
-import { changeAddressee, changeGreeting } from './address.ts';
+import { changeAddressee } from './address.ts';
 import { type Clause, clausesOf, evenlySpaced } from './clauses.ts';
 import { addLine } from './facts.ts';
 import { lengthen, shorten, summarise } from './length.ts';
-import { notDone } from './messages.ts';
+import { noteIn } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { contentOf, formOf, inserted, paragraphsOf } from './paragraphs.ts';
 import { addParagraph, removePart } from './parts.ts';
-import { changeQuote } from './quote.ts';
 import { readCjk } from './read-cjk.ts';
 import { readEnglish } from './read-english.ts';
 import { readKorean } from './read-korean.ts';
@@ -58,7 +57,7 @@ export function revise({ text, document, instruction, brief }: RevisionRequest, 
     ...withinLimits(applied ? changed : { title: text.title, content: text.content }),
     language,
     applied,
-    toCheck: [...toCheck, ...requests.map((request) => notDone(request, language))],
+    toCheck: [...toCheck, ...requests.map((request) => noteIn(language, 'notDone', request))],
   };
 }
 
@@ -91,12 +90,8 @@ function edit(operation: Operation, state: State): Edit {
       return changeTitle(state, operation.title);
     case 'title-part':
       return extendTitle(state, operation.words, operation.at);
-    case 'quote':
-      return changeQuote(state, operation.words, operation.speaker, operation.isNew);
     case 'addressee':
       return changeAddressee(state, operation.name);
-    case 'greeting':
-      return changeGreeting(state, operation.words);
     case 'replace':
       return replaceWords(state, operation);
     case 'summarise':

@@ -4,10 +4,7 @@ import type { Language } from '../../brief.ts';
 export type Operation =
   | { what: 'title'; title: string }
   | { what: 'title-part'; words: string; at: 'start' | 'end' }
-  | { what: 'quote'; words: string; speaker: string | null; isNew: boolean }
   | { what: 'addressee'; name: string }
-  /** `words` is null where the usual greeting is wanted. */
-  | { what: 'greeting'; words: string | null }
   /** `isQuoted`: the words stand in quotation marks and are meant literally. */
   | { what: 'replace'; from: string; to: string; onlyTitle: boolean; isQuoted?: boolean }
   | { what: 'translate'; language: Language }

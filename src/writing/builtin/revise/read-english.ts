@@ -1,36 +1,7 @@
-import type { Language } from '../../brief.ts';
 import type { Clause } from './clauses.ts';
 import { QUOTE, restored } from './clauses.ts';
 import type { Operation } from './operations.ts';
-
-const LANGUAGES: Record<string, Language> = {
-  korean: 'ko',
-  english: 'en',
-  japanese: 'ja',
-  chinese: 'zh',
-  french: 'fr',
-  indonesian: 'id',
-};
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const ORDINALS = [
-  'zeroth',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-const NUMBER = `(\\d+|${NUMBERS.join('|')})`;
-
-function numberOf(text: string): number {
-  const index = NUMBERS.indexOf(text.toLowerCase());
-  return index === -1 ? Number.parseInt(text, 10) : index;
-}
+import { length, ordinals, tone, translate } from './read-any-language.ts';
 
 function words(text: string, clause: Clause): string {
   const stripped = text
@@ -69,27 +40,17 @@ function replace(clause: Clause): Operation | null {
   return { what: 'replace', from, to, onlyTitle: false };
 }
 
-function translate(clause: Clause): Operation | null {
-  const match =
-    /\b(?:translate|rewrite|write|put|turn|convert|make)\b.*?\b(?:in|into|to)\s+(korean|english|japanese|chinese|french|indonesian)\b/iu.exec(
-      clause.text,
-    );
-  const whole = match ?? /^(?:in|into|to)\s+(korean|english|japanese|chinese|french|indonesian)\b/iu.exec(clause.text);
-  const language = whole === null ? undefined : LANGUAGES[whole[1]!.toLowerCase()];
-  return language === undefined ? null : { what: 'translate', language };
-}
-
 function remove(clause: Clause): Operation | null {
   const match = /\b(?:remove|delete|drop|cut|omit|take\s+out|leave\s+out)\s+(?:the\s+)?(.+)$/iu.exec(clause.text);
   if (match === null) return null;
   const rest = match[1]!;
-  const ordinal = new RegExp(`^(last|${ORDINALS.join('|')}|\\d+(?:st|nd|rd|th))\\s+(paragraph|sentence)`, 'iu').exec(
+  const ordinal = new RegExp(`^(last|${ordinals().join('|')}|\\d+(?:st|nd|rd|th))\\s+(paragraph|sentence)`, 'iu').exec(
     rest,
   );
   if (ordinal !== null) {
     const name = ordinal[1]!.toLowerCase();
     const position =
-      name === 'last' ? -1 : ORDINALS.includes(name) ? ORDINALS.indexOf(name) : Number.parseInt(name, 10);
+      name === 'last' ? -1 : ordinals().includes(name) ? ordinals().indexOf(name) : Number.parseInt(name, 10);
     return {
       what: 'remove',
       target: { kind: 'ordinal', unit: ordinal[2]!.toLowerCase() as 'paragraph' | 'sentence', position },
@@ -145,38 +106,7 @@ function addLine(clause: Clause): Operation | null {
   return { what: 'add-line', label, value: words(match[2]!, clause) };
 }
 
-function greeting(clause: Clause): Operation | null {
-  if (!/\b(?:add|insert|change|replace|set)\b.*\bgreeting\b/iu.test(clause.text)) return null;
-  const quoted = new RegExp(QUOTE, 'u').exec(clause.text);
-  if (quoted === null && !/\b(?:add|insert)\b/iu.test(clause.text)) return null;
-  return { what: 'greeting', words: quoted === null ? null : restored(quoted[0], clause) };
-}
-
-/** A wish about the title alone; nothing here knows how to shorten or colour one. */
-const ONLY_TITLE = /\b(?:title|headline|subtitle)\b/iu;
-
-function length(clause: Clause): Operation | null {
-  const { text } = clause;
-  if (ONLY_TITLE.test(text)) return null;
-  const count = new RegExp(`${NUMBER}[\\s-]+sentences?`, 'iu').exec(text);
-  if (count !== null) return { what: 'summarise', sentences: numberOf(count[1]!) };
-  if (/\b(?:summari[sz]e|summary|sum\s+up)\b/iu.test(text)) return { what: 'summarise', sentences: 3 };
-  const characters = /(?:under|within|to|below|at most|max(?:imum)?)\s+(\d[\d,]*)\s+characters/iu.exec(text);
-  if (characters !== null) return { what: 'shorten', share: 1, characters: Number(characters[1]!.replaceAll(',', '')) };
-  if (/\bhal(?:f|ve)\b/iu.test(text)) return { what: 'shorten', share: 0.5, characters: null };
-  if (/\b(?:short(?:er|en)|condense|concise|brief(?:er)?|tighten|trim)\b/iu.test(text))
-    return { what: 'shorten', share: 0.6, characters: null };
-  return /\b(?:longer|lengthen|expand|elaborate|more\s+detail(?:ed|s)?)\b/iu.test(text) ? { what: 'lengthen' } : null;
-}
-
-function tone(clause: Clause): Operation | null {
-  if (ONLY_TITLE.test(clause.text)) return null;
-  if (/\b(?:informal|casual|relaxed|conversational|fun|playful)\b/iu.test(clause.text)) return { what: 'casual' };
-  if (/\b(?:formal|professional|official|polite)\b/iu.test(clause.text)) return { what: 'formal' };
-  return /\b(?:friendl(?:y|ier)|warm(?:er)?|welcoming)\b/iu.test(clause.text) ? { what: 'friendly' } : null;
-}
-
 export function readEnglish(clause: Clause): Operation[] {
-  const readers = [title, addressee, greeting, addLine, translate, replace, remove, add, length, tone];
+  const readers = [title, addressee, addLine, translate, replace, remove, add, length, tone];
   return readers.map((reader) => reader(clause)).filter((operation) => operation !== null);
 }

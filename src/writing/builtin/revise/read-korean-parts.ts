@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import { QUOTE, restored } from './clauses.ts';
 import type { Operation } from './operations.ts';
 
-/** Requests about one part of a text: its title, a quotation, the one it is addressed to. */
+/** Requests about one part of a text: its title, the one it is addressed to, a labelled line. */
 
 export const CHANGE =
   '(?:바꿔|바꾸|바뀌|변경|수정|교체|고쳐|고치|대체|치환|채워|채우|기입|입력|해|하|정정|지정|설정|써|붙여)';
@@ -29,36 +29,10 @@ export function titlePart(clause: Clause): Operation | null {
   return { what: 'title-part', words, at: isFront ? 'start' : 'end' };
 }
 
-const SPEAKER = '([가-힣A-Za-z·]+(?:\\s[가-힣A-Za-z·]+){0,3}?)';
-
-/** `김한빛 대표의 "…"라는 말을 인용해`, `인용문을 "…"로`: who speaks is only who is named by name. */
-export function quote(clause: Clause): Operation | null {
-  if (!/인용|코멘트|발언|멘트/u.test(clause.text)) return null;
-  const words = new RegExp(QUOTE, 'u').exec(clause.text);
-  if (words === null) return null;
-  const named = new RegExp(`^${SPEAKER}(?:의|이|가|은|는)\\s(?=[^가-힣]|인용|코멘트|발언|멘트)`, 'u').exec(
-    clause.text,
-  )?.[1];
-  const isName =
-    named !== undefined && /\s/u.test(named) && !/^(?:대표|회사|우리|당사|담당자|인용|본문|글)/u.test(named);
-  const isNew = new RegExp(ADD, 'u').test(clause.text) || /인용해/u.test(clause.text);
-  return { what: 'quote', words: restored(words[0], clause), speaker: isName ? named : null, isNew };
-}
-
 export function addressee(clause: Clause): Operation | null {
   const pattern = `(?:수신자|수신처|수신인|수신|받는\\s?(?:사람|이|곳)|받을\\s?사람)(?:을|를|은|는|란을|:)?\\s*(.+?)(?:으로|로|에게)(?:\\s*${CHANGE}|$)`;
   const match = new RegExp(pattern, 'u').exec(clause.text);
   return match === null ? null : { what: 'addressee', name: restored(match[1]!, clause) };
-}
-
-/** `인사말을 "…"로 바꿔`, `앞에 인사를 넣어`. */
-export function greeting(clause: Clause): Operation | null {
-  if (!/(?:^|\s)인사(?:말|글|문구)?(?:을|를|도|은|는)?\s/u.test(clause.text)) return null;
-  if (!new RegExp(`${ADD}|${CHANGE}`, 'u').test(clause.text)) return null;
-  const words = new RegExp(QUOTE, 'u').exec(clause.text);
-  const isChange = !new RegExp(ADD, 'u').test(clause.text);
-  if (words === null && isChange) return null;
-  return { what: 'greeting', words: words === null ? null : restored(words[0], clause) };
 }
 
 const LINE_NAMES =

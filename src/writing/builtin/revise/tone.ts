@@ -1,6 +1,7 @@
 import type { Language } from '../../brief.ts';
 import type { SpeechLevel } from '../../language/endings.ts';
 import { leveled } from '../language/levels.ts';
+import { loadTemplate } from '../template-files.ts';
 import { contentOf, paragraphsOf } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';
 
@@ -23,46 +24,22 @@ export function voiceOf({ content, language }: State): (sentence: string) => str
   return (sentence) => leveled(sentence, language, level);
 }
 
-const CONTRACTIONS: [string, string][] = [
-  ['do not', 'don’t'],
-  ['does not', 'doesn’t'],
-  ['did not', 'didn’t'],
-  ['is not', 'isn’t'],
-  ['are not', 'aren’t'],
-  ['was not', 'wasn’t'],
-  ['cannot', 'can’t'],
-  ['will not', 'won’t'],
-  ['have not', 'haven’t'],
-  ['has not', 'hasn’t'],
-  ['it is', 'it’s'],
-  ['that is', 'that’s'],
-  ['there is', 'there’s'],
-  ['here is', 'here’s'],
-  ['we are', 'we’re'],
-  ['you are', 'you’re'],
-  ['they are', 'they’re'],
-  ['we have', 'we’ve'],
-  ['you have', 'you’ve'],
-  ['we will', 'we’ll'],
-  ['you will', 'you’ll'],
-  ['we would', 'we’d'],
-  ['let us', 'let’s'],
-];
-
 /** Quotations stay as spoken. */
 const SPOKEN = '“[^“”]*”|"[^"]*"|\\[[^[\\]\\n]*\\]';
 const plainMark = (words: string) => words.toLowerCase().replace("'", '’');
-const SHORT_FORMS = new Map(CONTRACTIONS);
-const FULL_FORMS = new Map(CONTRACTIONS.map(([full, short]) => [short, full]));
-const patternOf = (forms: Map<string, string>, more: string) =>
-  new RegExp(`${SPOKEN}|\\b(?:${[...forms.keys()].join('|').replaceAll('’', "[’']")})\\b${more}`, 'giu');
-const FULL = patternOf(SHORT_FORMS, '');
-const SHORT = patternOf(FULL_FORMS, '|!+');
+
+/** `assets/templates/revise/contractions.json`, as patterns of the words to change and their other form. */
+function formsOf(isFormal: boolean): { pattern: RegExp; forms: Map<string, string> } {
+  const pairs = Object.entries(loadTemplate<Record<string, string>>('revise', 'contractions'));
+  const forms = new Map(isFormal ? pairs.map(([full, short]) => [short, full]) : pairs);
+  const words = [...forms.keys()].join('|').replaceAll('’', "[’']");
+  return { pattern: new RegExp(`${SPOKEN}|\\b(?:${words})\\b${isFormal ? '|!+' : ''}`, 'giu'), forms };
+}
 
 /** English has no speech levels; contractions and exclamation marks are what rules can change safely. */
 function english(text: string, isFormal: boolean): string {
-  const forms = isFormal ? FULL_FORMS : SHORT_FORMS;
-  return text.replace(isFormal ? SHORT : FULL, (found) => {
+  const { pattern, forms } = formsOf(isFormal);
+  return text.replace(pattern, (found) => {
     if (found.startsWith('!')) return '.';
     const to = forms.get(plainMark(found));
     if (to === undefined) return found;

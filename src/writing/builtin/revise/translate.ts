@@ -1,14 +1,15 @@
 import type { ToCheck } from '../../../documents/model.ts';
 import { textOf } from '../../../documents/render.ts';
 import type { Brief, Draft, Language } from '../../brief.ts';
-import { toTranslate } from './messages.ts';
+import { notesIn } from '../notes.ts';
+import { noteIn } from './messages.ts';
 
 export type Redraft = (brief: Brief) => Draft;
 export type Translated = { title: string; content: string; language: Language; brief: Brief; toCheck: ToCheck[] };
 
-/** French and Indonesian forms exist for press releases only. */
-export function canWrite(language: Language, brief: Brief): boolean {
-  return (language !== 'fr' && language !== 'id') || brief.task === 'press';
+/** Posts and official documents exist in four languages. */
+export function canWrite(language: Language, { task }: Brief): boolean {
+  return (language !== 'fr' && language !== 'id') || task === 'press' || task === 'creation';
 }
 
 const MOST_LISTED = 30;
@@ -23,16 +24,34 @@ export function translate(
   const wanted = { ...sourceOf(text, brief, redraft), language };
   const { document } = redraft(wanted);
   const drafted = textOf(document);
-  const lines = drafted.content.split('\n');
-  const foreign = lines.filter((line) => isUntranslated(line, language));
-  const left = new Set(foreign);
+  const left: string[] = [];
+  const lines = drafted.content.split('\n').map((line) => readable(line, language, left));
   const content = lines
-    .filter((line) => !left.has(line))
+    .filter((line) => line !== null)
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
-  const toCheck = [...document.to_check, ...foreign.map((line) => toTranslate(line.trim(), language))];
-  return { title: drafted.title, content, language, brief: wanted, toCheck: toCheck.slice(0, MOST_LISTED) };
+  const title = readable(drafted.title, language, left) ?? notesIn(language).name;
+  const toCheck = [...document.to_check, ...left.map((line) => noteIn(language, 'toTranslate', line.trim()))];
+  return { title, content, language, brief: wanted, toCheck: toCheck.slice(0, MOST_LISTED) };
+}
+
+const KOREAN_NAME =
+  /['‘“]?(?:\d[\d,.]*\s?)?[가-힣○△□][가-힣○△□\d·&-]*(?:\s(?:\d[\d,.]*\s?)?[가-힣○△□][가-힣○△□\d·&-]*)*['’”]?/gu;
+
+/** The line without Korean: a name within it becomes a blank, a line of little else goes; `left` collects both. */
+function readable(line: string, language: Language, left: string[]): string | null {
+  if (language === 'ko' || !/[가-힣]/u.test(line)) return line;
+  const hangul = line.match(/[가-힣]/gu)!.length;
+  const letters = line.match(/\p{L}/gu)!.length;
+  if (hangul === letters || (hangul > 4 && hangul > letters * 0.3)) {
+    left.push(line);
+    return null;
+  }
+  return line.replace(KOREAN_NAME, (name) => {
+    left.push(name);
+    return notesIn(language).name;
+  });
 }
 
 /** Where people have worked on the text, it and not the old material is what is to be translated. */
@@ -41,12 +60,4 @@ function sourceOf(text: { title: string; content: string }, brief: Brief, redraf
   if (first.title === text.title && first.content === text.content) return brief;
   const withoutBlanks = text.content.replace(/^.*\[[^[\]\n]*\].*$/gmu, '');
   return { ...brief, references: [{ title: text.title, text: withoutBlanks, url: null }], sources: [] };
-}
-
-/** A line that is mostly Hangul stands in no text of another language; a Korean name within a sentence may. */
-function isUntranslated(line: string, language: Language): boolean {
-  if (language === 'ko') return false;
-  const hangul = line.match(/[가-힣]/gu)?.length ?? 0;
-  const letters = line.match(/\p{L}/gu)?.length ?? 0;
-  return hangul > 4 && hangul > letters * 0.3;
 }

@@ -12,7 +12,7 @@ import { newsOf } from '../../social/source.ts';
 import type { SocialPost, SocialRequest } from '../../writer.ts';
 import { draftBlog } from '../blog/index.ts';
 import { noteAbout, notesIn } from '../notes.ts';
-import { filled, loadTemplate, postLanguage } from '../template-files.ts';
+import { filled, loadTemplate } from '../template-files.ts';
 import { chooseSentences } from './choice.ts';
 import { isTellable, type Told, toldSentences } from './source.ts';
 
@@ -45,7 +45,7 @@ export function draftSocial(request: SocialRequest): SocialPost {
   const hashtags = request.includeHashtags ? tagsOf(request) : [];
   if (request.platform === 'blog') return { ...blogPost(request), hashtags };
   const { brief, platform, table, variant } = request;
-  const template = loadTemplate<SocialTemplate>('social', `post.${postLanguage(brief.language)}`);
+  const template = loadTemplate<SocialTemplate>('social', `post.${brief.language}`);
   const house = (text: string) => inHouseStyle(text, brief.brand, brief.language);
   const count = (text: string) => characterCount(platform, house(text), table);
   const limit = table[platform].max_characters ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,71 @@
+import type { EvalBrief } from './briefs.ts';
+
+export type Expectations = {
+  /** What the title says and what it must not say; `A|B` lists alternatives. */
+  title?: { has?: string[]; lacks?: string[] };
+  /** What the first sentences of a press release say. */
+  lead?: string[];
+  /** What the text says in these very words, such as a line of its frame. */
+  lines?: string[];
+  /** Who signs a letter: its last line. */
+  signatory?: string;
+  /** Hashtags that must be among those given. */
+  hashtags?: string[];
+  /** The length of a video that was asked for. */
+  seconds?: number;
+};
+
+type Text = { title: string; content: string; lead: string };
+
+const TIME = /(?:^|\s)(\d+)\s?[~–〜-]\s?(\d+)\s?(?:초|s\b|秒|dtk)/gmu;
+
+/** What the brief expects of the form of its text and the text does not show. */
+export function unmet(given: EvalBrief, text: Text): string[] {
+  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds } = given.expect ?? {};
+  const { has = [], lacks = [] } = title;
+  const last = text.content.trim().split('\n').at(-1)!;
+  return [
+    ...has.filter((part) => !holds(text.title, part)).map((part) => `title without ${part}: ${text.title}`),
+    ...lacks.filter((part) => holds(text.title, part)).map((part) => `title with ${part}: ${text.title}`),
+    ...lead.filter((part) => !holds(text.lead, part)).map((part) => `lead without ${part}: ${text.lead}`),
+    ...lines.filter((part) => !text.content.includes(part)).map((part) => `text without ${part}`),
+    ...(signatory === undefined || last === signatory ? [] : [`signed by ${last}`]),
+    ...hashtags.filter((tag) => !text.content.split(/\s/u).includes(tag)).map((tag) => `no hashtag ${tag}`),
+    ...(seconds === undefined ? [] : wrongLength(text.content, seconds)),
+    ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
+    ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
+  ];
+}
+
+/** Ignores spaces, character width and the style of quotation marks; `A|B` lists alternatives. */
+export function holds(text: string, part: string): boolean {
+  const bare = normalised(text);
+  return part.split('|').some((form) => bare.includes(normalised(form)));
+}
+
+function normalised(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s"'“”‘’「」『』«»]+/gu, '');
+}
+
+/** The scenes follow each other from zero to the length that was asked for. */
+function wrongLength(content: string, seconds: number): string[] {
+  const scenes = [...content.matchAll(TIME)].map(([, from, to]) => [Number(from), Number(to)] as const);
+  const isGapless = scenes.every(([from], at) => from === (scenes[at - 1]?.[1] ?? 0));
+  const end = scenes.at(-1)?.[1] ?? 0;
+  return isGapless && end === seconds ? [] : [`scenes of ${end} instead of ${seconds} seconds`];
+}
+
+/** Numbered lines of a plan are prompts for a generator, which reads English. */
+function foreignPrompts(content: string): string[] {
+  const prompts = content.match(/^\d+\. .*$/gmu) ?? [];
+  return prompts.filter((prompt) => /[가-힣ぁ-ヿ\p{Script=Han}]/u.test(prompt)).map((prompt) => `prompt ${prompt}`);
+}
+
+/** What is still to be translated stands in brackets. */
+function koreanIn({ title, content }: Text): string[] {
+  const lines = `${title}\n${content}`.replace(/\[[^[\]\n]*\]/gu, '').split('\n');
+  return lines.filter((line) => /[가-힣]/u.test(line)).map((line) => `Korean ${line}`);
+}
