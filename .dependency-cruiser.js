@@ -24,18 +24,19 @@ const LAYERS = [
   { from: '^src/export/', to: [DOCUMENT_MODEL, '^src/kernel/'] },
   { from: '^src/media/', to: [PORT, '^src/kernel/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
+  { from: '^src/backup/', to: [PORT, '^src/kernel/'] },
   { from: '^src/documents/', to: ['^src/(writing|export|media)/', PORT, '^src/kernel/'] },
   { from: '^src/areas/', to: ['^src/(documents|writing|export|media|mail)/', PORT, '^src/kernel/'] },
   {
     from: '^src/app/',
-    to: [...AREA_INDEX, ADAPTER, '^src/(config|engine|documents|writing|export|media|mail|kernel)/'],
+    to: [...AREA_INDEX, ADAPTER, '^src/(backup|config|engine|documents|writing|export|media|mail|kernel)/'],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|documents|mail|kernel)/'] },
   { from: '^src/(main|cli)\\.ts$', to: ['^src/(app|commands|config|engine|kernel)/'] },
 ];
 
 /** The files of a folder may import each other; an area and a port are folders of their own. */
-const WITHIN = ['app', 'commands', 'config', 'documents', 'engine', 'export', 'kernel', 'mail', 'media', 'writing'];
+const WITHIN = ['app', 'backup', 'commands', 'config', 'documents', 'engine', 'export', 'kernel', 'mail', 'media', 'writing'];
 
 const error = (rule) => ({ severity: 'error', ...rule });
 

@@ -20,7 +20,7 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const store = await openStore(config, 'server', console.log);
+  const store = await openStore(config, { role: 'server', schema: 'migrate', log: console.log });
   try {
     closeDataFolder(config);
     const { app, address } = await listen(config, store);

@@ -33,6 +33,7 @@ import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas } from './areas.ts';
+import { scheduledBackups } from './backup.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createPictures } from './images.ts';
@@ -158,6 +159,14 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
     workers,
     objects,
     metrics,
+    backups: scheduledBackups(config, {
+      database,
+      now,
+      onBackup(report) {
+        metrics.lastBackup.set(milliseconds() / 1000);
+        server.log.info(report, 'backup made');
+      },
+    }),
     now,
     onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
     onError: warn,

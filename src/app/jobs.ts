@@ -16,6 +16,7 @@ import { sweepUploads } from '../media/files/index.ts';
 import { sweepPictures } from '../media/images/keeping.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { TEXT_KINDS } from './areas.ts';
+import type { ScheduledBackups } from './backup.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
@@ -31,6 +32,7 @@ type Parts = {
   workers: WorkerPool;
   objects: ObjectStore;
   metrics: ServiceMetrics;
+  backups: ScheduledBackups | null;
   now(): Date;
   onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
   onError(error: unknown): void;
@@ -39,7 +41,8 @@ type Parts = {
 const CLEAN_UP_SECONDS = 600;
 
 export function createServiceJobs(config: Config, parts: Parts): Jobs {
-  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, now, onDisabled, onError } = parts;
+  const { database, sendWebhook, idempotency, watch, workers, objects, metrics, backups, now, onDisabled, onError } =
+    parts;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -70,6 +73,7 @@ export function createServiceJobs(config: Config, parts: Parts): Jobs {
       cleanUp('sign-ins', () => sweepSignIns(database)),
       cleanUp('unrequested-mail', () => sweepUnrequestedMails(database)),
       cleanUp('uploads', () => sweepUploads({ database, objects })),
+      ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
       cleanUp('images', () => sweepPictures({ database, objects })),
     ],
     onError,

@@ -11,6 +11,7 @@ import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { amountOf, options, UsageError } from '../kernel/usage.ts';
+import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
 import { feedCommands } from './feeds.ts';
@@ -115,6 +116,7 @@ export const commands: Command[] = [
   ...feedCommands,
   ...peopleCommands,
   ...secretCommands,
+  ...backupCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {

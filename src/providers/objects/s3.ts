@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { checkKey, type ObjectStore, type StoredObject, typeOfKey } from './port.ts';
+import { loadS3, type S3Connection } from './s3-client.ts';
 
-export type S3Settings = {
-  /** Null for Amazon's own. */
-  endpoint: string | null;
+export type S3Settings = S3Connection & {
   bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
   /** Public objects are read through the service: a bucket is private unless somebody made it otherwise. */
   publicUrl: string;
 };
@@ -16,7 +12,7 @@ export type S3Settings = {
 /** Any server that speaks S3. A presigned PUT cannot bound the size there, so a file is measured before it is used. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket, publicUrl } = settings;
-  const sdk = connectOnce(settings);
+  const sdk = loadS3(settings);
 
   return {
     async put(key, bytes, type) {
@@ -70,28 +66,4 @@ function ifAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number 
   const isAbsent = error.name === 'NoSuchKey' || error.name === 'NotFound';
   if (isAbsent && error.$metadata?.httpStatusCode === 404) return null;
   throw error;
-}
-
-/** The library takes a third of a second to load, which those without S3 need not wait for. */
-function connectOnce({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
-  const connect = async () => {
-    const [library, { getSignedUrl }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
-      import('@aws-sdk/s3-request-presigner'),
-    ]);
-    const client = new library.S3Client({
-      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Newer checksum headers are unknown to many servers, and a presigned address would demand them of the sender.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { ...library, client, getSignedUrl };
-  };
-  let connected: ReturnType<typeof connect> | null = null;
-  return () => {
-    connected ??= connect();
-    return connected;
-  };
 }
