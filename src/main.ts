@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
 import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
@@ -27,7 +28,7 @@ async function run(config: Config): Promise<void> {
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
     // Before the banner: whoever waits for it may stop us in the same moment.
-    stopOnSignal(app, store, config.stopTimeoutSeconds);
+    stopOnSignal(app, store, config);
     printBanner(address, config.host, owner);
     // Calls are answered already; people see a page that asks for patience.
     if (config.dashboard) await app.openDashboard();
@@ -85,17 +86,19 @@ function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config):
   }
 }
 
-function stopOnSignal(app: App, store: Store, seconds: number): void {
+function stopOnSignal(app: App, store: Store, { drainSeconds, stopTimeoutSeconds }: Config): void {
   let stopping = false;
   const stop = async (signal: string) => {
-    // A second Ctrl-C means now; the engine stops by itself when we are gone.
+    // A second signal means now; the engine stops by itself when we are gone.
     if (stopping) process.exit(1);
     stopping = true;
-    app.server.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), (seconds + 4) * 1000);
+    app.server.log.info({ signal, drain_seconds: drainSeconds }, 'stopping');
+    app.drain();
+    await pause(drainSeconds * 1000);
+    const late = setTimeout(() => process.exit(1), (stopTimeoutSeconds + 4) * 1000);
     // A connection that had a request under way when listening ended would be kept open for its next one.
     setInterval(() => app.server.server.closeIdleConnections(), 100);
-    await Promise.race([app.stop(), new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+    await Promise.race([app.stop(), pause(stopTimeoutSeconds * 1000)]);
     await store.close();
     clearTimeout(late);
     process.exit(0);

@@ -60,6 +60,8 @@ export type App = {
   recover(): Promise<void>;
   /** Builds the screens when they are stale, and shows them. */
   openDashboard(): Promise<void>;
+  /** From now on /readyz answers 503, so that load balancers send nobody; requests are still served. */
+  drain(): void;
   stop(): Promise<void>;
 };
 
@@ -312,6 +314,9 @@ export function createApp({ config, database, publicUrl, now }: AppParts): App {
       await sweepHolds();
     },
     openDashboard: dashboard.open,
+    drain() {
+      stopping = true;
+    },
     async stop() {
       stopping = true;
       dashboard.stop();

@@ -151,6 +151,12 @@ export const SETTINGS = {
     [0.1, 30],
     'CPU seconds for parsing one uploaded file; text recognition in images is not counted.',
   ),
+  drainSeconds: integer(
+    'DRAIN_SECONDS',
+    0,
+    [0, 600],
+    'How long requests are still served after SIGTERM while /readyz answers 503; longer than the load balancer takes to notice.',
+  ),
   stopTimeoutSeconds: integer(
     'STOP_TIMEOUT_SECONDS',
     15,
