@@ -14,6 +14,7 @@ import { amountOf, options, UsageError } from '../kernel/usage.ts';
 import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
+import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
 import { mailCommands } from './mail.ts';
 import { peopleCommands } from './people.ts';
@@ -117,6 +118,7 @@ export const commands: Command[] = [
   ...peopleCommands,
   ...secretCommands,
   ...backupCommands,
+  ...doctorCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {
