@@ -26,6 +26,7 @@ const LAYERS = [
   { from: '^src/export/', to: [DOCUMENT_MODEL, '^src/kernel/'] },
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
+  { from: '^src/backup/', to: [PORT, '^src/kernel/'] },
   { from: '^src/documents/', to: ['^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
   {
     from: '^src/areas/',
@@ -36,7 +37,7 @@ const LAYERS = [
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(config|engine|documents|writing|export|media|mail|billing|search-index|kernel)/',
+      '^src/(backup|config|engine|documents|writing|export|media|mail|billing|search-index|kernel)/',
     ],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|documents|mail|kernel)/'] },
@@ -46,6 +47,7 @@ const LAYERS = [
 /** The files of a folder may import each other; an area and a port are folders of their own. */
 const WITHIN = [
   'app',
+  'backup',
   'commands',
   'config',
   'documents',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
 import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
@@ -20,14 +21,14 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const store = await openStore(config, 'server', console.log);
+  const store = await openStore(config, { role: 'server', schema: 'migrate', log: console.log });
   try {
     closeDataFolder(config);
     const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
     // Before the banner, because a program that waits for the banner may send a signal at once.
-    stopOnSignal(app, store, config.stopTimeoutSeconds);
+    stopOnSignal(app, store, config);
     printBanner(address, config.host, owner);
     // The API already works; browsers see a placeholder page until the dashboard is built.
     if (config.dashboard) await app.openDashboard();
@@ -85,17 +86,19 @@ function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config):
   }
 }
 
-function stopOnSignal(app: App, store: Store, seconds: number): void {
+function stopOnSignal(app: App, store: Store, { drainSeconds, stopTimeoutSeconds }: Config): void {
   let stopping = false;
   const stop = async (signal: string) => {
-    // A second Ctrl-C exits at once; the watchdog then stops PostgreSQL.
+    // A second signal exits at once; the watchdog then stops PostgreSQL.
     if (stopping) process.exit(1);
     stopping = true;
-    app.server.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), (seconds + 4) * 1000);
+    app.server.log.info({ signal, drain_seconds: drainSeconds }, 'stopping');
+    app.drain();
+    await pause(drainSeconds * 1000);
+    const late = setTimeout(() => process.exit(1), (stopTimeoutSeconds + 4) * 1000);
     // A keep-alive connection whose request was running when the server stopped listening would otherwise stay open.
     setInterval(() => app.server.server.closeIdleConnections(), 100);
-    await Promise.race([app.stop(), new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
+    await Promise.race([app.stop(), pause(stopTimeoutSeconds * 1000)]);
     await store.close();
     clearTimeout(late);
     process.exit(0);

@@ -33,6 +33,7 @@ import { PUBLIC_FOLDER } from '../providers/objects/port.ts';
 import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas } from './areas.ts';
+import { scheduledBackups } from './backup.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createPictures } from './images.ts';
@@ -59,6 +60,8 @@ export type App = {
   recover(): Promise<void>;
   /** Builds the dashboard if it is outdated, and serves it. */
   openDashboard(): Promise<void>;
+  /** From now on /readyz answers 503, so that load balancers send nobody; requests are still served. */
+  drain(): void;
   stop(): Promise<void>;
 };
 
@@ -164,6 +167,14 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     workers,
     objects,
     metrics,
+    backups: scheduledBackups(config, {
+      database,
+      now,
+      onBackup(report) {
+        metrics.lastBackup.set(milliseconds() / 1000);
+        server.log.info(report, 'backup made');
+      },
+    }),
     now,
     onDisabled: (endpoint) => server.log.warn(endpoint, 'webhook switched off'),
     onError: warn,
@@ -309,6 +320,9 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       await sweepHolds();
     },
     openDashboard: dashboard.open,
+    drain() {
+      stopping = true;
+    },
     async stop() {
       stopping = true;
       dashboard.stop();

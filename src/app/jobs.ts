@@ -16,6 +16,7 @@ import { sweepPictures } from '../media/images/storage.ts';
 import type { ObjectStore } from '../providers/objects/port.ts';
 import { mergeJob, searchQueue } from '../search-index/jobs.ts';
 import { TEXT_KINDS } from './areas.ts';
+import type { ScheduledBackups } from './backup.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { createTranslator } from './writers.ts';
 
@@ -31,6 +32,7 @@ type Deps = {
   workers: WorkerPool;
   objects: ObjectStore;
   metrics: ServiceMetrics;
+  backups: ScheduledBackups | null;
   now(): Date;
   onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
   onError(error: unknown): void;
@@ -39,7 +41,8 @@ type Deps = {
 const CLEAN_UP_SECONDS = 600;
 
 export function createServiceJobs(config: Config, deps: Deps): Jobs {
-  const { database, sendWebhook, idempotency, matchers, workers, objects, metrics, now, onDisabled, onError } = deps;
+  const { database, sendWebhook, idempotency, matchers, workers, objects, metrics, backups, now, onDisabled, onError } =
+    deps;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -70,6 +73,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       cleanUp('sign-ins', () => sweepSignIns(database)),
       cleanUp('unrequested-mail', () => sweepUnrequestedMails(database)),
       cleanUp('uploads', () => sweepUploads({ database, objects })),
+      ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
       cleanUp('images', () => sweepPictures({ database, objects })),
     ],
     onError,

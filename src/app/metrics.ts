@@ -10,6 +10,7 @@ export type ServiceMetrics = Metrics & {
   articlesCollected: Counter;
   mailRelayUp: Gauge;
   mailWaiting: Gauge;
+  lastBackup: Gauge;
 };
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -54,6 +55,11 @@ export function createServiceMetrics(): ServiceMetrics {
     mailWaiting: new Gauge({
       name: 'presswright_mail_waiting',
       help: 'Mails of releases that are out and that no server has taken yet.',
+      registers,
+    }),
+    lastBackup: new Gauge({
+      name: 'presswright_backup_last_success_timestamp_seconds',
+      help: 'When this instance last made a scheduled backup; 0 when it made none.',
       registers,
     }),
   };

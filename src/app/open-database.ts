@@ -1,7 +1,9 @@
+import { BackupError } from '../backup/refusal.ts';
 import { type Config, ConfigError } from '../config/index.ts';
 import { EngineRefusal, reachEngine, startEngine } from '../engine/index.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/database.ts';
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
+import { requireCurrentSchema, requireUsableServer } from '../kernel/database-requirements.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
 
 /** The database: the server of DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. */
@@ -12,26 +14,37 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export async function openStore(config: Config, role: 'server' | 'cli', log: (line: string) => void): Promise<Store> {
-  if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, log);
+/** What to do about the schema: bring it up to date, refuse an outdated one, or leave it alone. */
+export type SchemaPolicy = 'migrate' | 'check' | 'ignore';
+
+export type OpenOptions = {
+  role: 'server' | 'cli';
+  schema: SchemaPolicy;
+  applicationName?: string;
+  log(line: string): void;
+};
+
+export async function openStore(config: Config, options: OpenOptions): Promise<Store> {
+  const { role, log } = options;
+  if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, options);
   const open = role === 'server' ? startEngine : reachEngine;
   const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log });
-  const { database, watch } = connectWatched(engine.connection, config.databaseConnections, log);
+  const { database, watch } = connectWatched(engine.connection, config.databaseConnections, options);
   const close = async () => {
     await watch.stop();
     // Short enough to leave time for stopping PostgreSQL after requests timed out.
     await database.end({ timeout: 2 });
     await engine.stop();
   };
-  return migrated({ database, embedded: true, close }, engine.connection);
+  return prepared({ database, embedded: true, close }, engine.connection, options.schema);
 }
 
 /** A connection pool whose queries fail within seconds while the database is stalled. */
-function connectWatched(address: DatabaseAddress, connections: number, log: (line: string) => void) {
+function connectWatched(address: DatabaseAddress, connections: number, { applicationName, log }: OpenOptions) {
   const gate = createGate();
-  const database = connectDatabase(address, connections, undefined, gate);
+  const database = connectDatabase(address, connections, undefined, gate, applicationName);
   const openProbe = () => {
-    const single = connectDatabase(address, 1);
+    const single = connectDatabase(address, 1, undefined, undefined, applicationName);
     // A refused connection is an answer; only a connection timeout counts as stalled.
     const ask = () =>
       single`select 1`.then(
@@ -43,14 +56,14 @@ function connectWatched(address: DatabaseAddress, connections: number, log: (lin
   return { database, watch: watchDatabase(openProbe, gate, log) };
 }
 
-async function openServer(url: string, connections: number, log: (line: string) => void): Promise<Store> {
-  const { database, watch } = connectWatched(url, connections, log);
+async function openServer(url: string, connections: number, options: OpenOptions): Promise<Store> {
+  const { database, watch } = connectWatched(url, connections, options);
   const close = async () => {
     await watch.stop();
     await database.end({ timeout: 2 });
   };
   try {
-    return await migrated({ database, embedded: false, close }, url);
+    return await prepared({ database, embedded: false, close }, url, options.schema);
   } catch (error) {
     const reason = serverFault(error);
     throw reason === null ? error : new ConfigError(`The database at DATABASE_URL cannot be used: ${reason}.`);
@@ -70,10 +83,10 @@ function serverFault(error: unknown): string | null {
 /** Longer than usual, because modules that load at the same time can delay the connection on a slow machine. */
 const FIRST_CONNECT_SECONDS = 10;
 
-async function migrated(store: Store, address: DatabaseAddress): Promise<Store> {
+async function prepared(store: Store, address: DatabaseAddress, schema: SchemaPolicy): Promise<Store> {
   const first = connectDatabase(address, 1, FIRST_CONNECT_SECONDS);
   try {
-    await migrate(first).finally(() => first.end({ timeout: 2 }));
+    await prepareSchema(first, schema).finally(() => first.end({ timeout: 2 }));
     return store;
   } catch (error) {
     await store.close();
@@ -81,8 +94,14 @@ async function migrated(store: Store, address: DatabaseAddress): Promise<Store> 
   }
 }
 
+async function prepareSchema(database: Database, schema: SchemaPolicy): Promise<void> {
+  if (schema === 'check') return requireCurrentSchema(database);
+  await requireUsableServer(database);
+  if (schema === 'migrate') await migrate(database);
+}
+
 /** One line for errors that the operator can fix; null for bugs. */
 export function refusalLine(error: unknown): string | null {
-  const refusals = [ConfigError, EngineRefusal, MigrationRefusal];
+  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }

@@ -13,11 +13,20 @@ import { createSecretBox, KEY_BYTES, type SecretBox, SecretUnreadable } from '..
  * embedded database creates. Several instances on one database need the same key, which only the operator can provide;
  * without it secrets are stored unencrypted.
  */
-export function openSecretBox(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>): SecretBox {
-  if (config.secretKey !== undefined) return createSecretBox(Buffer.from(config.secretKey, 'base64'));
-  const path = join(config.dataDir, 'secret-key');
-  const found = readKeyFile(path) ?? (config.databaseUrl === undefined ? createKeyFile(config.dataDir, path) : null);
-  return createSecretBox(found);
+export function openSecretBox(config: KeyConfig): SecretBox {
+  const found = readSecretKey(config);
+  if (found || config.databaseUrl !== undefined) return createSecretBox(found);
+  return createSecretBox(createKeyFile(config.dataDir, secretKeyFile(config)));
+}
+
+type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>;
+
+export const secretKeyFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'secret-key');
+
+/** Null when there is none yet. */
+export function readSecretKey(config: KeyConfig): Buffer | null {
+  if (config.secretKey !== undefined) return Buffer.from(config.secretKey, 'base64');
+  return readKeyFile(secretKeyFile(config));
 }
 
 function readKeyFile(path: string): Buffer | null {

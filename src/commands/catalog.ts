@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   importCatalogue,
   listCatalogue,
@@ -12,8 +11,7 @@ import {
 } from '../areas/releases/index.ts';
 import { options, UsageError } from '../kernel/usage.ts';
 import { type Command, type Context, command } from './command.ts';
-
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+import { workingDirectory } from './working-directory.ts';
 
 export const catalogCommands: Command[] = [
   command({
@@ -92,12 +90,6 @@ function readInputFile(file: string): Buffer {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UsageError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}.`);
   }
-}
-
-/** npm runs scripts in the project's folder; INIT_CWD is the operator's working directory. */
-function workingDirectory(): string {
-  const folder = process.cwd();
-  return resolve(folder) === resolve(PROJECT) ? (process.env.INIT_CWD ?? folder) : folder;
 }
 
 function countsOf(rows: RowReport[]) {

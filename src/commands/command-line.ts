@@ -35,8 +35,8 @@ async function run(given: string[], { readEnvironment, print, printError }: Comm
   const result = await command.run({
     args: args.slice(command.name.length),
     config,
-    withDatabase: async (work) => {
-      const store = await openStore({ ...config, databaseConnections: 2 }, 'cli', printError);
+    withDatabase: async (work, schema = 'check') => {
+      const store = await openStore({ ...config, databaseConnections: 2 }, { role: 'cli', schema, log: printError });
       try {
         return await work(store.database);
       } finally {

@@ -1,10 +1,12 @@
+import type { SchemaPolicy } from '../app/open-database.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 
 export type Context = {
   args: string[];
   config: Config;
-  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** By default the command is refused when the schema is not the current one. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>, schema?: SchemaPolicy): Promise<Result>;
 };
 
 export type Command = {

@@ -11,8 +11,10 @@ import { parseMoment } from '../kernel/clock.ts';
 import { type Database, isUniqueViolation } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
+import { backupCommands } from './backup.ts';
 import { catalogCommands } from './catalog.ts';
 import { type Command, command } from './command.ts';
+import { doctorCommands } from './doctor.ts';
 import { feedCommands } from './feeds.ts';
 import { mailCommands } from './mail.ts';
 import { peopleCommands } from './people.ts';
@@ -115,6 +117,8 @@ export const commands: Command[] = [
   ...feedCommands,
   ...peopleCommands,
   ...secretCommands,
+  ...backupCommands,
+  ...doctorCommands,
 ];
 
 async function openNewAccount(database: Database, email: string, credits: number) {

@@ -8,6 +8,7 @@ import {
   exemptHosts,
   imageModelName,
   integer,
+  interval,
   mailAddress,
   mailbox,
   modelName,
@@ -149,6 +150,12 @@ export const SETTINGS = {
     2,
     [0.1, 30],
     'CPU seconds for parsing one uploaded file; text recognition in images is not counted.',
+  ),
+  drainSeconds: integer(
+    'DRAIN_SECONDS',
+    0,
+    [0, 600],
+    'How long requests are still served after SIGTERM while /readyz answers 503; longer than the load balancer takes to notice.',
   ),
   stopTimeoutSeconds: integer(
     'STOP_TIMEOUT_SECONDS',
@@ -318,6 +325,11 @@ export const SETTINGS = {
     'Private RSA key in PEM that signs mail; line ends may be written as \\n.',
   ),
   dkimPrivateKeyFile: text('DKIM_PRIVATE_KEY_FILE', '', 'File of that key, instead of DKIM_PRIVATE_KEY.'),
+  backupEvery: interval('BACKUP_EVERY', 'How often a backup is made, such as 6h or 1d; no backups when empty.'),
+  backupKeep: integer('BACKUP_KEEP', 7, [1, 1000], 'Scheduled backups to keep; older ones are deleted.'),
+  backupTo: automatic(
+    text('BACKUP_TO', '', 'Folder or s3://BUCKET/PREFIX of scheduled backups; DATA_DIR/backups when empty.'),
+  ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
 } as const;
 

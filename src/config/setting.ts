@@ -117,6 +117,24 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
+const UNIT_SECONDS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
+
+/** In seconds; undefined when it is switched off. */
+export function interval(name: string, description: string): Setting<number | undefined> {
+  return {
+    name,
+    description,
+    secret: false,
+    defaultValue: '',
+    expects: 'a number with a unit such as 30m, 6h or 1d, or nothing',
+    parse: (value) => {
+      if (value === '') return undefined;
+      const [, count, unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(value) ?? [];
+      return count === undefined ? null : Number(count) * UNIT_SECONDS[unit]!;
+    },
+  };
+}
+
 /** 32 random bytes. */
 export function encryptionKey(name: string, description: string): Setting<string> {
   return {

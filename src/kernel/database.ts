@@ -16,12 +16,16 @@ export type DatabaseAddress =
   | string
   | { host: string; port: number; username: string; password: string; database: string };
 
+/** How the server lists the connections of the service. */
+export const APPLICATION_NAME = 'presswright';
+
 /** `connectSeconds`: time after which a server that does not accept a connection counts as unreachable. */
 export function connectDatabase(
   address: DatabaseAddress,
   connections: number,
   connectSeconds = 4,
   gate?: Gate,
+  applicationName = APPLICATION_NAME,
 ): Database {
   const options: Options<{ bigint: PostgresType<number>; booleans: PostgresType<boolean[]> }> & {
     socket?: Gate['socket'];
@@ -33,7 +37,7 @@ export function connectDatabase(
     backoff: (retries: number) => (gate?.isClosed() ? 0 : Math.min(0.1 * retries, 1)),
     onnotice: () => {},
     connection: {
-      application_name: 'presswright',
+      application_name: applicationName,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
     },

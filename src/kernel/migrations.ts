@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { migrateJobQueue } from './jobs/schema.ts';
 
 /** The message is one line for the operator. */
@@ -12,24 +12,50 @@ const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Advisory lock id, the same on all instances. */
 const LOCK_ID = 7_377_001;
 
+export type AppliedMigration = { version: number; name: string; checksum: string };
+
+/** Brings the schema up to date. Instances that start together queue up; the later ones then find nothing left to do. */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = readMigrations();
-  await database.begin(async (transaction) => {
-    // Instances that start together wait here; only the first has migrations to apply.
-    await transaction`set local statement_timeout = 0`;
-    await transaction`select pg_advisory_xact_lock(${LOCK_ID})`;
-    await transaction`
-      create table if not exists schema_migrations (
-        version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-      )`;
-    const applied = await transaction<{ version: number; name: string; checksum: string }[]>`
-      select version, name, checksum from schema_migrations order by version`;
-    for (const migration of pending(migrations, applied)) await apply(transaction, migration);
-    await migrateJobQueue(transaction);
-  });
+  await database.begin(migrateRest);
 }
 
-function pending(migrations: Migration[], applied: { version: number; name: string; checksum: string }[]): Migration[] {
+export async function migrateRest(transaction: Transaction): Promise<void> {
+  await lockSchema(transaction);
+  for (const migration of pending(readMigrations(), await listApplied(transaction)))
+    await apply(transaction, migration);
+  await migrateJobQueue(transaction);
+}
+
+/** An empty database gets the schema of another one: these migrations and no later ones. */
+export async function migrateAs(transaction: Transaction, applied: AppliedMigration[]): Promise<void> {
+  const migrations = readMigrations();
+  const later = new Set(pending(migrations, applied));
+  await lockSchema(transaction);
+  for (const migration of migrations) if (!later.has(migration)) await apply(transaction, migration);
+}
+
+/** The names of the migrations that are still to be run. */
+export async function listPending(sql: Queryable): Promise<string[]> {
+  return pending(readMigrations(), await listApplied(sql)).map(({ name }) => name);
+}
+
+export async function listApplied(sql: Queryable): Promise<AppliedMigration[]> {
+  const [table] = await sql`select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`;
+  if (!table) return [];
+  const rows = await sql<AppliedMigration[]>`select version, name, checksum from schema_migrations order by version`;
+  return [...rows];
+}
+
+async function lockSchema(transaction: Transaction): Promise<void> {
+  await transaction`set local statement_timeout = 0`;
+  await transaction`select pg_advisory_xact_lock(${LOCK_ID})`;
+  await transaction`
+    create table if not exists schema_migrations (
+      version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`;
+}
+
+function pending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const row of applied) {
     const migration = known.get(row.version);

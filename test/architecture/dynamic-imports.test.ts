@@ -9,7 +9,7 @@ const DYNAMIC: Record<string, string> = {
   'export/child.ts': 'the one format a rendering child makes',
   'kernel/workers/thread.ts': 'the program that a job of the thread pool names',
   'providers/extraction/read.ts': 'libraries for PDF, Word, Excel and text recognition',
-  'providers/objects/s3.ts': 'AWS SDK',
+  'providers/objects/s3-client.ts': 'AWS SDK',
   'providers/text/vendors.ts': 'SDKs of the language models',
 };
 

@@ -70,7 +70,7 @@ test('a database with a newer schema is rejected with one line and exit 1', asyn
 test('a migration that was changed after it ran is rejected with one line', async () => {
   const [first] = await database<{ checksum: string }[]>`select checksum from schema_migrations where version = 1`;
   await database`update schema_migrations set checksum = 'another' where version = 1`;
-  const line = await openStore(readConfig(environment), 'server', () => {}).then(
+  const line = await openStore(readConfig(environment), { role: 'server', schema: 'migrate', log: () => {} }).then(
     () => 'it was used',
     (error) => refusalLine(error) ?? `no refusal but ${error}`,
   );

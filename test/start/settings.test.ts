@@ -145,7 +145,7 @@ const UNUSABLE: [why: string, address: string, says: RegExp][] = [
 ];
 
 const refusalAt = (address: string) =>
-  openStore(readConfig({ DATABASE_URL: address }), 'server', () => {}).then(
+  openStore(readConfig({ DATABASE_URL: address }), { role: 'server', schema: 'migrate', log: () => {} }).then(
     () => 'it was used',
     (error) => refusalLine(error) ?? `no refusal but ${error}`,
   );

@@ -11,6 +11,7 @@ export { loadSampleNews, removeSampleNews, type SampleArticle, type SampleNews }
 export { digestQueue } from './digests/jobs.ts';
 export { createDigestLinks, type DigestLinkParts } from './digests/link.ts';
 export type { DigestDeps } from './digests/service.ts';
+export { skipPastDigests } from './digests/store.ts';
 export { createMatcherCache, listMonitoredKeywords, type MatcherCache } from './groups/matcher-cache.ts';
 export { newsclipJobs } from './jobs.ts';
 export { countCoverage, findArticles, findReporterNews } from './store.ts';

@@ -35,12 +35,12 @@ export function createFiles(deps: FileDeps): Files {
   };
 }
 
-const FOLDER = 'uploads';
+export const UPLOAD_FOLDER = 'uploads';
 
 async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Promise<Grant> {
   const { type, extension } = formatOf(input.filename, input.content_type);
   const name = `${randomBytes(16).toString('hex')}.${extension}`;
-  const key = `${FOLDER}/${name}`;
+  const key = `${UPLOAD_FOLDER}/${name}`;
   const file_url = `${deps.publicUrl}${API_ROOT}/file/${name}`;
   const order = { key, type, maxBytes: MAX_UPLOAD_BYTES, expiresIn: GRANT_SECONDS };
   const presigned_url = await deps.objects.presignPut(order);
@@ -53,7 +53,7 @@ async function grantUpload(deps: FileDeps, actor: Actor, input: UploadInput): Pr
 }
 
 export function uploadKey(name: string): string {
-  return `${FOLDER}/${name}`;
+  return `${UPLOAD_FOLDER}/${name}`;
 }
 
 /** An external store does not report uploads, so it is asked for the size once the upload URL has expired. */

@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { checkKey, type ObjectStore, type StoredObject, typeOfKey } from './port.ts';
+import { loadS3, type S3Connection } from './s3-client.ts';
 
-export type S3Settings = {
-  /** Null for AWS. */
-  endpoint: string | null;
+export type S3Settings = S3Connection & {
   bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
   /** Public objects are served by this service, because buckets are private by default. */
   publicUrl: string;
 };
@@ -16,7 +12,7 @@ export type S3Settings = {
 /** Any S3-compatible server. A presigned PUT cannot limit the size, so the size of a file is checked before it is used. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket, publicUrl } = settings;
-  const sdk = connectOnce(settings);
+  const sdk = loadS3(settings);
 
   return {
     async put(key, bytes, type) {
@@ -70,28 +66,4 @@ function ifAbsent(error: { name?: string; $metadata?: { httpStatusCode?: number 
   const isAbsent = error.name === 'NoSuchKey' || error.name === 'NotFound';
   if (isAbsent && error.$metadata?.httpStatusCode === 404) return null;
   throw error;
-}
-
-/** Loaded on first use: the library takes a third of a second to load. */
-function connectOnce({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
-  const connect = async () => {
-    const [library, { getSignedUrl }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
-      import('@aws-sdk/s3-request-presigner'),
-    ]);
-    const client = new library.S3Client({
-      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Many servers do not support the newer checksum headers, and a presigned URL would require them from the client.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { ...library, client, getSignedUrl };
-  };
-  let connected: ReturnType<typeof connect> | null = null;
-  return () => {
-    connected ??= connect();
-    return connected;
-  };
 }

@@ -180,3 +180,11 @@ export async function failDigest(
 function koreanNow(sql: Queryable) {
   return sql`(now() at time zone 'Asia/Seoul')`;
 }
+
+/** After a restore: the digests whose time has passed today were most likely sent after the backup was made. */
+export async function skipPastDigests(sql: Queryable): Promise<void> {
+  await sql`
+    update keyword_digests set done_for = ${koreanNow(sql)}::date,
+      told_until = greatest(told_until, (${koreanNow(sql)}::date + time_kst) at time zone 'Asia/Seoul')
+    where ${koreanNow(sql)}::time >= time_kst`;
+}

@@ -14,7 +14,7 @@ import { leaseRecipients, renewLeases, retryQueued, returnRecipients, startDueRe
 export { recordBounce } from './bounce-store.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
-export { forgetLeases } from './store.ts';
+export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 
 /**
  * Sends the mail of releases. Any number of instances lease recipients. Each worker records that it starts a message

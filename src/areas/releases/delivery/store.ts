@@ -122,3 +122,23 @@ export async function findReleaseForMail(sql: Queryable, id: number): Promise<St
     select ${releaseTextColumns(sql)} from releases where id = ${id}`;
   return row;
 }
+
+export type HeldRelease = {
+  release_id: number;
+  account_id: number;
+  press_title: string;
+  status: string;
+  waiting: number;
+};
+
+/**
+ * Pauses every release that is not finished. After a restore nobody knows which of their mails went out since the backup,
+ * so a person has to resume each.
+ */
+export async function holdUnfinishedReleases(sql: Queryable): Promise<HeldRelease[]> {
+  return sql<HeldRelease[]>`
+    update releases r set paused_at = coalesce(paused_at, now()), updated_at = now()
+    where finished_at is null and status not in ('FAILED', 'CANCELED')
+    returning id as release_id, account_id, press_title, status,
+      (select count(*) from release_recipients where release_id = r.id and state in ('queued', 'sending')) as waiting`;
+}

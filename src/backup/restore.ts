@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Queryable, Transaction } from '../kernel/database.ts';
+import { listApplied, migrateAs, migrateRest } from '../kernel/migrations.ts';
+import { type ObjectStore, typeOfKey } from '../providers/objects/port.ts';
+import { type Part, readArchive } from './archive.ts';
+import { checkFormat, type Manifest, OBJECTS, SECRET_KEY, TABLES } from './backup.ts';
+import { BackupError } from './refusal.ts';
+import {
+  countRows,
+  emptyTables,
+  listSequences,
+  listTables,
+  readTable,
+  setSequences,
+  type Table,
+  withoutTriggers,
+  writeTable,
+} from './tables.ts';
+
+export type RestoreOptions<Held> = {
+  database: Database;
+  objects: Pick<ObjectStore, 'put' | 'list'>;
+  folders: readonly string[];
+  /** Keeps the key that the secrets in the database are encrypted with. */
+  keepSecretKey(key: Buffer): void;
+  /** Runs in the same transaction, on the restored rows. */
+  hold(transaction: Transaction): Promise<Held>;
+  file: string;
+};
+
+/** Into an empty database and an empty store only, in one transaction: a failed restore leaves the database empty. */
+export async function restoreBackup<Held>(options: RestoreOptions<Held>) {
+  const { database, objects, file } = options;
+  await requireEmpty(database, 'The database');
+  for (const folder of options.folders)
+    for await (const { key } of objects.list(folder))
+      throw new BackupError(`The store for files is not empty (${key}). Restore into an empty one.`);
+  return readArchive<Manifest, { rows: number; files: number; created_at: string; held: Held }>(
+    file,
+    async ({ manifest, read }) => {
+      checkFormat(manifest, file);
+      const named = new Map(manifest.parts.map((part) => [part.name, part]));
+      const partOf = (name: string): Part => {
+        const part = named.get(name);
+        if (!part) throw new BackupError(`${file} lacks ${name}.`);
+        return part;
+      };
+      const secretKey = named.get(SECRET_KEY);
+      if (secretKey) options.keepSecretKey(await buffer(await read(secretKey)));
+      // Rows last: files without rows are harmless, and rows without files are not.
+      const files = manifest.parts.filter(({ name }) => name.startsWith(OBJECTS));
+      for (const part of files) {
+        const key = part.name.slice(OBJECTS.length);
+        await objects.put(key, await buffer(await read(part)), typeOfKey(key));
+      }
+      const held = await fillDatabase(database, manifest, {
+        source: async (table) => read(partOf(TABLES + table.name)),
+        expected: async (table) => partOf(TABLES + table.name).lines,
+        finish: options.hold,
+      });
+      const rows = manifest.tables.reduce((sum, { name }) => sum + partOf(TABLES + name).lines, 0);
+      return { rows, files: files.length, created_at: manifest.created_at, held };
+    },
+  );
+}
+
+/** Straight from one database to another, empty one. Nobody may write to the first meanwhile. */
+export async function copyDatabase(source: Database, target: Database): Promise<{ tables: number; rows: number }> {
+  await requireEmpty(target, 'The target database');
+  return source.begin('isolation level repeatable read read only', async (snapshot) => {
+    await snapshot`set local statement_timeout = 0`;
+    await snapshot`set local idle_in_transaction_session_timeout = 0`;
+    const tables = await listTables(snapshot);
+    const [migrations, sequences] = [await listApplied(snapshot), await listSequences(snapshot)];
+    let rows = 0;
+    const expected = async ({ name }: Table) => {
+      const count = await countRows(snapshot, name);
+      rows += count;
+      return count;
+    };
+    const source = (table: Table) => readTable(snapshot, table);
+    await fillDatabase(target, { migrations, tables, sequences }, { source, expected, finish: async () => null });
+    return { tables: tables.length, rows };
+  });
+}
+
+type Filling<Result> = {
+  source(table: Table): Promise<Readable>;
+  expected(table: Table): Promise<number>;
+  finish(transaction: Transaction): Promise<Result>;
+};
+
+async function fillDatabase<Result>(
+  database: Database,
+  { migrations, tables, sequences }: Pick<Manifest, 'migrations' | 'tables' | 'sequences'>,
+  { source, expected, finish }: Filling<Result>,
+): Promise<Result> {
+  let result: Result;
+  await database.begin(async (transaction) => {
+    await transaction`set local statement_timeout = 0`;
+    await transaction`set local idle_in_transaction_session_timeout = 0`;
+    await migrateAs(transaction, migrations);
+    await withoutTriggers(transaction, tables, async () => {
+      await emptyTables(transaction, tables);
+      for (const table of tables) {
+        await pipeline(await source(table), await writeTable(transaction, table));
+        const [rows, wanted] = [await countRows(transaction, table.name), await expected(table)];
+        if (rows !== wanted) throw new BackupError(`${table.name} has ${rows} rows instead of ${wanted}.`);
+      }
+    });
+    await setSequences(transaction, sequences);
+    await migrateRest(transaction);
+    result = await finish(transaction);
+  });
+  return result!;
+}
+
+async function requireEmpty(sql: Queryable, what: string): Promise<void> {
+  const [found] = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`;
+  if (found) throw new BackupError(`${what} is not empty (it has a table ${found.name}). Use an empty one.`);
+}

@@ -1,0 +1,11 @@
+/** Where backups are kept: a folder, or a bucket. A backup is a file with a name of ours. */
+export type BackupPlace = {
+  /** How the operator knows it. */
+  address(name: string): string;
+  /** `write` fills the file it is given; the backup is kept under `name` once that succeeded. */
+  store<Result>(name: string, write: (file: string) => Promise<Result>): Promise<Result>;
+  /** `read` gets a local file with the backup's content. */
+  open<Result>(name: string, read: (file: string) => Promise<Result>): Promise<Result>;
+  list(): Promise<string[]>;
+  delete(name: string): Promise<void>;
+};

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runCommand } from '../commands.ts';
+import { databaseUrl, serverUrl } from '../databases.ts';
+import { connect, newDatabase } from '../harness.ts';
+import { startMailServer } from '../mail/smtp.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+
+type Finding = { check: string; ok: boolean; message: string };
+
+async function doctor(environment: Record<string, string>) {
+  const { code, stdout, stderr } = await runCommand(['doctor', '--json'], { DATA_DIR: dataDir, ...environment });
+  const { findings } = JSON.parse(stdout || '{"findings": []}') as { findings: Finding[] };
+  const find = (check: string) => findings.find((finding) => finding.check === check);
+  return { code, stderr, find, failed: findings.filter(({ ok }) => !ok).map(({ check }) => check) };
+}
+
+test('everything is ok on a working installation, with one line for each part', async (t) => {
+  const mail = await startMailServer();
+  t.after(() => mail.stop());
+  const { code, failed, find } = await doctor({
+    DATABASE_URL: await newDatabase(),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'news@sender.example',
+    PUBLIC_URL: 'https://pr.example',
+  });
+  assert.deepEqual([code, failed], [0, []]);
+  assert.match(find('database')?.message ?? '', /^PostgreSQL 1[78]\.\d+.*, UTF8$/);
+  assert.equal(find('schema')?.message, 'up to date');
+  assert.match(find('connections')?.message ?? '', /^11 per instance; the server allows \d+, \d+ are in use$/);
+  assert.equal(find('mail')?.message, 'connected and signed in');
+  assert.equal(find('model')?.message, 'none: the built-in writer drafts every text');
+});
+
+test('an unreachable mail server and an unset address are reported with what to do', async (t) => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as { port: number };
+  silent.close();
+  t.after(() => silent.close());
+  const { code, failed, find } = await doctor({
+    DATABASE_URL: await newDatabase(),
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'news@sender.example',
+    HOST: '0.0.0.0',
+  });
+  assert.deepEqual([code, failed.toSorted()], [1, ['address', 'mail']]);
+  assert.match(find('mail')?.message ?? '', /^the server of SMTP_URL cannot be used: .*ECONNREFUSED/);
+});
+
+const created: string[] = [];
+after(async () => {
+  const server = connect(await serverUrl(), 1);
+  for (const name of created) await server.unsafe(`drop database if exists ${name}`);
+  await server.end();
+});
+
+test('a database with another encoding is refused in one line, by doctor and by every other command', async () => {
+  const name = `latin_${process.pid}`;
+  created.push(name);
+  const server = connect(await serverUrl(), 1);
+  await server.unsafe(`create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`);
+  await server.end();
+  const DATABASE_URL = databaseUrl(await serverUrl(), name);
+  const expected = `The database ${name} has the encoding LATIN1; UTF8 is needed. Create it with: create database ${name} encoding 'UTF8' template template0`;
+  assert.equal((await doctor({ DATABASE_URL })).find('database')?.message, expected);
+  const { code, stderr } = await runCommand(['keys', 'list', '--email', 'a@example.com'], { DATABASE_URL });
+  assert.deepEqual([code, stderr], [1, `${expected}\n`]);
+});
+
+test('commands refuse an empty database until it is migrated', async () => {
+  const name = `empty_${process.pid}`;
+  created.push(name);
+  const server = connect(await serverUrl(), 1);
+  await server.unsafe(`create database ${name} template template0 encoding 'UTF8'`);
+  await server.end();
+  const environment = { DATABASE_URL: databaseUrl(await serverUrl(), name), DATA_DIR: dataDir };
+  const refused = await runCommand(['catalog', 'list'], environment);
+  assert.deepEqual(
+    [refused.code, refused.stderr],
+    [1, 'The database is empty. Start the service once, or run "npm run -s cli -- migrate".\n'],
+  );
+  const check = await runCommand(['migrate', '--check', '--json'], environment);
+  assert.equal(check.code, 1);
+  assert.ok(JSON.parse(check.stdout).pending.length > 30);
+  assert.equal((await runCommand(['migrate'], environment)).code, 0);
+  assert.equal((await runCommand(['migrate', '--check'], environment)).stdout, 'The schema is up to date.\n');
+  assert.equal((await runCommand(['catalog', 'list'], environment)).code, 0);
+});
