@@ -85,3 +85,6 @@ export const VARIABLE_TABLES: Record<string, string[]> = {
   documents: ['blog_posts', 'creations', 'official_documents', 'press_releases'],
   'areas/accounts/sign-in': ['credentials', 'people', 'sessions', 'two_factors', 'verifications'],
 };
+
+/** Copies whole tables into an empty database, whoever owns them. */
+export const COPIES_ALL_TABLES = 'backup';

@@ -251,6 +251,6 @@ test('messages use the language of the client', async () => {
       body: file,
       headers: { 'content-type': type, 'accept-language': language },
     }).then((reply) => reply.json() as Promise<{ message: string }>);
-  assert.match((await send('en')).message, /upload address/);
+  assert.match((await send('en')).message, /upload URL/);
   assert.match((await send('ko')).message, /업로드 주소/);
 });
