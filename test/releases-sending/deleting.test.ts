@@ -35,7 +35,7 @@ for (const [state, more] of [
     const refused = await remove(press);
     assertFailure(refused, 409, 'RELEASE_PENDING');
     assert.match(refused.body.message, /취소/);
-    assert.match((await remove(press, key, { 'accept-language': 'en' })).body.message, /Cancel the release first/);
+    assert.match((await remove(press, key, { 'accept-language': 'en' })).body.message, /Cancel that release first/);
     assert.ok(await exists(press));
     await service.call('POST', `/release/${body.data.release_id}/cancel`, { key });
     assert.equal((await remove(press)).status, 200);
