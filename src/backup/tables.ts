@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Queryable, Transaction } from '../kernel/database.ts';
+import { copyOut } from '../kernel/postgres/copy-out.ts';
 
 /** Copies whole tables with COPY, whose text format every PostgreSQL version reads. */
 
@@ -36,7 +37,7 @@ function inOrderOfReferences(tables: Table[], references: { table: string; targe
 }
 
 export function readTable(transaction: Transaction, { name, columns }: Table): Promise<Readable> {
-  return transaction`copy ${transaction(name)} (${transaction(columns)}) to stdout`.readable();
+  return copyOut(transaction`copy ${transaction(name)} (${transaction(columns)}) to stdout`);
 }
 
 export function writeTable(transaction: Transaction, { name, columns }: Table): Promise<Writable> {

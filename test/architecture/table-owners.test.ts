@@ -40,7 +40,9 @@ function writesIn(file: string, text: string): Write[] {
 function complaint({ file, table }: Write): string | null {
   const isIn = (folder: string) => file.startsWith(`src/${folder}/`);
   if (table === '${') {
-    return [...Object.keys(VARIABLE_TABLES), COPIES_ALL_TABLES].some(isIn) ? null : `${file} writes to a table named by a variable`;
+    return [...Object.keys(VARIABLE_TABLES), COPIES_ALL_TABLES].some(isIn)
+      ? null
+      : `${file} writes to a table named by a variable`;
   }
   const owner = TABLE_OWNERS[table];
   if (owner === undefined || isIn(owner)) return null;
