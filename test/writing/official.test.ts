@@ -135,6 +135,15 @@ describe('the title of a notice without a topic', () => {
 });
 
 describe('an internal notice', () => {
+  test('keeps a note that ends in a noun such as 필요 as it is', () => {
+    const { content } = written({
+      kind: '공지사항',
+      keyword:
+        '연말정산 서류 제출 안내. 1월 15일까지 인사팀에 제출. 간소화 자료 PDF, 부양가족 증빙 필요. 문의 내선 210',
+    });
+    assert.match(content, /부양가족 증빙 필요\.?$/mu);
+  });
+
   const canteen = { kind: '공지사항', keyword: '연말 구내식당 운영 시간 변경 안내' };
 
   test('is a plain list with the content of the reference, even if it shares no word with the keyword', () => {

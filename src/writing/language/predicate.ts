@@ -111,6 +111,9 @@ function nominal(end: string): Predicate | null {
 const B_IRREGULAR = /(?:쉬|려|벼|거|로|러|다|까|마|가|두|도|고|우)[워와]$/u;
 const KEEPS_U = /(?:배|키|태|세|채|비|싸|피|나누|치|지|바꾸|외|메|갖추|낮추|맞추|늦추|멈추|춰|둬|눠|줘|꿔|궈)[워]?$/u;
 
+/** Nouns whose last syllable is no ending: 증빙 필요, 전력 수요. */
+const NOUN_IN_YO = /(?:필요|중요|주요|수요|소요|개요|강요|동요|민요)$/u;
+
 /** The dictionary stem in front of -요. */
 function stemBeforeYo(body: string): string {
   const last = lastSyllable(body);
@@ -136,7 +139,7 @@ function stemBeforeYo(body: string): string {
 }
 
 function soft(end: string, isQuestion: boolean): Predicate | null {
-  if (!/요$/u.test(end)) return null;
+  if (!/요$/u.test(end) || NOUN_IN_YO.test(end)) return null;
   if (/거예요$/u.test(end)) return { type: 'copula', noun: `${end.slice(0, -3)}것`, question: false };
   if (/아니에요$/u.test(end)) return { type: 'stem', stem: end.slice(0, -2), question: false };
   if (/이에요$/u.test(end)) return { type: 'copula', noun: end.slice(0, -3), question: false };
