@@ -1,6 +1,6 @@
 /** Maximum lengths of a title and a text, both for generated texts and for input. */
-export const LONGEST_TITLE = 500;
-export const LONGEST_CONTENT = 500_000;
+export const MAX_TITLE_LENGTH = 500;
+export const MAX_CONTENT_LENGTH = 500_000;
 
 /** Cuts a text without splitting a surrogate pair. */
 export function cut(text: string, length: number): string {
@@ -11,6 +11,6 @@ export function cut(text: string, length: number): string {
 
 /** Cuts title and content to the maximum lengths. */
 export function withinLimits<Text extends { title: string | null; content: string }>(text: Text): Text {
-  const title = text.title === null ? null : cut(text.title, LONGEST_TITLE);
-  return { ...text, title, content: cut(text.content, LONGEST_CONTENT) };
+  const title = text.title === null ? null : cut(text.title, MAX_TITLE_LENGTH);
+  return { ...text, title, content: cut(text.content, MAX_CONTENT_LENGTH) };
 }

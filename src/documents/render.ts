@@ -1,4 +1,4 @@
-import { cut, LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
+import { cut, MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 import type { Block, Document } from './model.ts';
 
 /** The plain text of a document without its title, paragraphs separated by blank lines. */
@@ -12,7 +12,7 @@ export function contentOf(document: Document): string {
 
 /** Title and content, cut to the maximum lengths. */
 export function textOf(document: Document): { title: string; content: string } {
-  return { title: cut(document.title, LONGEST_TITLE), content: cut(contentOf(document), LONGEST_CONTENT) };
+  return { title: cut(document.title, MAX_TITLE_LENGTH), content: cut(contentOf(document), MAX_CONTENT_LENGTH) };
 }
 
 export function blockText(block: Block): string {

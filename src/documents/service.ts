@@ -5,7 +5,7 @@ import { pageCount } from '../kernel/page-count.ts';
 import { badRequest } from '../kernel/problems.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
 import { enqueueIndexing } from '../search-index/jobs.ts';
-import { clausesOf, evenlySpaced, MOST_CLAUSES } from '../writing/builtin/revise/clauses.ts';
+import { clausesOf, evenlySpaced, MAX_CLAUSES } from '../writing/builtin/revise/clauses.ts';
 import type { Claim } from '../writing/claims/types.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type BriefDeps, recallBrief, type StoredBrief } from './brief.ts';
@@ -108,11 +108,11 @@ function documentAfter(
 }
 
 function refuseLongInstruction(instruction: string): void {
-  if (clausesOf(evenlySpaced(instruction)).length <= MOST_CLAUSES) return;
+  if (clausesOf(evenlySpaced(instruction)).length <= MAX_CLAUSES) return;
   throw badRequest({
     field: 'modification_prompt',
-    ko: `한 번에 ${MOST_CLAUSES}가지까지 요청할 수 있습니다. 나누어 보내 주세요.`,
-    en: `asks for more than ${MOST_CLAUSES} changes at once. Send them in several calls.`,
+    ko: `한 번에 ${MAX_CLAUSES}가지까지 요청할 수 있습니다. 나누어 보내 주세요.`,
+    en: `asks for more than ${MAX_CLAUSES} changes at once. Send them in several calls.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Choice, Component, Id, Page, PageSize, Text } from '../kernel/http/shapes.ts';
-import { LONGEST_CONTENT, LONGEST_TITLE } from './limits.ts';
+import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 
 /** Schemas that all kinds of text share. */
 
@@ -77,8 +77,8 @@ export const ImageError = Type.Union([Type.String(), Type.Null()], {
 });
 
 /** Long enough for any real text, short enough to export. */
-export const Title = Text(LONGEST_TITLE, 'Title.');
-export const Content = Text(LONGEST_CONTENT, 'The whole text, plain, with line breaks.');
+export const Title = Text(MAX_TITLE_LENGTH, 'Title.');
+export const Content = Text(MAX_CONTENT_LENGTH, 'The whole text, plain, with line breaks.');
 
 export const versionExample = {
   id: 3,

@@ -25,12 +25,12 @@ export type Notes = Record<
 export const notesIn = (language: Language) => loadTemplate<Notes>('notes', `to-check.${language}`);
 
 /** Nobody reads a longer note; whoever needs all of it has the source. */
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 /** One note about all of the sentences; none when there are none. */
 export function noteAbout(sentences: { text: string }[], field: string, reason: string): ToCheck[] {
   if (sentences.length === 0) return [];
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const shown = text.length > LONGEST_NOTE ? `${cut(text, LONGEST_NOTE)}…` : text;
+  const shown = text.length > MAX_NOTE_LENGTH ? `${cut(text, MAX_NOTE_LENGTH)}…` : text;
   return [{ field, reason: filled(reason, { text: shown }) }];
 }

@@ -2,7 +2,7 @@ import type { Language } from '../brief.ts';
 
 const LONGEST: Record<Language, number> = { ko: 40, ja: 40, zh: 30, en: 80, fr: 80, id: 80 };
 /** A headline needs no more of a sentence than this. */
-const LONGEST_READ = 1000;
+const MAX_READ_LENGTH = 1000;
 /** Where a sentence can be broken off and what stands before it is still complete. */
 const CLAUSE_END: Record<Language, RegExp> = {
   ko: /(?:,\s|(?<=[가-힣](?:며|고|지만|는데|으며))\s)/gu,
@@ -16,7 +16,7 @@ const CLAUSE_END: Record<Language, RegExp> = {
 /** A headline from a sentence: as it is when it is short, else up to a clause boundary, else its first words. */
 export function headlineFrom(sentence: string, language: Language): string {
   const whole = sentence
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_READ_LENGTH)
     .replace(/\s+/gu, ' ')
     .replace(/[.。!?！？…,\s]+$/u, '');
   const longest = LONGEST[language];

@@ -1,4 +1,4 @@
-import { cut, LONGEST_CONTENT, withinLimits } from '../../documents/limits.ts';
+import { cut, MAX_CONTENT_LENGTH, withinLimits } from '../../documents/limits.ts';
 import { textOf } from '../../documents/render.ts';
 import type { Brief, Draft } from '../brief.ts';
 import { checkClaims } from '../claims/index.ts';
@@ -51,7 +51,7 @@ export function social(request: SocialRequest): Finished<SocialPost> {
 }
 
 export function introduction(request: IntroductionRequest): string {
-  return cut(draftIntroduction(request), LONGEST_CONTENT);
+  return cut(draftIntroduction(request), MAX_CONTENT_LENGTH);
 }
 
 export function lint({ kind, ...text }: LintRequest): Finding[] {

@@ -9,9 +9,9 @@ export type ComputedFromFigures = Computed & { operands: number[] };
 
 /** Figures further apart than this rarely belong together. */
 const REACH = 600;
-const MOST_PARTNERS = 7;
+const MAX_PARTNERS = 7;
 const MONTHS_IN_YEAR = 12;
-const MOST_WAYS = 5;
+const MAX_WAYS = 5;
 
 export type ComputedKind = 'difference' | 'sum' | 'change' | 'share' | 'points' | 'ratio' | 'quotient';
 
@@ -63,7 +63,7 @@ export class Arithmetic {
     const add: Add = (value, operands) => {
       const known = table.get(value);
       if (known === undefined) table.set(value, [operands]);
-      else if (known.length < MOST_WAYS) known.push(operands);
+      else if (known.length < MAX_WAYS) known.push(operands);
     };
     const round = (value: number) => Math.round(value * scale) / scale;
     if (kind === 'quotient') this.quotients(measure, add);
@@ -88,7 +88,7 @@ export class Arithmetic {
     const figure = all[index]!;
     const passage = this.material.passageAt(figure.start);
     return all
-      .slice(index + 1, index + 1 + MOST_PARTNERS)
+      .slice(index + 1, index + 1 + MAX_PARTNERS)
       .filter(({ start }) => start - figure.end < REACH && this.material.passageAt(start) === passage);
   }
 
@@ -120,7 +120,7 @@ export class Arithmetic {
       const whole = amount.values[0]!;
       add(rounded(whole / MONTHS_IN_YEAR), [amount]);
       const passage = this.material.passageAt(amount.start);
-      for (const other of this.figures.slice(Math.max(0, index - MOST_PARTNERS), index + MOST_PARTNERS + 1)) {
+      for (const other of this.figures.slice(Math.max(0, index - MAX_PARTNERS), index + MAX_PARTNERS + 1)) {
         const parts = other.values[0]! / other.factor;
         if (other === amount || parts <= 1 || !Number.isInteger(parts)) continue;
         if (Math.abs(other.start - amount.start) > REACH || this.material.passageAt(other.start) !== passage) continue;

@@ -57,7 +57,7 @@ const AFTER_APPROXIMATE = /^\s?[을를이가]?\s?(?:이상|넘|돌파|육박|가
 /** Counts of the text's own parts: 3가지, 2言語, 4 steps. */
 const OWN_PARTS =
   /^\s?(?:가지|개\s?(?:국어|언어|항목|단계|분야)|국어|단계|종류|부문|大\s|言語|か国語|カ国語|ヶ国語|つ|部構成|段階|种|个方面|大类|languages?|steps?|ways?|langues?|étapes?|bahasa|langkah)/u;
-const MOST_OWN_PARTS = 10;
+const MAX_OWN_PARTS = 10;
 const FOR_EACH = /^\s?\S?(?:당|あたり)/u;
 
 function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
@@ -68,7 +68,7 @@ function figureFrom(text: string, match: RegExpMatchArray): Figure | null {
   const isMillions = sign !== undefined && unit?.toLowerCase() === 'm';
   const values = readings(number!).map((value) => (isMillions ? value * MILLION : value));
   const following = text.slice(start + (sign?.length ?? 0) + number!.length, end + 12);
-  if (values[0]! <= MOST_OWN_PARTS && OWN_PARTS.test(following)) return null;
+  if (values[0]! <= MAX_OWN_PARTS && OWN_PARTS.test(following)) return null;
   if (values[0] === 1 && FOR_EACH.test(following)) return null;
   const { measure, factor } = sign ? prefixUnit(sign) : unit ? unitOf(unit) : { measure: 'count', factor: 1 };
   const before = text.slice(Math.max(0, start - 14), start);

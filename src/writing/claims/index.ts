@@ -40,12 +40,12 @@ export function checkClaims(text: Text, brief: Brief): Claim[] {
 }
 
 /** Limit of the list: a person will not go through more. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The distinct texts of the claims that nothing in the brief supports, in reading order. */
 export function unverifiedClaims(claims: Claim[]): string[] {
   const texts = claims.filter(({ origin }) => origin.type === 'unverified').map(({ text }) => text);
-  return [...new Set(texts)].slice(0, MOST_LISTED);
+  return [...new Set(texts)].slice(0, MAX_LISTED);
 }
 
 function claimsIn(written: string, language: Language, brief: Brief, facts: Facts, names: ProperNames): Found[] {

@@ -26,7 +26,7 @@ const COMMON = new Set(
   ),
 );
 
-const LONGEST_HEADLINE = 300;
+const MAX_HEADLINE_LENGTH = 300;
 
 function startsSentence(text: string, at: number): boolean {
   return /(?:^|\n)[\s•□■●▶◆*#>–-]*["“‘«(]?\s?$|[.!?:|\u0000]["”’)»]*\s*["“‘«(]?\s?$/u.test(
@@ -50,7 +50,7 @@ function headlineReader(text: string): (position: number) => boolean {
     const start = text.lastIndexOf('\n', position - 1) + 1;
     const next = text.indexOf('\n', position);
     end = next === -1 ? text.length : next;
-    isInHeadline = end - start <= LONGEST_HEADLINE && isHeadline(text.slice(start, end));
+    isInHeadline = end - start <= MAX_HEADLINE_LENGTH && isHeadline(text.slice(start, end));
     return isInHeadline;
   };
 }

@@ -1,9 +1,9 @@
 import { isLatin, squeeze } from './squeeze.ts';
 
 const LEAST_BITS = 6;
-const MOST_BITS = 16;
+const MAX_BITS = 16;
 /** A beginning that occurs more often than this is not searched to the end; only texts of unusual size have one. */
-const MOST_CANDIDATES = 4096;
+const MAX_CANDIDATES = 4096;
 
 /** Korean letters need four characters to tell beginnings apart, others two. Only first letters of a syllable begin. */
 function widthAt(text: string, index: number): number {
@@ -20,7 +20,7 @@ function hashOf(text: string, index: number, width: number): number {
 
 /** As many buckets as characters, within limits. */
 function bitsFor(length: number): number {
-  return Math.min(MOST_BITS, Math.max(LEAST_BITS, 32 - Math.clz32(length)));
+  return Math.min(MAX_BITS, Math.max(LEAST_BITS, 32 - Math.clz32(length)));
 }
 
 /**
@@ -61,7 +61,7 @@ export class PhraseIndex {
     if (needle.length < width || width === 0) return null;
     const endsLatin = isLatin(needle.at(-1)!);
     let index = this.first[hashOf(needle, 0, width) >>> this.shift]!;
-    for (let tries = 0; index !== -1 && tries < MOST_CANDIDATES; tries += 1) {
+    for (let tries = 0; index !== -1 && tries < MAX_CANDIDATES; tries += 1) {
       const end = index + needle.length;
       if (
         this.text.startsWith(needle, index) &&

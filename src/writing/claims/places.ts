@@ -60,12 +60,12 @@ const ONE_SYLLABLE_DISTRICT = /^[동서남북중]구/u;
 const VENUE_WORD =
   /컨벤션센터|체육관|경기장|공원|회관|박물관|미술관|도서관|광장|전시장|공연장|대강당|공항|해수욕장|문화센터|아트센터|주민센터|코엑스|킨텍스|벡스코|엑스코/gu;
 const EXHIBITION_HALL = /^(?:코엑스|킨텍스|벡스코|엑스코)/u;
-const LONGEST_VENUE = 10;
+const MAX_VENUE_LENGTH = 10;
 const GENERIC_VENUE =
   /^(?:실내|시립|국립|도립|구립|공립|사립|야외|종합|국제|작은|어린이|근린|생태|중앙|공공|대형|소규모|전국|지역|마을)+(?:컨벤션센터|체육관|경기장|공원|회관|박물관|미술관|도서관|광장|전시장|공연장|공항|주민센터)$/u;
 
 const KOREAN_WORD = /^[가-힣]+/u;
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 const KOREAN_BEGINNINGS = new Set([...KOREAN.keys()].map((name) => name.slice(0, 2)));
 
 function isHangul(text: string, index: number): boolean {
@@ -78,7 +78,7 @@ function venues(text: string): Place[] {
   return [...text.matchAll(VENUE_WORD)].flatMap((match) => {
     const end = match.index + match[0].length;
     let start = match.index;
-    while (match.index - start < LONGEST_VENUE && start > 0 && isHangul(text, start - 1)) start -= 1;
+    while (match.index - start < MAX_VENUE_LENGTH && start > 0 && isHangul(text, start - 1)) start -= 1;
     const name = text.slice(start, end);
     const isNamed = match.index - start >= 2 || EXHIBITION_HALL.test(name);
     return isNamed && !GENERIC_VENUE.test(name) ? [{ start, end, text: name, id: null }] : [];
@@ -92,7 +92,7 @@ function koreanPlaces(text: string): Place[] {
   for (let start = 0; start < text.length; start += 1) {
     if (!isHangul(text, start) || (start > 0 && isHangul(text, start - 1))) continue;
     if (!KOREAN_BEGINNINGS.has(text.slice(start, start + 2)) || taken.has(start)) continue;
-    const word = KOREAN_WORD.exec(text.slice(start, start + LONGEST_WORD))![0];
+    const word = KOREAN_WORD.exec(text.slice(start, start + MAX_WORD_LENGTH))![0];
     if (ONE_SYLLABLE_DISTRICT.test(word) && start - lastEnd > 1) continue;
     for (let length = Math.min(word.length, 8); length >= 2; length -= 1) {
       const name = word.slice(0, length);

@@ -14,7 +14,7 @@ import type { ClaimKind, Origin } from './types.ts';
 export type Found = Span & { kind: ClaimKind; origin: Origin };
 
 const UNVERIFIED: Origin = { type: 'unverified' };
-const MOST_KNOWN_NAMES = 100;
+const MAX_KNOWN_NAMES = 100;
 const SCRIPTS: Record<Language, number> = { ko: HANGUL, ja: HAN | KANA, zh: HAN, en: LATIN, fr: LATIN, id: LATIN };
 
 /** Names of people, organisations, places and products in a draft. */
@@ -62,7 +62,7 @@ export class ProperNames {
   private pattern(kind: ClaimKind, names: string[]) {
     const distinct = [...new Set(names.map((name) => name.trim()))].filter((name) => name.length > 1);
     if (distinct.length === 0) return null;
-    const ordered = distinct.slice(0, MOST_KNOWN_NAMES).sort((left, right) => right.length - left.length);
+    const ordered = distinct.slice(0, MAX_KNOWN_NAMES).sort((left, right) => right.length - left.length);
     const words = ordered.map((name) => RegExp.escape(name)).join('|');
     return {
       kind,

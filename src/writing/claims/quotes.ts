@@ -7,7 +7,7 @@ import type { Origin } from './types.ts';
 export type Quotation = Span & { text: string; isSpeech: boolean };
 
 const SHORTEST_SPEECH = 8;
-const LONGEST_NAME = 15;
+const MAX_NAME_LENGTH = 15;
 const MARKED = [
   /“(?<double>[^“”\n]{1,1000})”/gu,
   /(?<![\p{L}\d])"(?<double>[^"\n]{1,1000})"/gu,
@@ -57,7 +57,7 @@ function withoutNested(found: Quotation[]): Quotation[] {
 
 export function isShortName({ text, isSpeech }: Quotation): boolean {
   return (
-    !isSpeech && text.length <= LONGEST_NAME && /^[\p{L}\p{N}][\p{L}\p{N}™®-]+$/u.test(text) && /\p{L}/u.test(text)
+    !isSpeech && text.length <= MAX_NAME_LENGTH && /^[\p{L}\p{N}][\p{L}\p{N}™®-]+$/u.test(text) && /\p{L}/u.test(text)
   );
 }
 

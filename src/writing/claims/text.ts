@@ -34,7 +34,7 @@ export function halfWidth(text: string): string {
     .replace(/[\u3000\u2009]/gu, ' ');
 }
 
-const LONGEST_SENTENCE = 300;
+const MAX_SENTENCE_LENGTH = 300;
 
 function endsSentence(text: string, index: number): boolean {
   const mark = text[index]!;
@@ -49,9 +49,9 @@ function endsSentence(text: string, index: number): boolean {
 /** Start and end of the sentence around `position`, limited to a length that fits a tooltip. */
 export function sentenceSpan(text: string, position: number): Span {
   let start = position;
-  while (start > 0 && position - start < LONGEST_SENTENCE && !endsSentence(text, start - 1)) start -= 1;
+  while (start > 0 && position - start < MAX_SENTENCE_LENGTH && !endsSentence(text, start - 1)) start -= 1;
   let end = position;
-  while (end < text.length && end - position < LONGEST_SENTENCE && !endsSentence(text, end)) end += 1;
+  while (end < text.length && end - position < MAX_SENTENCE_LENGTH && !endsSentence(text, end)) end += 1;
   if (text[end] !== undefined && /[.!?。]/u.test(text[end]!)) end += 1;
   return { start, end };
 }

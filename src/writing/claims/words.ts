@@ -54,7 +54,7 @@ const SCOPES: [string, string][] = [
 ];
 const BEFORE = SCOPES.map(([name, words]) => [name, new RegExp(`(?:${words})\\s?(?:에서\\s|で|の)?$`, 'iu')] as const);
 const BEHIND = SCOPES.map(([name, words]) => [name, new RegExp(`^\\s(?:${words})`, 'iu')] as const);
-const LONGEST_SCOPE = 16;
+const MAX_SCOPE_LENGTH = 16;
 
 const UP_TO = '(?!\\s?\\d|\\s?연\\s?\\d|\\s?약\\s?\\d|\\s?수?[십백천만]|한|경영|령|치|기온|위원|점|最|限|裁|公|値)';
 const RANKS: [string, string][] = [
@@ -100,8 +100,8 @@ function find(text: string, patterns: [string, RegExp][]): Statement[] {
 
 /** 최초 in 국내 최초, largest in the largest in Asia: the scope stands before or behind. */
 function withScope(text: string, statement: Statement): Statement {
-  const before = text.slice(Math.max(0, statement.start - LONGEST_SCOPE), statement.start);
-  const behind = text.slice(statement.end, statement.end + LONGEST_SCOPE);
+  const before = text.slice(Math.max(0, statement.start - MAX_SCOPE_LENGTH), statement.start);
+  const behind = text.slice(statement.end, statement.end + MAX_SCOPE_LENGTH);
   for (const [scope, pattern] of BEFORE) {
     const match = pattern.exec(before);
     if (match !== null) return { ...statement, scope, start: statement.start - match[0].length };

@@ -2,7 +2,7 @@ import { roughStem } from './korean.ts';
 
 const RUN =
   /[가-힣]+|[\p{Script=Han}々\p{Script=Katakana}ー]+|[\p{Script=Latin}\p{M}\d][\p{Script=Latin}\p{M}\d'’-]*/gu;
-const LONGEST_RUN = 40;
+const MAX_RUN_LENGTH = 40;
 
 function pairs(run: string, into: string[]): void {
   if (run.length === 1) into.push(run);
@@ -17,7 +17,7 @@ function pairs(run: string, into: string[]): void {
 export function indexTerms(text: string, stems: Map<string, string> = new Map()): string[] {
   const terms: string[] = [];
   for (const [match] of text.matchAll(RUN)) {
-    const run = match.length > LONGEST_RUN ? match.slice(0, LONGEST_RUN) : match;
+    const run = match.length > MAX_RUN_LENGTH ? match.slice(0, MAX_RUN_LENGTH) : match;
     const code = run.charCodeAt(0);
     if (code >= 0xac00 && code <= 0xd7a3) {
       const stem = stems.get(run) ?? roughStem(run);

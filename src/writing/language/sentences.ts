@@ -9,7 +9,7 @@ export function withoutListMark(line: string): string {
 const OPENERS = '“‘「『《〈«([{\uFF08【';
 const CLOSERS = '”’」』》〉»)]}\uFF09】';
 const ENDERS = '.!?。\uFF01\uFF1F…';
-const LONGEST_QUOTE = 600;
+const MAX_QUOTE_LENGTH = 600;
 const LATIN = new Set<Language>(['en', 'fr', 'id']);
 
 const ABBREVIATION =
@@ -61,7 +61,7 @@ function closingIndex(line: string, start: number, found: Map<string, number>): 
     end = next === -1 ? Number.POSITIVE_INFINITY : next;
     found.set(closer, end);
   }
-  return end - start > LONGEST_QUOTE ? -1 : end;
+  return end - start > MAX_QUOTE_LENGTH ? -1 : end;
 }
 
 function isNumberDot(line: string, index: number, language: Language): boolean {

@@ -10,9 +10,9 @@ const QUOTED_NAME = /[‘“「『《'"]([\p{L}\p{N}][\p{L}\p{N} -]{0,14}[\p{L}\
 const READ = 60_000;
 /** Lower for Chinese, where every substring is counted. */
 const READ_CHINESE = 20_000;
-const LONGEST_TERM = 6;
-const LONGEST_HEADLINE = 150;
-const LONGEST_REPEAT = 12;
+const MAX_TERM_LENGTH = 6;
+const MAX_HEADLINE_LENGTH = 150;
+const MAX_REPEAT_LENGTH = 12;
 const CHINESE_EDGE =
   /^[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]|[的了和是在有与及等对为以于从到由向将被把也都就而并且或但如因所这那其该此每各我你他她它不没还又再只更最很个家名位款项件次年月日时无即可]$/u;
 const JAPANESE_COMPOUND = /[\p{Script=Han}々\p{Script=Katakana}ー]{2,12}|[A-Za-z][\w-]*[A-Za-z0-9]/gu;
@@ -77,7 +77,7 @@ function recurring(text: string, tally: Tally): void {
   const counts = new Map<string, { count: number; first: number }>();
   for (const run of text.matchAll(/\p{Script=Han}+/gu)) {
     for (let start = 0; start < run[0].length; start += 1) {
-      for (let size = 2; size <= LONGEST_REPEAT && start + size <= run[0].length; size += 1) {
+      for (let size = 2; size <= MAX_REPEAT_LENGTH && start + size <= run[0].length; size += 1) {
         const gram = run[0].slice(start, start + size);
         const seen = counts.get(gram);
         if (seen === undefined) counts.set(gram, { count: 1, first: run.index + start });
@@ -92,7 +92,7 @@ function recurring(text: string, tally: Tally): void {
   }
   for (const [gram, { count, first }] of repeated) {
     const isTerm =
-      gram.length <= LONGEST_TERM && !parts.has(gram) && !CHINESE_EDGE.test(gram) && !isStopword(gram, 'zh');
+      gram.length <= MAX_TERM_LENGTH && !parts.has(gram) && !CHINESE_EDGE.test(gram) && !isStopword(gram, 'zh');
     if (isTerm) tally.add(gram, first, count * (1 + (gram.length - 2) * 0.2));
   }
 }
@@ -130,11 +130,11 @@ function latin(text: string, language: Language, tally: Tally): void {
 
 /** In a headline every word has a capital, so capitals do not tell names there. */
 function isHeadline(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LONGEST_HEADLINE), at);
+  const before = text.slice(Math.max(0, at - MAX_HEADLINE_LENGTH), at);
   const start = at - before.length + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. ')) + 1;
-  const end = text.slice(at, at + LONGEST_HEADLINE).search(/[.!?\n]/u);
+  const end = text.slice(at, at + MAX_HEADLINE_LENGTH).search(/[.!?\n]/u);
   const words = text
-    .slice(start, end === -1 ? at + LONGEST_HEADLINE : at + end)
+    .slice(start, end === -1 ? at + MAX_HEADLINE_LENGTH : at + end)
     .split(/\s+/)
     .filter((word) => word.length > 3);
   return words.length > 2 && words.every((word) => /^[\p{Lu}\d]/u.test(word));

@@ -8,14 +8,14 @@ const SHORT_FORMS: [RegExp, string, string][] = [
 
 const WORD = /(?<![가-힣])[가-힣]+/gu;
 /** Longer matches are not words. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** `하였다` → `했다`, but not inside a quotation, which stays as spoken. */
 function shortForms(input: LintInput): Remark[] {
   const isQuoted = quotationReader(input.content);
   return hits(input.content, WORD).flatMap((match) => {
     const word = match[0];
-    if (word.length > LONGEST_WORD) return [];
+    if (word.length > MAX_WORD_LENGTH) return [];
     const used = SHORT_FORMS.filter(([pattern]) => word.search(pattern) !== -1);
     if (used.length === 0 || isQuoted(match.index)) return [];
     return used.map(([, long, short]) => ({

@@ -38,8 +38,8 @@ export type Remark = {
 };
 
 /** Limit of the list; the rest appears once these are corrected. */
-const MOST_FINDINGS = 300;
-const LONGEST_EXCERPT = 500;
+const MAX_FINDINGS = 300;
+const MAX_EXCERPT_LENGTH = 500;
 
 function codePoints(text: string): number {
   let count = 0;
@@ -67,7 +67,7 @@ export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
   const reached = { title: { unit: 0, point: 0, line: 1 }, content: { unit: 0, point: 0, line: 1 } };
   return remarks
     .sort(inOrder)
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .map((remark) => {
       const text = input[remark.field];
       const place = reached[remark.field];
@@ -86,7 +86,7 @@ export function inReadingOrder(remarks: Remark[], input: LintInput): Finding[] {
           end: place.point + codePoints(excerpt),
           line: place.line,
         },
-        excerpt: cut(excerpt, LONGEST_EXCERPT),
+        excerpt: cut(excerpt, MAX_EXCERPT_LENGTH),
         suggestion: remark.suggestion,
       };
     });

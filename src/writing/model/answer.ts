@@ -17,14 +17,14 @@ export type Json = Record<string, unknown>;
 export type DocumentAnswer = { document: Document; kind: string | null; issuer: Issuer | null };
 
 /** Limit for lists in an answer: a model that repeats itself endlessly must not fill the database. */
-const MOST_PARTS = 2000;
+const MAX_PARTS = 2000;
 const LIST_ITEM = /^(\s*)([-•·▲◦○ㅇ*]|\d{1,3}[.)]|[가-하][.)]|\(\d{1,3}\)|[①-⑳])\s+(\S[\s\S]*)$/u;
 const DEEPEST_LEVEL = 6;
 
 export function readDocumentAnswer(answer: Json, { task, language, withLead }: Brief): DocumentAnswer {
   const title = text(answer.title) ?? text(answer.headline) ?? '';
   const isPress = task === 'press';
-  const given = Array.isArray(answer.blocks) ? answer.blocks.slice(0, MOST_PARTS).flatMap(readBlock) : null;
+  const given = Array.isArray(answer.blocks) ? answer.blocks.slice(0, MAX_PARTS).flatMap(readBlock) : null;
   // Weaker models write the text as one string, under one of these names.
   const prose = [answer.blocks, answer.content, answer.body, answer.text].map(text).find((found) => found !== null);
   const lead = text(answer.lead);
@@ -57,7 +57,7 @@ export function readDocumentAnswer(answer: Json, { task, language, withLead }: B
 
 export function readToCheck(value: unknown): ToCheck[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, MOST_PARTS).flatMap((entry: unknown) => {
+  return value.slice(0, MAX_PARTS).flatMap((entry: unknown) => {
     if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ field: 'text', reason: entry.trim() }];
     const { field, reason } = objectOf(entry);
     const why = text(reason) ?? text(field);
@@ -79,7 +79,7 @@ export function text(value: unknown): string | null {
 }
 
 function texts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.slice(0, MOST_PARTS).flatMap((part) => text(part) ?? []);
+  if (Array.isArray(value)) return value.slice(0, MAX_PARTS).flatMap((part) => text(part) ?? []);
   return (
     text(value)
       ?.split('\n')
@@ -123,7 +123,7 @@ function parseProse(content: string): Block[] {
 }
 
 function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, MOST_PARTS) : [];
+  return Array.isArray(value) ? value.slice(0, MAX_PARTS) : [];
 }
 
 function readItem(value: unknown): ListItem[] {

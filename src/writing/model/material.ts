@@ -7,8 +7,8 @@ import type { Fence } from './fence.ts';
 export const CONTEXT_LIMIT = 24_000;
 /** Up to this many characters are ranked sentence by sentence; longer material is reduced by word search first. */
 const RANKED = 60_000;
-const MOST_SENTENCES = 300;
-const MOST_MARKS = 60;
+const MAX_SENTENCES = 300;
+const MAX_MARKS = 60;
 const STRETCH = 400;
 const STRETCHES = /[\s\S]{1,400}(?=\s|$)|[\s\S]{1,400}/gu;
 const BREAK = '\n\n';
@@ -19,7 +19,7 @@ function marksOf(query: string): string[] {
   const marks = words.flatMap((word) =>
     /^[\p{Script=Hangul}\p{Script=Han}]/u.test(word) ? [word.slice(0, 2), word] : [word],
   );
-  return [...new Set(marks)].slice(0, MOST_MARKS);
+  return [...new Set(marks)].slice(0, MAX_MARKS);
 }
 
 /** Splits a text into sentences, and text without sentence ends into pieces that can still be ranked. */
@@ -63,7 +63,7 @@ export function boundedMaterials(brief: Brief, materials: Material[], query: str
   const size = materials.reduce((sum, { text }) => sum + text.length, 0);
   if (size <= limit) return materials;
   const candidates = sifted(materials, query);
-  const ranked = relevantSentences({ query, materials: candidates, language: brief.language, limit: MOST_SENTENCES });
+  const ranked = relevantSentences({ query, materials: candidates, language: brief.language, limit: MAX_SENTENCES });
   let room = limit;
   const chosen = ranked.filter(({ sentence }) => {
     if (sentence.length > room) return false;

@@ -1,4 +1,4 @@
-import { cut, LONGEST_CONTENT, LONGEST_TITLE } from '../../documents/limits.ts';
+import { cut, MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../../documents/limits.ts';
 import type { Block, Document, ToCheck } from '../../documents/model.ts';
 import type { Brand, Brief, Language } from '../brief.ts';
 import { inHouseStyle } from '../house.ts';
@@ -9,8 +9,8 @@ import { asDateline, headline, plain } from './plain.ts';
  * sentence is added; missing parts are listed in `to_check`.
  */
 
-const LONGEST_REASON = 500;
-const MOST_TO_CHECK = 20;
+const MAX_REASON_LENGTH = 500;
+const MAX_TO_CHECK = 20;
 
 type PartWords = {
   boilerplate(company: string): string;
@@ -79,7 +79,7 @@ export function normalised(document: Document, brief: Brief): Document {
   const { brand, language, task } = brief;
   const house = (text: string) => inHouseStyle(plain(text), brand, language);
   const nullable = (text: string | null) => (text === null ? null : house(text).trim() || null);
-  const title = cut(inHouseStyle(headline(document.title), brand, language), LONGEST_TITLE);
+  const title = cut(inHouseStyle(headline(document.title), brand, language), MAX_TITLE_LENGTH);
   const written: Document = {
     title,
     subtitle: task === 'press' && !brief.withLead ? null : nullable(document.subtitle),
@@ -166,15 +166,15 @@ function missingParts({ blocks, boilerplate, contact }: Document, language: Lang
 export function toCheckList(written: ToCheck[], missing: ToCheck[] = []): ToCheck[] {
   const named = new Set(written.map(({ field }) => field));
   const all = [...written, ...missing.filter(({ field }) => !named.has(field))];
-  return all.slice(0, MOST_TO_CHECK).map(({ field, reason }) => ({
+  return all.slice(0, MAX_TO_CHECK).map(({ field, reason }) => ({
     field: cut(oneLine(field), 100),
-    reason: cut(oneLine(plain(reason)), LONGEST_REASON),
+    reason: cut(oneLine(plain(reason)), MAX_REASON_LENGTH),
   }));
 }
 
 /** Cuts a text that is too long to store at the end. */
 function withinLength(document: Document): Document {
-  let room = LONGEST_CONTENT;
+  let room = MAX_CONTENT_LENGTH;
   const blocks = document.blocks.filter((block) => {
     room -= JSON.stringify(block).length;
     return room > 0;

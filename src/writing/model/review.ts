@@ -6,12 +6,12 @@ import { knownBlanks } from './known-blanks.ts';
 
 /** Flaws that are worth a repair call, described for the model. */
 
-export const MOST_PLACEHOLDERS = 5;
+export const MAX_PLACEHOLDERS = 5;
 /** `[1]` is a note and `[사진자료]` the name of a photo file. */
 const PLACEHOLDER = /\[(?!\d+\]|사진|표\s?\d|그림|영상)[^[\]\n]{1,400}\]/gu;
 const BROKEN_PARTICLE = /(?:은\(는\)|는\(은\)|이\(가\)|가\(이\)|을\(를\)|를\(을\)|와\(과\)|과\(와\)|\(으\)로)/u;
 const TELLING: ReadonlySet<Claim['kind']> = new Set(['figure', 'date', 'price', 'quote', 'superlative']);
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 /** Placeholders are counted here, and a contact that nobody gave is left out on purpose. */
 const EXPECTED: ReadonlySet<Finding['code']> = new Set(['blank', 'contact-missing']);
 
@@ -35,7 +35,7 @@ export function draftFlaws(text: Reviewed, claims: Claim[], brief: Brief, kind: 
   // Warnings alone are not worth a repair call, but are sent along with one.
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(findingLine);
   return [...urgent, ...warnings]
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((line) => `- ${line}`)
     .join('\n');
 }
@@ -44,9 +44,9 @@ export function placeholderFlaws({ title, content }: Reviewed): string[] {
   const text = `${title}\n${content}`;
   const found = placeholdersIn(text);
   const tooMany =
-    found.length > MOST_PLACEHOLDERS
+    found.length > MAX_PLACEHOLDERS
       ? [
-          `There are ${found.length} placeholders (${found.slice(0, MOST_NAMED).join(' ')}). Keep at most ${MOST_PLACEHOLDERS}, only what the reader needs, each in a line or sentence of its own; remove the other sentences and list them in to_check.`,
+          `There are ${found.length} placeholders (${found.slice(0, MAX_NAMED).join(' ')}). Keep at most ${MAX_PLACEHOLDERS}, only what the reader needs, each in a line or sentence of its own; remove the other sentences and list them in to_check.`,
         ]
       : [];
   const broken = BROKEN_PARTICLE.exec(text)?.[0];
@@ -64,7 +64,7 @@ export function claimFlaws(claims: Claim[], before = ''): string[] {
   const unverified = claims.filter(
     ({ kind, origin, text }) => origin.type === 'unverified' && TELLING.has(kind) && !before.includes(text),
   );
-  const named = [...new Set(unverified.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
+  const named = [...new Set(unverified.map(({ text }) => `"${text}"`))].slice(0, MAX_NAMED);
   if (named.length === 0) return [];
   return [
     `Nothing in the brief supports ${named.join(', ')}. Remove it or replace it by what the brief says; do not invent anything else.`,

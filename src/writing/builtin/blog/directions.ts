@@ -35,8 +35,8 @@ type Rules = {
   noteCue: string;
 };
 
-const LONGEST_PIECE = 200;
-const LONGEST_NOTE = 60;
+const MAX_PIECE_LENGTH = 200;
+const MAX_NOTE_LENGTH = 60;
 const SENTENCE_GAP = /(?<=[.!?~])\s+|(?<=[。！？])/u;
 const COMMA_GAP = /,\s+|[、，]|\s[-–—/]\s/u;
 
@@ -54,7 +54,7 @@ export function readDirections(brief: Brief): Directions {
   let isFirst = true;
   const follow = (piece: string): boolean => {
     const bare = piece.trim().replace(/[.!~。！～\s]+$/u, '');
-    if (bare === '' || bare.length > LONGEST_PIECE) return false;
+    if (bare === '' || bare.length > MAX_PIECE_LENGTH) return false;
     const isHead = directions.topic === null && (isFirst || brief.keyword.startsWith(piece));
     const cues = isHead ? [...rules.formCues, ...rules.headCues] : rules.formCues;
     const form = cues.map((cue) => matched(cue, bare)).find((match) => match !== null);
@@ -75,7 +75,7 @@ export function readDirections(brief: Brief): Directions {
   const lines = brief.keyword.split('\n').map((line) => withoutDirections(line, follow));
   const told = lines.filter((line) => line !== '').map((line) => ended(line, language));
   // Lines of a text that was broken to fit a page are long; these are notes, one in each line.
-  const isListed = told.length > 2 && told.every((line) => line.length < LONGEST_NOTE);
+  const isListed = told.length > 2 && told.every((line) => line.length < MAX_NOTE_LENGTH);
   const keyword = told
     .flatMap((line, at) => {
       if (directions.topic !== null || (isListed && at > 0)) return notesOf(line, language);

@@ -12,7 +12,7 @@ import { figuresIn } from './shots.ts';
 /** One sentence of a plan: spoken in a scene, printed on a card. The caption is what a viewer reads in a second. */
 export type Line = { text: string; isQuote: boolean; caption: string };
 
-const LONGEST_SPOKEN_VALUE = 60;
+const MAX_SPOKEN_VALUE_LENGTH = 60;
 const SHORT_CAPTION = 22;
 
 /** Every sentence and every labelled value of the brief, in order. */
@@ -41,7 +41,7 @@ function captionOf(said: string, { language }: Brief): string {
 
 /** `일시: 12월 19일` as 일시는 12월 19일입니다. where label and value leave no doubt, else as it is. */
 function spokenFact(label: string, value: string, { language }: Brief, spoken: string): string {
-  const isPhrase = value.length <= LONGEST_SPOKEN_VALUE && !/[.!?。！？]$|https?:|@/u.test(value);
+  const isPhrase = value.length <= MAX_SPOKEN_VALUE_LENGTH && !/[.!?。！？]$|https?:|@/u.test(value);
   const isKorean = language === 'ko';
   if (!isPhrase || (isKorean && finalSound(label) === 'unknown')) return `${label}: ${value}`;
   return filled(spoken, { label: isKorean ? withParticle(label, '은/는') : label, value });

@@ -13,7 +13,7 @@ import { type ShortsTemplate, shortsTemplate } from './template.ts';
 const SHORTEST_SCENE = 3;
 /** Where a length was asked for, a scene may be as short as this. */
 const SHORTEST_CUT = 1;
-const LONGEST_VIDEO = 60;
+const MAX_VIDEO_LENGTH = 60;
 
 /** `spoken` is how long the narration takes to say. */
 type Scene = { kind: ShotKind; narration: string; caption: string; seconds: number; spoken: number };
@@ -42,7 +42,7 @@ export function draftShorts(brief: Brief): Document {
     ],
     to_check: [
       ...material.toCheck,
-      ...lengthNote(template, scenes, material.seconds ?? LONGEST_VIDEO),
+      ...lengthNote(template, scenes, material.seconds ?? MAX_VIDEO_LENGTH),
       ...describeNote(template, prompts.isDescribed, name),
     ],
   };

@@ -41,7 +41,7 @@ type Prompts = Record<'video' | 'image', { shots: Record<ShotKind, string[]>; st
   things: Record<string, string>;
 };
 
-const MOST_THINGS = 3;
+const MAX_THINGS = 3;
 
 /** English prompts, and what belongs behind each of them; `isDescribed` is false when nothing in English says what it is. */
 export function promptsFor(medium: 'video' | 'image', name: string) {
@@ -83,7 +83,7 @@ function thingsIn(text: string, { things }: Prompts): string[] {
 function shown(kind: ShotKind, text: string, prompts: Prompts): string {
   if (kind !== 'plain' || text.startsWith('[')) return '';
   if (isLatin(text)) return ` ${filled(prompts.shownText, { text })}`;
-  const things = thingsIn(text, prompts).slice(0, MOST_THINGS);
+  const things = thingsIn(text, prompts).slice(0, MAX_THINGS);
   return things.length === 0 ? '' : ` ${filled(prompts.shown, { things: things.join(', ') })}`;
 }
 

@@ -116,13 +116,13 @@ function bodyOf(writing: Writing): Block[] {
 }
 
 /** A verb behind the theme says nothing that the title does not: `지원금 신청받습니다`. */
-const LONGEST_VERB = 6;
+const MAX_VERB_LENGTH = 6;
 
 /** In a notice a sentence that became the title as a whole is not printed a second time. */
 function printedLines({ material: { lines, theme }, rows, title, isLetter }: Writing): Line[] {
   if (isLetter) return lines;
   const isTheme = (text: string) =>
-    theme !== null && text.startsWith(theme) && text.length <= theme.length + LONGEST_VERB;
+    theme !== null && text.startsWith(theme) && text.length <= theme.length + MAX_VERB_LENGTH;
   const isRepeated = ({ text }: Line, at: number) =>
     (text.replace(/[.。]$/u, '') === title && !/\d/u.test(text)) || (at === 0 && isTheme(text));
   const others = lines.filter((line, at) => !isRepeated(line, at));
@@ -206,7 +206,7 @@ function addressed(recipient: string, language: OfficialLanguage): string {
 
 const THANKS =
   /^(?:감사합니다|고맙습니다|수고하세요|잘\s?부탁드립니다|부탁드립니다|안녕하세요|안녕하십니까|thank|hello|hi\b|谢谢|您好|よろしく|お願い|お世話)/iu;
-const MOST_NOTES = 30;
+const MAX_NOTES = 30;
 
 function notesFor(writing: Writing): ToCheck[] {
   const { brief, material, language, rows, isLetter } = writing;
@@ -235,7 +235,7 @@ function notesFor(writing: Writing): ToCheck[] {
       : []),
     ...(rows.hasContact ? [] : [note(notes.contact, '')]),
     ...(isLetter && notes.number !== null ? [notes.number] : []),
-  ].slice(0, MOST_NOTES);
+  ].slice(0, MAX_NOTES);
 }
 
 function note({ field, reason }: Note, text: string): ToCheck {

@@ -71,12 +71,12 @@ function issuerOf(
   return isGiven || (isSubject && !namesKind(name, language)) ? { name, type } : { name: null, type: null };
 }
 
-const LONGEST_TOPIC = 80;
+const MAX_TOPIC_LENGTH = 80;
 
 /** A short keyword without a sentence is what the document is about. */
 function wholeKeyword({ keyword }: Brief): string | null {
   const text = keyword.trim();
-  const isPhrase = text.length <= LONGEST_TOPIC && !/[\n:：]|[.!?。]$/u.test(text);
+  const isPhrase = text.length <= MAX_TOPIC_LENGTH && !/[\n:：]|[.!?。]$/u.test(text);
   return isPhrase ? text : null;
 }
 

@@ -14,7 +14,7 @@ export type WrittenRows = {
   left: string[];
 };
 
-const MOST_BLANKS = 5;
+const MAX_BLANKS = 5;
 const DAY =
   /\d{1,2}월(?:부터|까지|\s?중|\s?말|\s?초)|\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
 const REACHABLE = /\d{2,4}-\d{3,4}-\d{4}|내선|extension|内線|@/iu;
@@ -28,7 +28,7 @@ export function rowsOf(material: Material, form: Form, frameBlanks: number, isKo
   const asked = Object.entries(form.asked) as [Field, { label: string; blank: string }][];
   // The end mark of a Korean letter would stand in the line of the contact and go with it when the blank is deleted.
   const missing = asked.filter(([field]) => !isKnown(field) && !(field === 'contact' && isKoreanLetter));
-  const room = MOST_BLANKS - frameBlanks;
+  const room = MAX_BLANKS - frameBlanks;
   const blanks = missing
     .slice(0, room)
     .map(([field, { label, blank }]): Row => ({ field, label, value: `[${blank}]` }));

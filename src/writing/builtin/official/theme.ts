@@ -29,11 +29,13 @@ const NO_NOUN: Record<OfficialLanguage, RegExp> = {
   ja: /(?:です|ます|した|する|だ|[をにがはで、。：])$/u,
   zh: /[，。：！？了的]$|^(?:因|为|由于)/u,
 };
-const LONGEST_THEME = 60;
+const MAX_THEME_LENGTH = 60;
 
 /** Whether the phrase can stand as a noun in a template sentence. */
 export function isNounPhrase(phrase: string, language: OfficialLanguage): boolean {
-  return phrase !== '' && phrase.length <= LONGEST_THEME && !NO_NOUN[language].test(phrase) && !/[\n[\]]/u.test(phrase);
+  return (
+    phrase !== '' && phrase.length <= MAX_THEME_LENGTH && !NO_NOUN[language].test(phrase) && !/[\n[\]]/u.test(phrase)
+  );
 }
 
 /** `한결시청 교통과에 통학로 안전시설 설치를 요청하는`: to whom and what, read out of a clause. */

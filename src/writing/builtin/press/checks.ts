@@ -7,7 +7,7 @@ import type { CheckName, Frame } from './template.ts';
 
 /** What a person should add or confirm, outside the text. */
 
-const MOST_OF_A_SORT = 20;
+const MAX_OF_A_SORT = 20;
 
 /** A request for the text itself needs no attention, nor one that was followed. */
 function isOpen({ kind, value, text }: WriterRequest, { brief, sentences }: Story): boolean {
@@ -55,7 +55,7 @@ export function checksOf(
     ...distinct([...parts.untranslated, ...foreign.map(({ text }) => text)]).map((text) => check('translate', text)),
     ...about('firstPerson', (text) => isFirstPerson(text, brief.language)),
     ...about('wording', (text) => holdsBanned(text, brief.brand)),
-    ...banned.slice(0, MOST_OF_A_SORT).map(({ text }) => check('banned', text)),
+    ...banned.slice(0, MAX_OF_A_SORT).map(({ text }) => check('banned', text)),
     ...(sources.length === 0
       ? []
       : brief.sources.slice(0, 5).map(({ title, url }) => check('source', url === null ? title : `${title} (${url})`))),
@@ -65,5 +65,5 @@ export function checksOf(
 
 /** A headline is often one of the sentences as well. */
 function distinct(texts: string[]): string[] {
-  return [...new Set(texts)].slice(0, MOST_OF_A_SORT);
+  return [...new Set(texts)].slice(0, MAX_OF_A_SORT);
 }

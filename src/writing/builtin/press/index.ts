@@ -65,7 +65,7 @@ function headOf({ brief, issuer }: Story, frame: Frame): string[] {
   return frame.head.map((line) => fillSlots(line, { date, issuer: name })).filter((line) => line !== null);
 }
 
-const LONGEST_SUBTITLE = 70;
+const MAX_SUBTITLE_LENGTH = 70;
 
 /** A second fact with a figure, rather not one that the box repeats; without any, the first rows of the box. */
 function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Block[], lead: string): string | null {
@@ -73,7 +73,7 @@ function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Bloc
   const told = rest
     .filter((sentence) => /[\d一-十]/u.test(sentence) && !holdsBanned(sentence, brief.brand))
     .map((sentence) => headlineOf(sentence, issuer, brief.language))
-    .filter((line) => [...line].length <= LONGEST_SUBTITLE);
+    .filter((line) => [...line].length <= MAX_SUBTITLE_LENGTH);
   const fresh = told.find((line) => rows.every(({ value }) => !line.includes(value))) ?? told[0];
   if (fresh !== undefined) return fresh;
   // Where it is makes no second headline.
@@ -85,7 +85,7 @@ function subtitleOf({ issuer, brief, reading }: Story, rest: string[], box: Bloc
     .slice(0, 2)
     .map(({ label, value }) => `${label}${colon}${value}`)
     .join(comma);
-  return line === '' || [...line].length > LONGEST_SUBTITLE ? null : line;
+  return line === '' || [...line].length > MAX_SUBTITLE_LENGTH ? null : line;
 }
 
 const PERSON_NAME =

@@ -14,14 +14,14 @@ import { frameOf, kindTemplate } from './template.ts';
 export type Opening = { title: string; untranslatedTitle: string | null; sentences: string[] };
 
 /** Longer values are no noun phrases that a sentence can hold. */
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 /** Without a date these are reported once they have happened. */
 const DONE_EVENTS =
   /^(?:내정|체결|수상|선임|임명|영입|위촉|획득|유치|달성|발표|조사|전달|기부|기증|인수|착공|준공|설립)$/u;
 
 function labelValue({ facts, brief }: Story, label: FactLabel): string | null {
   const fact = facts.find((candidate) => candidate.label === label && candidate.language === brief.language);
-  return fact === undefined || fact.value.length > LONGEST_VALUE ? null : fact.value.replace(/[.。]$/u, '');
+  return fact === undefined || fact.value.length > MAX_VALUE_LENGTH ? null : fact.value.replace(/[.。]$/u, '');
 }
 
 /** A date in the topic counts as well: nothing else in the text tells it. */

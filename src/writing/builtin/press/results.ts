@@ -6,7 +6,7 @@ const PERIOD_KO = /(?:(?:올해|지난해|\d{4}년)\s)?(?:\d분기|[상하]반�
 const AMOUNT_KO =
   /^(?:.{0,20}\s)?(?:매출액?|영업이익|영업손실|당기순이익|순이익|수주액?|거래액)\s[\d약](?:[^,]|,(?=\d)){0,24}(?:원|달러)$/u;
 /** The lead names the most important ones; all of them stand below. */
-const MOST_FIGURES = 3;
+const MAX_FIGURES = 3;
 const LONGEST = 140;
 
 export function figuresOf(story: Story): string | null {
@@ -22,7 +22,7 @@ export function figuresOf(story: Story): string | null {
 function koreanFigures({ facts, items }: Story, topic: string): string[] {
   const labelled = facts.map(({ name, value }) => `${name} ${value}`);
   const told = [topic, ...items, ...labelled].map((text) => text.split(/,\s/u, 1)[0]!);
-  const amounts = told.filter((text) => AMOUNT_KO.test(text)).slice(0, MOST_FIGURES);
+  const amounts = told.filter((text) => AMOUNT_KO.test(text)).slice(0, MAX_FIGURES);
   const period = PERIOD_KO.exec(topic)?.[0];
   if (period === undefined || amounts.length === 0 || amounts[0]!.includes(period)) return amounts;
   return [`${period} ${amounts[0]}`, ...amounts.slice(1)];

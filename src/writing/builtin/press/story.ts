@@ -25,7 +25,7 @@ export type Story = {
 };
 
 /** Nobody prints a longer release; the rest is named in to_check. */
-const MOST_STATEMENTS = 80;
+const MAX_STATEMENTS = 80;
 
 const DEPARTMENT = /^((?:\S+(?:시|군|구|도|청)|\S+\s\S+(?:시|군|구))) (\S+(?:과|팀|실|국|담당관|센터))$/u;
 
@@ -37,7 +37,7 @@ export function readStory(brief: Brief): Story {
   const own = unique(given.filter(({ language }) => language === brief.language));
   const isBanned = ({ origin, text }: Statement) => origin !== 'keyword' && holdsBanned(text, brief.brand);
   const allowed = own.filter((statement) => !isBanned(statement));
-  const printed = allowed.slice(0, MOST_STATEMENTS);
+  const printed = allowed.slice(0, MAX_STATEMENTS);
   const quoted = new Set(reading.quotes.map(({ sentence }) => sentence));
   const sentences = printed
     .filter(({ isSentence, text }) => isSentence && !quoted.has(text))

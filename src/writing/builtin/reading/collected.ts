@@ -6,7 +6,7 @@ import { factName, valuesIn } from './values.ts';
 import { wordsIn } from './words.ts';
 
 /** Statements beyond are kept, but nobody looks for values and quotes in a book. */
-export const MOST_READ = 2000;
+export const MAX_READ = 2000;
 
 /** What was found in a brief so far. */
 export type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'requests'> & {
@@ -23,7 +23,7 @@ export function isSentence(text: string, language: Language): boolean {
 export function addStatement(text: string, context: Context, collected: Collected): void {
   const { origin, brief, language = brief.language } = context;
   collected.statements.push({ text, origin, language, isSentence: isSentence(text, language) });
-  if (collected.statements.length > MOST_READ) return;
+  if (collected.statements.length > MAX_READ) return;
   const quote = readQuote(text, language);
   if (quote !== null) collected.quotes.push(quote);
   addValues(text, context, collected);

@@ -3,7 +3,7 @@ import { capitalised } from '../../language/capitals.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
 import { givenPressKind } from '../../press-kinds.ts';
 import { isFurniture } from './boilerplate.ts';
-import { addFact, addStatement, addValues, type Collected, type Context, isSentence, MOST_READ } from './collected.ts';
+import { addFact, addStatement, addValues, type Collected, type Context, isSentence, MAX_READ } from './collected.ts';
 import { isCommonNoun, issuerIn, issuerInTopic, issuerType, readIntroduction, resultsIssuer } from './issuer.ts';
 import { inferredPressKind } from './kinds.ts';
 import { type Labelled, labelled, splitLabels } from './labels.ts';
@@ -132,7 +132,7 @@ function readSentence(
   { origin, brief, isItem, language = brief.language }: Context,
   collected: Collected,
 ): void {
-  if (origin === 'keyword' && collected.statements.length <= MOST_READ) {
+  if (origin === 'keyword' && collected.statements.length <= MAX_READ) {
     const introduced = readIntroduction(text, language);
     if (introduced !== null && collected.introduced === null) {
       collected.introduced = introduced;

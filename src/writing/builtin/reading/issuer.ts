@@ -6,7 +6,7 @@ import { entryFor, tables, wordsIn } from './words.ts';
 
 export type Introduced = { name: string; type: Issuer | null; description: string | null };
 
-const LONGEST_INTRODUCTION = 160;
+const MAX_INTRODUCTION_LENGTH = 160;
 
 export function issuerType(name: string): Issuer | null {
   if (PERSON_KO.test(name)) return 'person';
@@ -110,7 +110,7 @@ function chinese(text: string): Introduced | null {
 }
 
 export function readIntroduction(sentence: string, language: Language): Introduced | null {
-  if (sentence.length > LONGEST_INTRODUCTION) return null;
+  if (sentence.length > MAX_INTRODUCTION_LENGTH) return null;
   switch (language) {
     case 'ko':
       return korean(sentence);

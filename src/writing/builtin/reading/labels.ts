@@ -9,7 +9,7 @@ export function labelOf(name: string): LabelName | null {
 }
 
 const LABELLED = /^([\p{L}\p{N}][\p{L}\p{N} ·()/'’&-]{0,23}?)\s?[:\uFF1A](?!\/\/)\s?(\S.*)$/su;
-const LONGEST_LABELLED_LINE = 2000;
+const MAX_LABELLED_LINE_LENGTH = 2000;
 /** A label that is in no table is a short phrase and no clause: `주요 기능`, `Battery life`. */
 const SENTENCE_IN_LABEL = /(?:다|요|니다|합니다|는데|말했|밝혔)$|\b(?:said|says|is|are|was|that|announced)$/iu;
 
@@ -17,7 +17,7 @@ export type Labelled = { name: string; value: string; label: LabelName };
 
 /** `label: value` at the start of a line; times such as 15:20 are not labels. */
 export function labelled(line: string): Labelled | null {
-  if (line.length > LONGEST_LABELLED_LINE) return null;
+  if (line.length > MAX_LABELLED_LINE_LENGTH) return null;
   const match = LABELLED.exec(line);
   if (match === null || /\d$/.test(match[1]!)) return null;
   const name = match[1]!.trim();
@@ -70,7 +70,7 @@ const TRAILING_GAP = /[\s,;/|，、；]+$/u;
 
 /** `일시: 12월 1일 14:00, 장소: 시청` is two facts on one line. */
 export function splitLabels(line: string): string[] {
-  if (line.length > LONGEST_LABELLED_LINE) return [line];
+  if (line.length > MAX_LABELLED_LINE_LENGTH) return [line];
   const pieces: string[] = [];
   let start = 0;
   for (const { 1: name, index } of line.matchAll(GAP_AND_LABEL)) {

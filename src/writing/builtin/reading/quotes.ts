@@ -4,7 +4,7 @@ import { wordsIn } from './words.ts';
 
 /** Somebody's words with the one who said them; titles of works in quotation marks are not quotes. */
 
-const LONGEST_SENTENCE = 1500;
+const MAX_SENTENCE_LENGTH = 1500;
 const MARKS =
   /“([^“”]{6,900})”|"([^"]{6,900})"|「([^「」]{6,900})」|«\s?([^«»]{6,900}?)\s?»|(?<![\p{L}\p{N}])['‘]([^'‘’]{12,900})['’](?=\s?(?:라고|이라고|고|며|면서|,? ?(?:said|says)))/u;
 
@@ -19,7 +19,7 @@ function koreanSpeaker(sentence: string): string | undefined {
 }
 
 export function readQuote(sentence: string, language: Language): Quote | null {
-  if (sentence.length > LONGEST_SENTENCE) return null;
+  if (sentence.length > MAX_SENTENCE_LENGTH) return null;
   const text = MARKS.exec(sentence)
     ?.slice(1)
     .find((part) => part !== undefined);

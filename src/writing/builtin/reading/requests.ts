@@ -7,7 +7,7 @@ import { entryFor, tables, wordsIn } from './words.ts';
  * to the writer, `신청해 주세요` to the reader.
  */
 
-const LONGEST_REQUEST = 400;
+const MAX_REQUEST_LENGTH = 400;
 
 export function requestKind(text: string): WriterRequest['kind'] {
   return entryFor(tables().requestKinds, text) ?? 'other';
@@ -31,6 +31,6 @@ export function writerRequest(text: string, kind = requestKind(text)): WriterReq
 /** The sentence as a request to the writer, or null when it states something or speaks to readers. */
 export function readRequest(sentence: string, language: Language): WriterRequest | null {
   const { requests, toReaders } = wordsIn(language);
-  if (sentence.length > LONGEST_REQUEST || toReaders.test(sentence)) return null;
+  if (sentence.length > MAX_REQUEST_LENGTH || toReaders.test(sentence)) return null;
   return requests.some((pattern) => pattern.test(sentence)) ? writerRequest(sentence) : null;
 }

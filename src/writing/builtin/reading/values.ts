@@ -12,7 +12,7 @@ export function factName(label: FactLabel, language: Language): string {
 
 const ON_SALE =
   /예매.{0,12}시작|티켓\s?오픈|\b(?:go(?:es)? on sale|tickets? (?:are )?available from)\b|チケット.{0,12}発売|开票|en vente (?:à partir|dès)|mulai dijual/iu;
-const LONGEST_SENTENCE = 1200;
+const MAX_SENTENCE_LENGTH = 1200;
 
 const NOT_IN_PLACE_KO = /^(?:\S*(?:은|는|이|가|을|를|부터|까지|에|\d일|\d시|오전|오후|동안))$/u;
 
@@ -47,7 +47,7 @@ function momentIn(sentence: string): string | null {
 
 /** Named in `target`, the language of the text. */
 export function valuesIn(sentence: string, language: Language, target: Language): Value[] {
-  if (sentence.length > LONGEST_SENTENCE) return [];
+  if (sentence.length > MAX_SENTENCE_LENGTH) return [];
   const words = wordsIn(language);
   const values: Value[] = [];
   const add = (label: FactLabel, value: string | null | undefined, name = factName(label, target)) => {

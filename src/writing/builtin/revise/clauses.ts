@@ -30,7 +30,7 @@ const JOINTS = new RegExp(
 );
 
 /** One instruction asks for at most this much: every request may mean to write the text anew. */
-export const MOST_CLAUSES = 20;
+export const MAX_CLAUSES = 20;
 
 /** No rule asks how many spaces there are, and some would try every way to part a long run of them. */
 export function evenlySpaced(instruction: string): string {

@@ -15,11 +15,11 @@ import {
 import type { Edit, State } from './state.ts';
 import { voiceOf } from './tone.ts';
 
-const MOST_ADDED = 4;
-const MOST_TITLE_WORDS = 12;
+const MAX_ADDED = 4;
+const MAX_TITLE_WORDS = 12;
 /** Sentences of the brief that are looked for in the text: each look reads the whole text. */
-const MOST_COMPARED = 300;
-const LONGEST_CORE = 40;
+const MAX_COMPARED = 300;
+const MAX_CORE_LENGTH = 40;
 
 function joint(language: Language): string {
   return language === 'ja' || language === 'zh' ? '' : ' ';
@@ -30,7 +30,7 @@ const POINTS_DOWN = /(?:다음|아래)(?:과|와) 같이|as follows|下記|次�
 
 /** Places of the sentences, the most telling first: what opens the text, then what shares words with its title and has figures. */
 function ranked(state: State, sentences: string[], hasDetails: boolean): number[] {
-  const words = (state.title.match(/[\p{L}\p{N}]{2,}/gu) ?? []).slice(0, MOST_TITLE_WORDS);
+  const words = (state.title.match(/[\p{L}\p{N}]{2,}/gu) ?? []).slice(0, MAX_TITLE_WORDS);
   const scores = sentences.map((sentence, index) => {
     if (isBlank(sentence)) return -1;
     const shared = words.filter((word) => sentence.includes(word)).length;
@@ -118,13 +118,13 @@ export function shorten(state: State, share: number, characters: number | null):
 function core(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, LONGEST_CORE)
+    .slice(0, MAX_CORE_LENGTH)
     .replace(/.{3}$/u, '');
 }
 
 /** Adds what the brief says and the text does not yet; null where nothing is left to add. */
 export function lengthen(state: State): Edit {
-  const more = unsaid(state, () => true).slice(0, MOST_ADDED);
+  const more = unsaid(state, () => true).slice(0, MAX_ADDED);
   return more.length === 0 ? null : inserted(state, [more.join(joint(state.language))]);
 }
 
@@ -135,7 +135,7 @@ export function unsaid(state: State, fits: (sentence: string) => boolean): strin
   return state
     .reading()
     .statements.filter(({ language, isSentence, text }) => isSentence && language === state.language && fits(text))
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
     .filter(({ text }) => core(text) !== '' && !told.includes(core(text)))
     .map(({ text }) => inVoice(text));
 }

@@ -20,7 +20,7 @@ export const LIST_LINE =
 export const LABEL_LINE =
   /^(\s*(?:(?:[-•]|\(?\d{1,2}[.)]|[가-하][.)]|[一二三四五六七八九十]、)\s*)?)([^\s:：][^:：\n]{0,23}?)(\s*[:：]\s*)(\S.*)$/u;
 const SENTENCE_END = /[.!?。！？…:：)”"」]$/u;
-const LONGEST_HEADING = 60;
+const MAX_HEADING_LENGTH = 60;
 
 function roleOf(text: string, index: number, form: ReadonlySet<string>): Paragraph['role'] {
   const trimmed = text.trim();
@@ -32,7 +32,7 @@ function roleOf(text: string, index: number, form: ReadonlySet<string>): Paragra
   const listed = lines.filter((line) => LIST_LINE.test(line) || LABEL_LINE.test(line));
   if (listed.length > lines.length / 2 && !(isSingle && /[.!?。]$/u.test(trimmed) && !LIST_LINE.test(text)))
     return 'list';
-  const isLine = isSingle && trimmed.length <= LONGEST_HEADING && !SENTENCE_END.test(trimmed);
+  const isLine = isSingle && trimmed.length <= MAX_HEADING_LENGTH && !SENTENCE_END.test(trimmed);
   // A text that opens with a line instead of a sentence has its subtitle or the name of its sender there.
   if (isLine) return index === 0 ? 'form' : 'heading';
   return 'prose';

@@ -14,7 +14,7 @@ import {
 } from './paragraphs.ts';
 import type { Edit, State } from './state.ts';
 
-const MOST_ADDED = 3;
+const MAX_ADDED = 3;
 
 /** A paragraph in the caller's own words, or what the brief says about something; null when it says nothing. */
 export function addParagraph(state: State, about: string, literal: boolean, isFirst: boolean): Edit {
@@ -23,7 +23,7 @@ export function addParagraph(state: State, about: string, literal: boolean, isFi
   if (literal) return inserted(state, [about], place);
   const words = about.split(/\s+/u).filter((word) => word.length > 1);
   if (words.length === 0) return null;
-  const found = unsaid(state, (sentence) => words.every((word) => sentence.includes(word))).slice(0, MOST_ADDED);
+  const found = unsaid(state, (sentence) => words.every((word) => sentence.includes(word))).slice(0, MAX_ADDED);
   const joint = state.language === 'ja' || state.language === 'zh' ? '' : ' ';
   return found.length === 0 ? null : inserted(state, [found.join(joint)], place);
 }

@@ -12,7 +12,7 @@ export function canWrite(language: Language, { task }: Brief): boolean {
   return (language !== 'fr' && language !== 'id') || task === 'press' || task === 'creation';
 }
 
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 /** A new draft of the form in the other language; what cannot be translated is left to a person. */
 export function translate(
@@ -33,7 +33,7 @@ export function translate(
     .trim();
   const title = readable(drafted.title, language, left) ?? notesIn(language).name;
   const toCheck = [...document.to_check, ...left.map((line) => noteIn(language, 'toTranslate', line.trim()))];
-  return { title, content, language, brief: wanted, toCheck: toCheck.slice(0, MOST_LISTED) };
+  return { title, content, language, brief: wanted, toCheck: toCheck.slice(0, MAX_LISTED) };
 }
 
 const KOREAN_NAME =

@@ -4,14 +4,14 @@ type Shown = Told & { shown: string };
 type Limits = { most: number; variant: number; fits: (shown: string[]) => boolean };
 
 /** A post is short, so counting again for each sentence of a book would be in vain. */
-const MOST_CONSIDERED = 60;
+const MAX_CONSIDERED = 60;
 
 /**
  * The first sentence, then quotations, then sentences with figures, then the rest, as far as they fit; in the order of
  * the source. Each variant begins its choice among the others at another place.
  */
 export function chooseSentences(sentences: Shown[], { most, variant, fits }: Limits): Shown[] {
-  const [first, ...others] = sentences.slice(0, MOST_CONSIDERED);
+  const [first, ...others] = sentences.slice(0, MAX_CONSIDERED);
   if (first === undefined) return [];
   const rank = ({ isQuote, text }: Told) => (isQuote ? 0 : /\d/u.test(text) ? 1 : 2);
   const ranked = others.toSorted((one, other) => rank(one) - rank(other));

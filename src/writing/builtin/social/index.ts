@@ -33,7 +33,7 @@ const SENTENCES: Record<Exclude<PlatformId, 'blog'>, Record<Length, number>> = {
   social_e: { short: 1, medium: 4, long: 6 },
 };
 /** A text that is still to be translated shows only as many blanks as a text may have. */
-const MOST_TRANSLATED = 4;
+const MAX_TRANSLATED = 4;
 const BLOG_KINDS = ['news', 'general', 'marketing'];
 
 /**
@@ -57,7 +57,7 @@ export function draftSocial(request: SocialRequest): SocialPost {
     .map((told) => ({ ...told, shown: shownSentence(told, request, template) }));
   const frame = frameOf(request, template);
   const isTranslated = isForeignSource(request);
-  const most = isTranslated ? MOST_TRANSLATED : SENTENCES[platform][brief.length];
+  const most = isTranslated ? MAX_TRANSLATED : SENTENCES[platform][brief.length];
   const chosen = chooseSentences(written, { most, variant, fits: (shown) => count(frame(shown)) <= room });
   const text = house(frame(chosen.map(({ shown }) => shown)));
   const content = shortened(text, room, (part) => characterCount(platform, part, table));
