@@ -135,7 +135,8 @@ test('a missing item is reported with a link back to the list', async (t) => {
   for (const list of ['/write/press', '/distribute', '/social', '/settings/webhooks']) {
     await pushUrl(page, `${list}/999999`);
     await page.getByRole('alert').getByText('찾을 수 없습니다').waitFor();
-    await page.getByRole('link', { name: '목록으로' }).click();
+    // The previous screen may still be shown when the address has already changed.
+    await page.locator(`a[href="${list}"]`).filter({ hasText: '목록으로' }).click();
     await page.waitForURL(`**${list}`);
   }
 });
