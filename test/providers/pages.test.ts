@@ -95,6 +95,8 @@ for (const [name, declared, contentType, bytes, expected] of [
     '안녕하세요 한국똠펲뷁햏쌰',
   ],
   ['EUC-KR without a declaration', '', 'text/html', EUC_KR, '안녕하세요 한국'],
+  ['EUC-KR by meta, with a header that says UTF-8', 'euc-kr', HTML['content-type'], EUC_KR, '안녕하세요 한국'],
+  ['EUC-KR that claims to be UTF-8', 'utf-8', HTML['content-type'], EUC_KR, '안녕하세요 한국'],
   ['Shift_JIS by meta', 'Shift_JIS', 'text/html', SHIFT_JIS, 'こんにちは'],
   ['GBK by header, which wins over meta', 'euc-kr', 'text/html;charset="gb2312"', GBK, '你好，世界'],
   ['ISO-2022-JP, which is ASCII to the eye', '', 'text/html; charset=iso-2022-jp', ISO_2022_JP, 'こん'],

@@ -1,39 +1,97 @@
-import { decodeKorean } from './korean-charset.ts';
+import iconv from 'iconv-lite';
 
-/** Decodes a page or feed whose declared charset may be wrong or missing. */
+/** Decodes pages, feeds and files whose declared charset may be wrong or missing. */
 
-const PLAIN_LATIN = 'windows-1252';
-const BYTE_ORDER_MARKS: [number[], string][] = [
+const LATIN = 'windows-1252';
+const KOREAN = 'euc-kr';
+/** Byte order marks, and `<` where markup starts without one. UTF-32 comes first, because its mark starts like that of UTF-16. */
+const SIGNATURES: [bytes: number[], charset: string][] = [
+  [[0x00, 0x00, 0xfe, 0xff], 'utf-32be'],
+  [[0xff, 0xfe, 0x00, 0x00], 'utf-32le'],
+  [[0x00, 0x00, 0x00, 0x3c], 'utf-32be'],
+  [[0x3c, 0x00, 0x00, 0x00], 'utf-32le'],
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
+  [[0x00, 0x3c, 0x00], 'utf-16be'],
+  [[0x3c, 0x00], 'utf-16le'],
 ];
+/** Node's decoder supports only 2,350 of the 11,172 syllables that EUC-KR has on the web (code page 949), and no UTF-32. */
+const ICONV_NAMES: Record<string, string> = { [KOREAN]: 'cp949', 'utf-32be': 'utf-32be', 'utf-32le': 'utf-32le' };
 /** Charset names that servers send although the Encoding Standard does not define them. */
-const OTHER_NAMES: Record<string, string> = { cp949: 'euc-kr', ms949: 'euc-kr', uhc: 'euc-kr', cp932: 'shift_jis' };
+const OTHER_NAMES: Record<string, string> = { cp949: KOREAN, ms949: KOREAN, uhc: KOREAN, cp932: 'shift_jis' };
 /** The standard requires the declaration in the first 1,024 bytes, but some pages start with a long comment. */
 const DECLARED_WITHIN = 4096;
+/**
+ * Tried when the declaration is missing, wrong or Latin, to which every byte is valid. Latin text can be valid in these
+ * charsets too, but then its letters with accents become single characters or short runs within words.
+ */
+const GUESSES: [charset: string, plausible: RegExp][] = [
+  [KOREAN, /[가-힣]{2}|(?<![a-z])[가-힣](?![a-z])/i],
+  ['shift_jis', /[\u3041-\u30ff]{2}/],
+  ['gbk', /[\u4e00-\u9fff]{4}/],
+];
+/** Share of invalid characters up to which a text counts as damaged instead of wrongly declared. */
+const MAX_DAMAGE = { declared: 0.5, guessed: 0.02 };
 
-export function decodeText(body: Buffer, contentType: string): string {
-  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => body[index] === byte));
-  if (marked) return new TextDecoder(marked[1]).decode(body);
-  const declared = encodingNamed(contentType) ?? encodingNamed(declarationIn(body));
-  // Text in these charsets can be valid UTF-8 by accident.
-  if (declared && /^(iso-2022|utf-16)/.test(declared)) return new TextDecoder(declared).decode(body);
+/** The charset that fits best; characters that are invalid in it become U+FFFD. */
+export function decodeText(body: Uint8Array, contentType: string): string {
+  return decodeExactly(body, contentType) ?? decodeDamaged(body, contentType) ?? decodeAs(body, LATIN);
+}
+
+/** Null when the bytes are invalid in the declared charset and in all that are likely. */
+export function decodeExactly(body: Uint8Array, contentType: string): string | null {
+  const declared = declaredCharsets(body, contentType);
+  const certain = certainCharset(body, declared);
+  if (certain) return decodeStrictly(body, certain);
   // Text in other charsets is almost never valid UTF-8, so valid UTF-8 takes precedence over the declaration.
-  const unicode = decodeStrictly(body, 'utf-8');
-  if (unicode !== null) return unicode;
-  if (declared === 'euc-kr') return decodeKorean(body, false)!;
-  if (declared) return new TextDecoder(declared).decode(body);
-  return decodeKorean(body, true) ?? new TextDecoder(PLAIN_LATIN).decode(body);
+  for (const charset of ['utf-8', ...declared.filter((charset) => charset !== LATIN)]) {
+    const text = decodeStrictly(body, charset);
+    if (text !== null) return text;
+  }
+  // Damaged UTF-8, which is valid GBK and Latin by accident.
+  if (damageOf(decodeAs(body, 'utf-8')) <= MAX_DAMAGE.guessed) return null;
+  for (const [charset, plausible] of GUESSES) {
+    const text = decodeStrictly(body, charset);
+    if (text !== null && plausible.test(text)) return text;
+  }
+  return declared.includes(LATIN) ? decodeAs(body, LATIN) : null;
 }
 
-function declarationIn(body: Buffer): string {
-  return (
-    /<(?:meta|\?xml)[^>]+?(?:charset|encoding)\s*=[^>]*/i.exec(body.toString('latin1', 0, DECLARED_WITHIN))?.[0] ?? ''
-  );
+function decodeDamaged(body: Uint8Array, contentType: string): string | null {
+  const declared = declaredCharsets(body, contentType);
+  const certain = certainCharset(body, declared);
+  if (certain) return decodeAs(body, certain);
+  const [best] = [...declared, 'utf-8']
+    .map((charset) => decodeAs(body, charset))
+    .map((text) => ({ text, damage: damageOf(text) }))
+    .sort((one, other) => one.damage - other.damage);
+  if (best!.damage <= (declared.length > 0 ? MAX_DAMAGE.declared : MAX_DAMAGE.guessed)) return best!.text;
+  const guesses = GUESSES.map(([charset, plausible]) => ({ text: decodeAs(body, charset), plausible }));
+  const guess = guesses.find(({ text, plausible }) => plausible.test(text) && damageOf(text) <= MAX_DAMAGE.guessed);
+  return guess?.text ?? null;
 }
 
-function encodingNamed(declaration: string): string | null {
+/** Invalid characters per character that is not ASCII. */
+function damageOf(text: string): number {
+  return (text.match(/\ufffd/g)?.length ?? 0) / (text.match(/[\u0080-\uffff]/g)?.length ?? 1);
+}
+
+/** Charsets whose text can be valid UTF-8 by accident. UTF-16 is also declared by markup that is in fact ASCII. */
+function certainCharset(body: Uint8Array, declared: string[]): string | undefined {
+  const signature = SIGNATURES.find(([bytes]) => bytes.every((byte, index) => body[index] === byte));
+  if (signature) return signature[1];
+  return declared.find((name) => name.startsWith('iso-2022') || (name.startsWith('utf-16') && body.includes(0)));
+}
+
+/** By the header first, then by the markup. */
+function declaredCharsets(body: Uint8Array, contentType: string): string[] {
+  const start = Buffer.from(body.subarray(0, DECLARED_WITHIN)).toString('latin1');
+  const declaration = /<(?:meta|\?xml)[^>]+?(?:charset|encoding)\s*=[^>]*/i.exec(start)?.[0] ?? '';
+  return [contentType, declaration].flatMap((text) => charsetNamed(text) ?? []);
+}
+
+function charsetNamed(declaration: string): string | null {
   const name = /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(declaration)?.[1]?.toLowerCase();
   if (!name) return null;
   try {
@@ -43,10 +101,20 @@ function encodingNamed(declaration: string): string | null {
   }
 }
 
-function decodeStrictly(body: Buffer, encoding: string): string | null {
+function decodeStrictly(body: Uint8Array, charset: string): string | null {
+  if (Object.hasOwn(ICONV_NAMES, charset)) {
+    const text = decodeAs(body, charset);
+    return text.includes('\ufffd') ? null : text;
+  }
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(body);
+    return new TextDecoder(charset, { fatal: true }).decode(body);
   } catch {
     return null;
   }
+}
+
+/** `charset` is a name of the Encoding Standard. Invalid bytes become U+FFFD. */
+export function decodeAs(body: Uint8Array, charset: string): string {
+  const name = ICONV_NAMES[charset];
+  return name ? iconv.decode(body, name) : new TextDecoder(charset).decode(body);
 }

@@ -1,14 +1,9 @@
-import { decodeKorean } from '../../kernel/outbound/korean-charset.ts';
+import { decodeExactly } from '../../kernel/outbound/charset.ts';
 import { MAX_TEXT } from './limits.ts';
 import { Refused } from './refused.ts';
 
 /** Plain text. A charset is used only when every byte of the file is valid in it, so that no text is corrupted. */
 
-const BYTE_ORDER_MARKS: [start: number[], charset: string][] = [
-  [[0xef, 0xbb, 0xbf], 'utf-8'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-];
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** Four times what is kept, because blank lines and Markdown marks are removed afterwards. */
@@ -17,19 +12,10 @@ const MAX_READ = 4 * MAX_TEXT;
 export type PlainText = { text: string; cut: boolean };
 
 export function plainText(bytes: Buffer): PlainText {
-  const mark = BYTE_ORDER_MARKS.find(([start]) => start.every((byte, place) => bytes[place] === byte));
-  const text = mark ? decoded(bytes, mark[1]) : (decoded(bytes, 'utf-8') ?? decodeKorean(bytes, true));
+  const text = decodeExactly(bytes, '');
   if (text === null) throw new Refused('unknown_charset');
   if (BINARY.test(text)) throw new Refused('type_mismatch');
   return { text: text.slice(0, MAX_READ), cut: text.length > MAX_READ };
-}
-
-function decoded(bytes: Buffer, charset: string): string | null {
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Removes Markdown syntax except list marks. */

@@ -1,4 +1,4 @@
-import { decodeKorean } from '../../kernel/outbound/korean-charset.ts';
+import { decodeAs } from '../../kernel/outbound/charset.ts';
 import { MAX_TEXT, MAX_XML_DEPTH } from './limits.ts';
 import { Refused } from './refused.ts';
 
@@ -48,7 +48,7 @@ const CHARACTERS: Record<string, string> = {
   rdblquote: '”',
 };
 const CHARSETS: Record<number, number> = { 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 204: 1251 };
-const DECODERS: Record<number, string> = { 932: 'shift_jis', 936: 'gbk', 950: 'big5', 65001: 'utf-8' };
+const DECODERS: Record<number, string> = { 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5', 65001: 'utf-8' };
 const WORD = /([a-zA-Z]+)(-?\d{1,10})? ?/y;
 const PLAIN = /[^\\{}]+/y;
 const CELL_END = ' | ';
@@ -201,9 +201,8 @@ function flush(reading: Reading): void {
 }
 
 function decode(bytes: Buffer, codePage: number): string {
-  if (codePage === 949) return decodeKorean(bytes, false)!;
   const name = DECODERS[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');
-  return new TextDecoder(name).decode(bytes);
+  return decodeAs(bytes, name);
 }
 
 function endLine(reading: Reading): void {

@@ -29,7 +29,7 @@ export async function readSheet(sheet: Sheet): Promise<SheetResult> {
 }
 
 function textOf(sheet: { text: string } | { bytes: Uint8Array }): string {
-  return 'text' in sheet ? sheet.text : decodeText(Buffer.from(sheet.bytes), '');
+  return 'text' in sheet ? sheet.text : decodeText(sheet.bytes, '');
 }
 
 function csvRows(text: string): SheetRow[] {
