@@ -42,6 +42,13 @@ async function itemsOf(body: string, region?: Region) {
   return (reading as Extract<FeedReading, { kind: 'read' }>).items;
 }
 
+async function readingOf(body: string) {
+  publisher.pages.set('/feed', body);
+  const reading = await read('/feed');
+  assert.ok(reading.kind === 'read', JSON.stringify(reading));
+  return { titles: reading.items.map(({ title }) => title), note: reading.note };
+}
+
 async function refusalOf(path: string, reader = readFeed): Promise<string> {
   const reading = await read(path, { reader });
   assert.equal(reading.kind, 'failed');
@@ -207,28 +214,100 @@ test('rejects entity bombs and external declarations', async () => {
   assert.equal(item?.title, '&unknown; &');
 });
 
-test('reports a broken document or one that is not a feed in plain words, and keeps working', async () => {
-  publisher.pages.set('/html', '<!doctype html><html><body>404</body></html>');
-  publisher.pages.set('/nothing', '');
-  publisher.pages.set('/deep', `<rss version="2.0"><channel>${'<a>'.repeat(300_000)}`);
-  publisher.pages.set('/json', `{"version":"https://jsonfeed.org/version/1.1","items":${'['.repeat(200_000)}`);
-  for (const path of ['/html', '/nothing', '/json'])
-    assert.match(await refusalOf(path), /not a feed|cannot be read/, path);
-  assert.match(await refusalOf('/deep'), /deeply nested|cannot be read|not a feed/);
+test('says what an answer is that is not a feed, and keeps working', async () => {
+  const json = `{"version":"https://jsonfeed.org/version/1.1","items":${'['.repeat(200_000)}`;
+  const answers: [string, string][] = [
+    ['<!doctype html><html><body><p>404<br></body></html>', 'Refused: not a feed (HTML page).'],
+    ['<urlset><url><loc>https://news.example/</loc></url></urlset>', 'Refused: not a feed (sitemap).'],
+    ['<opml version="2.0"><body/></opml>', 'Refused: not a feed (OPML list).'],
+    ['<books><book/></books>', 'Refused: not a feed (<books>).'],
+    ['{"error":"not found"}', 'Refused: not a feed (JSON).'],
+    [json, 'Refused: not a feed (JSON).'],
+    ['Not found', 'Refused: not a feed.'],
+    ['<!-- cached -->\n', 'Refused: the answer is empty.'],
+    ['', 'Refused: the answer is empty.'],
+    [`<rss version="2.0"><channel>${'<a>'.repeat(300_000)}`, 'Refused: the feed is too large or too deeply nested.'],
+  ];
+  for (const [answer, refusal] of answers) {
+    publisher.pages.set('/other', answer);
+    assert.equal(await refusalOf('/other'), refusal);
+  }
   assert.equal((await itemsOf(rss([{ title: 'x', link: '/x' }]))).length, 1);
 });
 
-test('accepts a bare &, and rejects a truncated feed', async () => {
+test('reads a feed whose markup is broken', async () => {
+  const titles = async (body: string) => {
+    const reading = await readingOf(body);
+    assert.equal(reading.note, null, body);
+    return reading.titles;
+  };
+  const item = (title: string, link: string) => `<item><title>${title}</title><link>${link}</link></item>`;
+  const feed = (items: string) => `<rss version="2.0"><channel><title>뉴스</title>${items}</channel></rss>`;
+  const second = item('둘째', '/2');
+  for (const title of ['A & B', '3 < 5', '매출 <10% 증가', '영화 <기생충>', 'a <b', '<b>굵게', '<br>줄'])
+    assert.deepEqual(await titles(feed(item(title, '/1') + second)), [title.replace(/<b>|<br>/, ''), '둘째']);
+  assert.deepEqual(await titles(feed(item('첫째', '/1').replace('</item>', '') + second)), ['첫째', '둘째']);
+  assert.deepEqual(await titles(`<br />\n<b>Warning</b>: x<br />\n<?xml version="1.0"?>${feed(second)}`), ['둘째']);
+  assert.deepEqual(await titles(feed(second).replaceAll('item>', 'ITEM>')), ['둘째']);
+  assert.deepEqual(await titles(`<channel><title>뉴스</title>${second}</channel>`), ['둘째']);
+});
+
+test('reads what is there of a truncated feed, without the item that it ends in', async () => {
   const whole = rss([
-    { title: 'A & B', link: '/1' },
-    { title: 'second', link: '/2' },
+    { title: '첫째', link: '/1' },
+    { title: '둘째', link: '/2' },
   ]);
-  assert.deepEqual(
-    (await itemsOf(whole)).map(({ title }) => title),
-    ['A & B', 'second'],
-  );
-  publisher.pages.set('/cut', whole.slice(0, whole.indexOf('second')));
-  assert.match(await refusalOf('/cut'), /markup is broken/);
+  const part = (end: string) => readingOf(whole.slice(0, whole.indexOf(end)));
+  const inSecond = { titles: ['첫째'], note: 'Read in part: the file ends in the middle of item 2.' };
+  for (const end of ['둘째', '/2</link>', '/title><link>/2', 'link>/2'])
+    assert.deepEqual(await part(end), inSecond, end);
+  assert.deepEqual(await part('</channel>'), {
+    titles: ['첫째', '둘째'],
+    note: 'Read in part: the file ends after item 2.',
+  });
+  assert.deepEqual(await part('<item>'), { titles: [], note: 'Read in part: the file ends before the first item.' });
+  const cdata = whole.replace('둘째', '<![CDATA[둘째]]>');
+  assert.deepEqual(await readingOf(cdata.slice(0, cdata.indexOf(']]>'))), inSecond);
+});
+
+test('notes an empty feed and items that cannot be used', async () => {
+  assert.deepEqual(await readingOf(rss([])), { titles: [], note: 'Empty: the feed has no items.' });
+  assert.deepEqual(await readingOf('<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title></feed>'), {
+    titles: [],
+    note: 'Empty: the feed has no items.',
+  });
+  assert.deepEqual(await readingOf(rss([{ title: '주소 없음' }, { title: '둘째', link: '/2' }])), {
+    titles: ['둘째'],
+    note: 'Read in part: 1 of 2 items have no link or no title.',
+  });
+});
+
+test('finds the address of an article wherever the feed has it', async () => {
+  const links: [string, string][] = [
+    ['<link><![CDATA[https://news.example/a?x=1&amp;y=2]]></link>', 'https://news.example/a?x=1&y=2'],
+    ['<link href="https://news.example/b"/>', 'https://news.example/b'],
+    ['<atom:link rel="alternate" href="https://news.example/c"/>', 'https://news.example/c'],
+    ['<atom:link rel="self" href="https://no.example/"/><guid>https://news.example/d</guid>', 'https://news.example/d'],
+    ['<link>\n  https://news.example/e\n</link>', 'https://news.example/e'],
+    ['<link xml:base="https://base.example/x/">y/f</link>', 'https://base.example/x/y/f'],
+  ];
+  for (const [markup, url] of links)
+    assert.equal((await itemsOf(rss([{ title: 'x', more: markup }])))[0]?.url, url, markup);
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://base.example/a/"><entry xml:base="b/"><title>x</title><link href="c"/><summary type="html">&lt;img src="d.png"&gt;</summary></entry></feed>`;
+  const [entry] = await itemsOf(atom);
+  assert.deepEqual([entry?.url, entry?.imageUrl], ['https://base.example/a/b/c', 'https://base.example/a/b/d.png']);
+});
+
+test('reads namespaces by their address, and undeclared ones by their usual prefix', async () => {
+  const body = `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:n="http://purl.org/rss/1.0/" xmlns:core="http://purl.org/dc/elements/1.1/"><n:channel/><n:item><n:title>x</n:title><n:link>/x</n:link><core:date>2026-11-15T09:30:00+09:00</core:date></n:item></r:RDF>`;
+  const dates = ['<dcterms:issued>', '<updated>', '<dc:date>', '<atom:updated>', '<PUBDATE>'].map((tag) => ({
+    title: tag.slice(1, -1),
+    link: `/${tag.slice(1, -1)}`,
+    more: `${tag}2026-11-15T09:30:00+09:00${tag.replace('<', '</')}`,
+  }));
+  for (const item of [...(await itemsOf(body)), ...(await itemsOf(rss(dates)))])
+    assert.equal(item.publishedAt?.toISOString(), '2026-11-15T00:30:00.000Z', item.title);
+  assert.equal((await itemsOf(rss(dates))).length, 5);
 });
 
 test('stops parsing a feed that takes too long, and reads the next one', async () => {
@@ -237,9 +316,10 @@ test('stops parsing a feed that takes too long, and reads the next one', async (
   const context = { baseUrl: publisher.url, region: '국내' as const, media: '새벽일보', now: NOW };
   const parsed = (feed: string) => parse({ body: Buffer.from(feed), contentType: 'text/xml', context });
   await parsed(rss([]));
-  const description = `<description><![CDATA[${'<script>'.repeat(2500)}]]></description>`;
-  const busy = Array.from({ length: 1000 }, (_, n) => ({ title: 'x', link: `/${n}`, more: description }));
-  const [refused, next] = await Promise.all([parsed(rss(busy)), parsed(rss([{ title: 'x', link: '/x' }]))]);
+  // Every element has its own list of namespaces.
+  const nested = Array.from({ length: 1900 }, (_, n) => `<a xmlns:n${n}="x">`).join('');
+  const busy = rss([], nested + '<b xmlns:b="x"/>'.repeat(400_000));
+  const [refused, next] = await Promise.all([parsed(busy), parsed(rss([{ title: 'x', link: '/x' }]))]);
   assert.match('refused' in refused ? refused.refused : '', /deeply nested/);
   assert.equal('items' in next && next.items.length, 1);
 });

@@ -20,19 +20,24 @@ const IMAGE = /<img\b[^>]{0,2000}?\bsrc\s*=\s*(?:"([^"<>]{1,2000})"|'([^'<>]{1,2
 
 export type ItemContext = { baseUrl: string; region: Region; media: string; now: Date };
 
+/** `incomplete` counts the items that were left out because they have no link or no title. */
+export type CleanItems = { items: ReadItem[]; incomplete: number };
+
 /** Omits duplicates and keeps the first, which is the newest. Some feeds give all items the same guid, so the title is compared too. */
-export function cleanItems(raw: RawItem[], context: ItemContext): ReadItem[] {
+export function cleanItems(raw: RawItem[], context: ItemContext): CleanItems {
   const seen = new Set<string>();
   const items: ReadItem[] = [];
+  let incomplete = 0;
   for (const one of raw) {
-    const item = cleanItem(one, context);
+    const item = cleanItem(one, one.baseUrl ? { ...context, baseUrl: one.baseUrl } : context);
+    if (!item) incomplete += 1;
     if (!item) continue;
     const keys = [`url ${item.url}`, ...(item.guid === null ? [] : [`guid ${item.guid} ${item.title}`])];
     if (keys.some((key) => seen.has(key))) continue;
     for (const key of keys) seen.add(key);
     items.push(item);
   }
-  return items;
+  return { items, incomplete };
 }
 
 /** Null when the item has no link or no title. */

@@ -25,7 +25,7 @@ export function createNaverReader({ outbound, clientId, clientSecret, now }: Dep
     const found = articlesIn(answer.body);
     if (!found) return failed(answer.status, 'The answer contains no search results.');
     const context = { baseUrl: answer.url, region, media, now: now() };
-    const items = cleanItems(found.slice(0, MAX_RESULTS).map(rawArticle), context);
+    const { items } = cleanItems(found.slice(0, MAX_RESULTS).map(rawArticle), context);
     const { status, permanentUrl } = answer;
     return {
       kind: 'read',
@@ -36,6 +36,7 @@ export function createNaverReader({ outbound, clientId, clientSecret, now }: Dep
       etag: null,
       lastModified: null,
       minWaitSeconds: 0,
+      note: null,
     };
   };
 }

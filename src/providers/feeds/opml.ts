@@ -1,21 +1,19 @@
-import { type Opml, parseOpml } from 'feedsmith';
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import { oneLine } from './text.ts';
+import { childrenOf, parseXml, type XmlNode } from './xml.ts';
 
 export type OutlinedFeed = { url: string; title: string };
 
 /** The feeds that an OPML file lists, at any depth; null when it is not OPML. */
 export function readOpml(file: Buffer): OutlinedFeed[] | null {
-  try {
-    return feedsIn(parseOpml(decodeText(file, '')).body?.outlines ?? []);
-  } catch {
-    return null;
-  }
+  const { root, isStopped } = parseXml(decodeText(file, ''), '');
+  const [opml] = childrenOf(root, 'opml');
+  return opml && !isStopped ? childrenOf(opml, 'body').flatMap(feedsIn) : null;
 }
 
-function feedsIn(outlines: Opml.Outline<string>[]): OutlinedFeed[] {
-  return outlines.flatMap(({ xmlUrl, title, text, outlines: inner = [] }) => [
-    ...(xmlUrl ? [{ url: xmlUrl, title: oneLine(title ?? text ?? '') }] : []),
-    ...feedsIn(inner),
-  ]);
+function feedsIn(node: XmlNode): OutlinedFeed[] {
+  return childrenOf(node, 'outline').flatMap((outline) => {
+    const { xmlurl, title, text } = outline.attributes;
+    return [...(xmlurl ? [{ url: xmlurl, title: oneLine(title ?? text ?? '') }] : []), ...feedsIn(outline)];
+  });
 }

@@ -1,7 +1,7 @@
 import { type JobKind, unlessBeyondLimits, type WorkerPool } from '../../kernel/workers/pool.ts';
 import type { Parsed, Unparsed } from './parse-job.ts';
 
-const TOO_COMPLEX: Parsed = { refused: 'The feed is too large or too deeply nested to be read.' };
+const TOO_COMPLEX: Parsed = { refused: 'Refused: the feed is too large or too deeply nested.' };
 
 export type ParseInThread = (unparsed: Unparsed) => Promise<Parsed>;
 

@@ -1,27 +1,24 @@
-import { parseFeed } from 'feedsmith';
 import { decodeText } from '../../kernel/outbound/charset.ts';
 import { cleanItems, type ItemContext } from './items.ts';
 import type { ReadItem } from './port.ts';
-import { rawItems } from './raw-items.ts';
+import { type RawFeed, readFeed } from './raw-feed.ts';
 
 /** Parses an untrusted feed; runs in a thread of the worker pool. */
 
-const MAX_ITEMS = 1000;
-/** Entity declarations can be entity bombs, and no feed needs them. */
-const DECLARATIONS = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)*<!DOCTYPE[^>[]*\[/i;
-
 export type Unparsed = { body: Uint8Array; contentType: string; context: ItemContext };
-export type Parsed = { items: ReadItem[]; minWaitSeconds: number } | { refused: string };
+export type Parsed = { items: ReadItem[]; minWaitSeconds: number; note: string | null } | { refused: string };
 
 export function parse({ body, contentType, context }: Unparsed): Parsed {
-  try {
-    const text = decodeText(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
-    if (DECLARATIONS.test(text.slice(0, 10_000)))
-      return { refused: 'The feed declares entities, which is not allowed.' };
-    const { items, minWaitMinutes } = rawItems(parseFeed(text, { maxItems: MAX_ITEMS }));
-    return { items: cleanItems(items, context), minWaitSeconds: minWaitMinutes * 60 };
-  } catch (error) {
-    const isNoFeed = error instanceof Error && error.name === 'DetectError';
-    return { refused: isNoFeed ? 'The answer is not a feed.' : 'The feed cannot be read: its markup is broken.' };
-  }
+  const feed = readFeed(decodeText(body, contentType), context.baseUrl);
+  if ('refused' in feed) return feed;
+  const { items, incomplete } = cleanItems(feed.items, context);
+  return { items, minWaitSeconds: feed.minWaitMinutes * 60, note: noteOn(feed, incomplete) };
+}
+
+/** What the operator should know about a feed that was read. */
+function noteOn({ items, truncated }: RawFeed, incomplete: number): string | null {
+  if (truncated !== null) return `Read in part: the file ends ${truncated}.`;
+  if (items.length === 0) return 'Empty: the feed has no items.';
+  if (incomplete === 0) return null;
+  return `Read in part: ${incomplete} of ${items.length} items have no link or no title.`;
 }

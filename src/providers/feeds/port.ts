@@ -57,6 +57,8 @@ export type FeedReading =
       lastModified: string | null;
       /** How long the server asks clients to wait before the next request; 0 when it does not say. */
       minWaitSeconds: number;
+      /** For the operator when the feed is empty or was read only in part. */
+      note: string | null;
     }
   | { kind: 'unchanged'; status: number; url: string; permanentUrl: string; minWaitSeconds: number }
   /** `detail` is a sentence for the operator; `status` is null when there was no answer. */

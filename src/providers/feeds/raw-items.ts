@@ -1,4 +1,5 @@
-import type { AnyFeed, AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from 'feedsmith';
+import { decodeHTMLStrict } from 'entities/decode';
+import { childrenOf, contentOf, type XmlDocument, type XmlNode } from './xml.ts';
 
 /** Common form of the items of all feed formats, not yet cleaned; the first usable value of each list is taken. */
 export type RawItem = {
@@ -12,115 +13,109 @@ export type RawItem = {
   images: Text[];
   languages: Text[];
   outlet: Text;
+  /** Base of relative addresses, if it is not the URL of the feed. */
+  baseUrl?: string;
 };
-type Text = string | undefined;
+export type Text = string | undefined;
 
-export type RawFeed = { items: RawItem[]; minWaitMinutes: number };
+const TITLES = ['title', 'atom:title', 'dc:title', 'media:title'];
+const SUMMARIES = [
+  ...['description', 'summary', 'atom:summary', 'abstract', 'content:encoded', 'content', 'atom:content'],
+  ...['xhtml:body', 'body', 'fullitem', 'media:description', 'itunes:summary', 'dc:description'],
+];
+const DATES = [
+  ...['pubdate', 'published', 'atom:published', 'issued', 'dc:date', 'dcterms:issued', 'dcterms:created', 'created'],
+  ...['date', 'updated', 'atom:updated', 'modified', 'dcterms:modified'],
+];
 
-export function rawItems(parsed: AnyFeed<string>): RawFeed {
-  switch (parsed.format) {
-    case 'rss':
-      return {
-        items: (parsed.feed.items ?? []).map((item) => fromRss(item, parsed.feed)),
-        minWaitMinutes: parsed.feed.ttl ?? 0,
-      };
-    case 'atom':
-      return { items: (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed)), minWaitMinutes: 0 };
-    case 'rdf':
-      return { items: (parsed.feed.items ?? []).map((item) => fromRdf(item, parsed.feed)), minWaitMinutes: 0 };
-    case 'json':
-      return { items: (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed)), minWaitMinutes: 0 };
-  }
-}
-
-function fromRss(item: RssFeed.Item<string>, feed: RssFeed.Feed<string>): RawItem {
-  const { guid, dc, media, content } = item;
+/** An item of RSS, RDF, Atom or CDF; `heads` are the elements that describe the whole feed. */
+export function rawItem(item: XmlNode, heads: XmlNode[], { source }: XmlDocument): RawItem {
+  const groups = childrenOf(item, 'media:group');
+  const content = (names: string[]) =>
+    [item, ...groups].flatMap((node) => childrenOf(node, ...names).map((child) => markupOf(child, source)));
+  const text = (...names: string[]) => childrenOf(item, ...names).map((child) => child.text);
+  const guids = childrenOf(item, 'guid', 'id', 'atom:id');
+  const about = item.attributes['rdf:about'];
   return {
-    titles: [item.title, dc?.titles?.[0], media?.title?.value],
-    summaries: [
-      item.description,
-      content?.encoded,
-      item.atom?.summary?.value,
-      media?.description?.value,
-      dc?.descriptions?.[0],
+    titles: content(TITLES),
+    summaries: content(SUMMARIES),
+    links: [
+      ...pageLinks(item),
+      ...guids.filter(isPermanentLink).map(({ text }) => text),
+      ...childrenOf(item, 'content').map(({ attributes }) => attributes.src),
+      about,
     ],
-    links: [item.link, item.atom?.links?.[0]?.href, guid?.isPermaLink === false ? undefined : guid?.value],
-    guid: guid?.value,
-    authors: [...(item.authors ?? []).map(({ name }) => name), ...(dc?.creators ?? []), item.itunes?.author],
-    dates: [item.pubDate, dc?.dates?.[0], item.dcterms?.created?.[0], item.atom?.published, item.atom?.updated],
-    images: [...mediaImages(media), ...enclosures(item.enclosures), item.itunes?.image],
-    languages: [dc?.languages?.[0], feed.language, feed.dc?.languages?.[0]],
-    outlet: item.source?.title,
+    guid: guids[0]?.text ?? about,
+    authors: [...[item, ...heads.filter(isAtomFeed)].flatMap(authorsOf), ...text('dc:creator', 'itunes:author')],
+    // Of several elements of the same name the last one counts.
+    dates: [...DATES.flatMap((name) => text(name).reverse()), item.attributes.lastmod],
+    images: imagesOf(item),
+    languages: [
+      ...text('dc:language', 'language'),
+      item.language,
+      ...heads.flatMap((head) => childrenOf(head, 'language', 'dc:language').map((child) => child.text)),
+    ],
+    outlet: outletOf(item),
+    baseUrl: item.baseUrl,
   };
 }
 
-function fromRdf(item: RdfFeed.Item<string>, feed: RdfFeed.Feed<string>): RawItem {
-  const { dc, media, content, rdf } = item;
-  return {
-    titles: [item.title, dc?.titles?.[0]],
-    summaries: [item.description, content?.encoded, dc?.descriptions?.[0]],
-    links: [item.link, rdf?.about],
-    guid: rdf?.about,
-    authors: dc?.creators ?? [],
-    dates: [dc?.dates?.[0], item.dcterms?.created?.[0]],
-    images: mediaImages(media),
-    languages: [dc?.languages?.[0], feed.dc?.languages?.[0]],
-    outlet: undefined,
-  };
+/** Atom allows base64 for what is neither text nor XML. */
+function markupOf(node: XmlNode, source: string): string {
+  const { type = 'text', mode } = node.attributes;
+  const isEncoded = mode === 'base64' || /^(?!text\/|message\/)[\w.-]+\/(?!xml$|[\w.-]+\+xml$)/i.test(type);
+  return isEncoded && node.children.length === 0
+    ? Buffer.from(node.text, 'base64').toString()
+    : contentOf(node, source);
 }
 
-function fromAtom(entry: AtomFeed.Entry<string>, feed: AtomFeed.Feed<string>): RawItem {
-  const links = entry.links ?? [];
-  const pages = links.filter(({ rel }) => rel === undefined || rel === 'alternate');
-  const pictures = links.filter(({ rel, type }) => rel === 'enclosure' && isPicture(type));
-  return {
-    titles: [entry.title?.value],
-    summaries: [entry.summary?.value, entry.content?.value, entry.media?.groups?.[0]?.description?.value],
-    links: [...pages.map(({ href }) => href), entry.content?.src, entry.id],
-    guid: entry.id,
-    authors: [...(entry.authors ?? []), ...(feed.authors ?? [])].map(({ name }) => name),
-    dates: [entry.published, entry.updated, entry.dc?.dates?.[0]],
-    images: [...mediaImages(entry.media), ...pictures.map(({ href }) => href)],
-    languages: [entry.xml?.lang, feed.xml?.lang],
-    outlet: entry.source?.title?.value,
-  };
+/** `<link>address</link>`, `<link href="address"/>` and the `href` of CDF. */
+function pageLinks(item: XmlNode): Text[] {
+  const links = childrenOf(item, 'link', 'atom:link').filter(({ attributes: { rel } }) => !rel || rel === 'alternate');
+  return [...links.map((link) => resolve(link.text.trim() || link.attributes.href, link)), item.attributes.href];
 }
 
-function fromJson(item: JsonFeed.Item<string>, feed: JsonFeed.Feed<string>): RawItem {
-  const pictures = (item.attachments ?? []).filter(({ mime_type }) => isPicture(mime_type));
-  return {
-    titles: [item.title],
-    summaries: [item.summary, item.content_text, item.content_html],
-    links: [item.url, item.external_url, item.id],
-    guid: item.id,
-    authors: [...(item.authors ?? []), ...(feed.authors ?? [])].map(({ name }) => name),
-    dates: [item.date_published, item.date_modified],
-    images: [item.image, item.banner_image, ...pictures.map(({ url }) => url)],
-    languages: [item.language, feed.language],
-    outlet: undefined,
-  };
+/** An `&amp;` in a CDATA section is still encoded. */
+function resolve(address: Text, { baseUrl }: XmlNode): Text {
+  const decoded = address && decodeHTMLStrict(address.trim());
+  return decoded && (URL.parse(decoded, baseUrl)?.href ?? decoded);
 }
 
-function mediaImages(media: MediaNs.ItemOrFeed | undefined): Text[] {
-  const levels = media ? [media, ...(media.groups ?? [])] : [];
-  const contents = levels.flatMap(({ contents = [] }) => contents);
-  const pictures = contents.filter(
-    ({ medium, type, url }) => medium === 'image' || isPicture(type) || hasPictureExtension(url),
+function isPermanentLink({ text, attributes }: XmlNode): boolean {
+  return attributes.ispermalink?.toLowerCase() !== 'false' && /^\s*https?:/i.test(text);
+}
+
+function isAtomFeed({ name }: XmlNode): boolean {
+  return name === 'feed' || name === 'atom:feed';
+}
+
+function authorsOf(node: XmlNode): Text[] {
+  return childrenOf(node, 'author', 'atom:author').map(
+    (author) => childrenOf(author, 'name', 'atom:name')[0]?.text ?? author.text,
   );
+}
+
+function outletOf(item: XmlNode): Text {
+  const [outlet] = childrenOf(item, 'source', 'atom:source');
+  return outlet && (childrenOf(outlet, 'title', 'atom:title')[0]?.text ?? outlet.text);
+}
+
+function imagesOf(item: XmlNode): Text[] {
+  const levels = [item, ...childrenOf(item, 'media:group')];
+  const contents = levels.flatMap((level) => childrenOf(level, 'media:content'));
+  const thumbnails = [...levels, ...contents].flatMap((level) => childrenOf(level, 'media:thumbnail'));
+  const links = childrenOf(item, 'link', 'atom:link').filter(({ attributes: { rel } }) => rel === 'enclosure');
   return [
-    ...pictures.map(({ url }) => url),
-    ...[...levels, ...contents].flatMap(({ thumbnails = [] }) => thumbnails.map(({ url }) => url)),
+    ...contents.filter(isPicture).map(({ attributes }) => attributes.url),
+    ...thumbnails.map(({ attributes }) => attributes.url),
+    ...childrenOf(item, 'enclosure')
+      .filter(isPicture)
+      .map(({ attributes }) => attributes.url),
+    ...links.filter(isPicture).map(({ attributes }) => attributes.href),
+    ...childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.href),
   ];
 }
 
-function enclosures(list: RssFeed.Enclosure[] = []): Text[] {
-  return list.filter(({ type, url }) => isPicture(type) || hasPictureExtension(url)).map(({ url }) => url);
-}
-
-function isPicture(type: Text): boolean {
-  return type?.toLowerCase().startsWith('image') ?? false;
-}
-
-function hasPictureExtension(url: Text): boolean {
-  return /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url ?? '');
+function isPicture({ attributes: { medium, type, url } }: XmlNode): boolean {
+  return medium === 'image' || /^image/i.test(type ?? '') || /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url ?? '');
 }

@@ -1,37 +1,93 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { Parser } from 'htmlparser2';
+import { decodeAs } from '../../kernel/outbound/charset.ts';
 
-/** Untrusted HTML → plain text. Unknown tags are kept as text: "3 < 5", "<기생충>". */
+/** Untrusted HTML → plain text. Unknown tags are kept as text: "3 < 5", "<기생충>", "<Parasite>". */
 
-/** Ten times what is kept; the regular expressions take quadratic time on unclosed tags. */
+/** Ten times what is kept. */
 const MAX_INPUT_LENGTH = 20_000;
-const NON_TEXT =
-  /<(script|style|noscript|template|iframe|object|svg|math|head|title)\b[^<>]{0,500}>[\s\S]*?<\/\1\s*>/gi;
-const COMMENTS = /<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/g;
-const BLOCK_TAGS = new RegExp(
-  `</?(?:${'address article aside blockquote br caption center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol option p pre section select table tbody td tfoot th thead tr ul body'.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>`,
-  'gi',
+const words = (list: string) => new Set(list.split(' '));
+/** Their content is not text. */
+const NON_TEXT = words('annotation head noscript script style svg template title');
+const BLOCK_TAGS = words(
+  'address article aside blockquote body br caption center dd dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li listing main menu menuitem nav object ol optgroup option p plaintext pre search section select summary table tbody td tfoot th thead tr ul xmp',
 );
 /** Removed without inserting a space: part of a Korean word may be marked. */
-const INLINE_TAGS = new RegExp(
-  `</?(?:${'a abbr acronym applet area audio b base basefont bdi bdo big blink button canvas cite code col colgroup data datalist del details dfn dialog em embed font frame frameset head i iframe img input ins kbd label legend link map mark marquee math meta meter noscript object output param picture progress q rp rt ruby s samp script small source span strike strong style sub summary sup svg template textarea time title track tt u var video wbr'.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>`,
-  'gi',
+const INLINE_TAGS = words(
+  'a abbr acronym applet area audio b base basefont bdi bdo bgsound big blink button canvas cite code col colgroup command content data datalist del details dfn dialog em embed font frame frameset i image img input ins isindex kbd keygen label link map mark marquee meta meter multicol nextid nobr noembed noframes output param picture portal progress q rb rp rt rtc ruby s samp selectedcontent shadow slot small source spacer span strike strong sub sup textarea time track tt u var video wbr',
 );
+const FORMULA_TAGS = words(
+  'math menclose mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
+);
+/** Control characters that were characters of Windows before a wrong conversion. */
+const CONTROLS = /[\u0080-\u009f]/g;
+/** A `<` with another one or the end before the next `>` opens no tag. */
+const STRAY = /<(?!!--)(?=[^<>]*(?:<|$))/g;
 const HIDDEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const SENTENCE_END = /[.!?。！？…]["'”’」』)\]]?(?=\s)/g;
 
 /** One line without tags, entities decoded once, spaces collapsed, without characters that hide or reorder text. */
 export function plainText(markup: string, maxLength: number): string {
-  return cutText(oneLine(decodeHTMLStrict(withoutTags(markup.slice(0, MAX_INPUT_LENGTH)))), maxLength);
+  const start = markup.length <= MAX_INPUT_LENGTH ? markup : markup.slice(0, MAX_INPUT_LENGTH).replace(/<[^<>]*$/, '');
+  return cutText(oneLine(decodeHTMLStrict(withoutTags(start))), maxLength);
 }
 
 /** For text that is not HTML, such as a name. */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replace(HIDDEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return text
+    .toWellFormed()
+    .replace(CONTROLS, windowsCharacter)
+    .replace(HIDDEN, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function withoutTags(markup: string): string {
-  return markup.replace(NON_TEXT, ' ').replace(COMMENTS, '').replace(BLOCK_TAGS, ' ').replace(INLINE_TAGS, '');
+function windowsCharacter(control: string): string {
+  return decodeAs(Uint8Array.of(control.charCodeAt(0)), 'windows-1252');
+}
+
+function withoutTags(given: string): string {
+  if (!given.includes('<')) return given;
+  const markup = given.replace(/<!\[CDATA\[|\]\]>/g, '').replace(STRAY, '&lt;');
+  let text = '';
+  /** Where the text was when an element without text began. */
+  const hiddenFrom: number[] = [];
+  const unknown = new Set<string>();
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (NON_TEXT.has(name)) hiddenFrom.push(text.length);
+        else if (BLOCK_TAGS.has(name)) text += ' ';
+        else if (!isInline(name, attributes)) {
+          unknown.add(name);
+          text += markup.slice(parser.startIndex, parser.endIndex + 1);
+        }
+      },
+      onclosetag(name, isImplied) {
+        if (NON_TEXT.has(name)) text = `${text.slice(0, hiddenFrom.pop())} `;
+        else if (BLOCK_TAGS.has(name)) text += ' ';
+        else if (unknown.has(name) && !isImplied) text += markup.slice(parser.startIndex, parser.endIndex + 1);
+      },
+      ontext(part) {
+        text += part;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(markup);
+  return text;
+}
+
+/** Names with a colon or hyphen are those of word processors and custom elements: `<o:p>`, `<amp-img>`. */
+function isInline(name: string, attributes: Record<string, string>): boolean {
+  return (
+    INLINE_TAGS.has(name) ||
+    FORMULA_TAGS.has(name) ||
+    /[:-]/.test(name) ||
+    Object.values(attributes).some((value) => value !== '')
+  );
 }
 
 /** Cuts after at most `maxLength` code points, at the end of a sentence or at minLength of a word. */

@@ -32,6 +32,7 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
       etag: shortHeader(headers.etag),
       lastModified: shortHeader(headers['last-modified']),
       minWaitSeconds: Math.max(parsed.minWaitSeconds, maxAgeOf(headers)),
+      note: parsed.note,
     };
   }
 

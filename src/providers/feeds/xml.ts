@@ -1,0 +1,119 @@
+import { Parser } from 'htmlparser2';
+
+/** A tolerant XML parser: unclosed elements, stray `<` and `&`, undeclared prefixes and truncated files are read. */
+
+export type XmlNode = {
+  /** In lower case, with the usual prefix of its namespace: `dc:date`. */
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  /** Without the text of its children; entities of XML are decoded. */
+  text: string;
+  /** Place of its content in the source. */
+  start: number;
+  end: number;
+  /** `xml:base` and `xml:lang`, its own or inherited. */
+  baseUrl: string;
+  language: string | undefined;
+  namespaces: Record<string, string>;
+};
+
+export type XmlDocument = {
+  source: string;
+  root: XmlNode;
+  /** Elements that are still open where the file ends, outermost first. */
+  unclosed: XmlNode[];
+  /** Beyond the limits of nesting or size; the rest was not read. */
+  isStopped: boolean;
+};
+
+const MAX_DEPTH = 2000;
+const MAX_NODES = 500_000;
+/** Usual prefixes. Formats that use a namespace for their own elements have none. */
+const PREFIXES: [namespace: RegExp, prefix: string][] = [
+  [/^http:\/\/(?:purl\.org\/(?:rss\/|net\/rss)|my\.netscape\.com\/rdf|channel\.netscape\.com\/rdf)/, ''],
+  [/^http:\/\/(?:backend\.userland\.com|blogs\.law\.harvard\.edu|cyber\.law\.harvard\.edu)\//, ''],
+  [/^http:\/\/(?:www\.w3\.org\/2005\/atom|purl\.org\/atom\/)/, 'atom'],
+  [/^http:\/\/purl\.org\/dc\/elements\//, 'dc'],
+  [/^http:\/\/purl\.org\/dc\/terms\//, 'dcterms'],
+  [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content'],
+  [/^http:\/\/search\.yahoo\.com\/mrss/, 'media'],
+  [/^http:\/\/www\.itunes\.com\/dtds\/podcast/, 'itunes'],
+  [/^http:\/\/www\.w3\.org\/1999\/02\/22-rdf/, 'rdf'],
+  [/^http:\/\/www\.w3\.org\/1999\/xhtml/, 'xhtml'],
+];
+/** A `<` with another one before the next `>` opens no tag. */
+const STRAY = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?=[^<>]*<)/g;
+
+export function parseXml(given: string, baseUrl: string): XmlDocument {
+  const source = given.replace(STRAY, (found) => (found === '<' ? '&lt;' : found));
+  const root = emptyNode('', baseUrl);
+  const stack = [root];
+  let nodes = 0;
+  let isStopped = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const parent = stack.at(-1)!;
+        const node = openedNode(name, attributes, parent, parser.endIndex + 1);
+        nodes += 1;
+        isStopped = nodes > MAX_NODES || stack.length > MAX_DEPTH;
+        if (isStopped) return parser.pause();
+        parent.children.push(node);
+        stack.push(node);
+      },
+      onclosetag() {
+        const node = stack.pop()!;
+        // The start of the end tag, or that of a self-closing tag itself.
+        node.end = Math.max(node.start, parser.startIndex);
+      },
+      ontext(text) {
+        stack.at(-1)!.text += text;
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.write(source);
+  const unclosed = stack.slice(1);
+  if (!isStopped) parser.end();
+  return { source, root, unclosed, isStopped };
+}
+
+function emptyNode(name: string, baseUrl: string): XmlNode {
+  const place = { text: '', start: 0, end: 0 };
+  return { name, attributes: {}, children: [], ...place, baseUrl, language: undefined, namespaces: {} };
+}
+
+function openedNode(name: string, attributes: Record<string, string>, parent: XmlNode, start: number): XmlNode {
+  const declared = Object.keys(attributes).filter((key) => /^xmlns(?::|$)/.test(key));
+  const namespaces =
+    declared.length === 0
+      ? parent.namespaces
+      : { ...parent.namespaces, ...Object.fromEntries(declared.map((key) => [key.slice(6), attributes[key]!])) };
+  const base = attributes['xml:base'];
+  return {
+    ...emptyNode(usualName(name, namespaces), (base && URL.parse(base.trim(), parent.baseUrl)?.href) || parent.baseUrl),
+    attributes,
+    language: attributes['xml:lang'] ?? parent.language,
+    namespaces,
+    start,
+  };
+}
+
+function usualName(name: string, namespaces: Record<string, string>): string {
+  const [prefix, local] = name.includes(':') ? (name.split(':', 2) as [string, string]) : ['', name];
+  const namespace = namespaces[prefix]?.trim().toLowerCase();
+  const usual = PREFIXES.findLast(([form]) => namespace !== undefined && form.test(namespace))?.[1] ?? prefix;
+  // Atom is a format when it is the default namespace, and an extension of RSS otherwise.
+  return usual === '' || (usual === 'atom' && prefix === '') ? local : `${usual}:${local}`;
+}
+
+/** The elements with one of the names, in the order of the names. */
+export function childrenOf(node: XmlNode, ...names: string[]): XmlNode[] {
+  return names.flatMap((name) => node.children.filter((child) => child.name === name));
+}
+
+/** The content of an element as HTML: decoded text, or the source when elements are in it. */
+export function contentOf({ children, text, start, end }: XmlNode, source: string): string {
+  return children.length === 0 ? text : source.slice(start, end);
+}
