@@ -107,10 +107,12 @@ function lineOf(feed: FeedRow): string {
   const summary = `last success ${moment(feed.last_success_at)}, ${feed.articles_total} articles, next ${moment(feed.next_poll_at)}`;
   const moved = feed.found_at === null ? [] : [`    found at ${feed.found_at}`];
   const error = feed.last_error === null ? [] : [`    ${feed.failures} failures: ${feed.last_error}`];
+  const note = feed.note === null ? [] : [`    ${feed.note}`];
   return [
     `${feed.id}  ${feed.health}  ${feed.region}  ${feed.media}  ${feed.url}  ${summary}`,
     ...moved,
     ...error,
+    ...note,
   ].join('\n');
 }
 

@@ -34,7 +34,7 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   const cli = async (args: string[]) => printed(await runCommand(args, environment));
   const json = async (args: string[]) => JSON.parse(await cli([...args, '--json']));
   publisher.pages.set('/one', rss([{ title: '&lt;b&gt;첫&lt;/b&gt; 기사', link: '/one/1' }]));
-  publisher.pages.set('/two', rss([{ title: 'Second', link: '/two/1' }]));
+  publisher.pages.set('/two', rss([{ title: 'Second', link: '/two/1' }, { title: 'No link' }]));
   const outlines = [
     `${publisher.url}/one`,
     `${publisher.url}/two`,
@@ -54,8 +54,9 @@ test('an operator adds, imports, polls, lists and removes feeds while the server
   const lines = (await cli(['feeds', 'list'])).trimEnd().split('\n');
   assert.match(lines[0]!, /ok {2}국내 {2}새벽일보 .*1 articles/);
   assert.match(lines[1]!, /ok {2}해외 {2}매체 1 /);
-  assert.match(lines[2]!, /failing {2}해외 {2}매체 2 .*last success never/);
-  assert.match(lines[3]!, /1 failures: The server answered 404\./);
+  assert.equal(lines[2], '    Read in part: 1 of 2 items have no link or no title.');
+  assert.match(lines[3]!, /failing {2}해외 {2}매체 2 .*last success never/);
+  assert.match(lines[4]!, /1 failures: The server answered 404\./);
   assert.deepEqual(await json(['feeds', 'remove', '--id', String(added.feed_id)]), { feed_id: added.feed_id });
   const titles = await database`select title from news_articles order by title`;
   assert.deepEqual(

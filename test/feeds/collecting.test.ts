@@ -96,7 +96,7 @@ test('polls all feeds, stores each article once, and counts and shows failures',
     ]);
     response.writeHead(known ? 304 : 200, { etag: '"1"' }).end(known ? '' : body);
   });
-  publisher.pages.set('/broken', '<rss><channel><item><title>');
+  publisher.pages.set('/broken', '<!doctype html><html><body>404</body></html>');
   const good = await add('/good');
   const broken = await add('/broken');
   assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 2, failed: 1 });
@@ -117,7 +117,7 @@ test('polls all feeds, stores each article once, and counts and shows failures',
   const [one, other] = await listFeeds(database);
   assert.deepEqual([one?.health, one?.failures, one?.articles_total, one?.interval_seconds], ['ok', 0, 2, 450]);
   assert.deepEqual([other?.id, other?.health, other?.failures], [broken, 'failing', 1]);
-  assert.match(other?.last_error ?? '', /markup is broken/);
+  assert.equal(other?.last_error, 'Refused: not a feed (HTML page).');
   assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 0, failed: 1 });
   const after = await feedOf(good);
   assert.deepEqual([after.last_status, after.interval_seconds, after.articles_total], [304, 675, 2]);
@@ -125,6 +125,35 @@ test('polls all feeds, stores each article once, and counts and shows failures',
   assert.equal(failed.failures, 2);
   const wait = (failed.next_poll_at.getTime() - failed.last_polled_at!.getTime()) / 1000;
   assert.ok(wait >= 600 && wait <= 661, `waits ${wait} s`);
+});
+
+test('notes a feed that is empty or truncated until it is read in full', async () => {
+  const whole = rss([
+    { title: '첫 기사', link: '/part/1' },
+    { title: '둘째 기사', link: '/part/2' },
+  ]);
+  let body = whole.slice(0, whole.indexOf('/part/2'));
+  publisher.pages.set('/part', (request, response) => {
+    const known = request.headers['if-none-match'] === '"1"';
+    response.writeHead(known ? 304 : 200, { etag: '"1"' }).end(known ? '' : body);
+  });
+  publisher.pages.set('/empty', (request, response) => {
+    const known = request.headers['if-none-match'] === '"e"';
+    response.writeHead(known ? 304 : 200, { etag: '"e"' }).end(known ? '' : rss([]));
+  });
+  const [part, empty] = [await add('/part'), await add('/empty')];
+  assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 1, failed: 0 });
+  const truncated = await feedOf(part);
+  assert.deepEqual(
+    [truncated.health, truncated.last_error, truncated.note],
+    ['ok', null, 'Read in part: the file ends in the middle of item 2.'],
+  );
+  assert.equal((await feedOf(empty)).note, 'Empty: the feed has no items.');
+  body = whole;
+  assert.deepEqual(await collecting.pollAll(), { polled: 2, new_articles: 1, failed: 0 });
+  assert.equal((await feedOf(part)).note, null);
+  const unchanged = await feedOf(empty);
+  assert.deepEqual([unchanged.last_status, unchanged.note], [304, 'Empty: the feed has no items.']);
 });
 
 test('every account sees the state of the outlets, failing ones first, but not the feed addresses', async () => {

@@ -170,8 +170,8 @@ test('suppresses an address, finds it, and removes it', async () => {
 
 test('adds, disables and removes a feed', async () => {
   const given = { url: 'https://news.example.com/rss', media: '가나일보' };
-  const { feed_id, health } = await ok(signedIn.call('POST', '/operator/feeds', given));
-  assert.equal(health, 'new');
+  const { feed_id, health, last_error, note } = await ok(signedIn.call('POST', '/operator/feeds', given));
+  assert.deepEqual({ health, last_error, note }, { health: 'new', last_error: null, note: null });
   const again = await signedIn.call('POST', '/operator/feeds', given);
   assertFailure(again, 400, 'BAD_REQUEST');
   assert.match(again.text, /이미 등록된 수집처입니다/);

@@ -18,7 +18,13 @@ export const Feed = Type.Object({
   is_sample: Type.Boolean(),
   health: Choice(['new', 'ok', 'failing', 'off'], 'How the last poll went.'),
   failures: Type.Integer({ description: 'In a row.' }),
-  last_error: Type.Union([Type.String(), Type.Null()]),
+  last_error: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the last poll failed, such as "Refused: not a feed (HTML page)."',
+  }),
+  note: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'What is wrong with the content that was last read, such as "Empty: the feed has no items." or "Read in part: the file ends in the middle of item 12."',
+  }),
   last_status: Type.Union([Type.Integer(), Type.Null()]),
   last_polled_at: Time('Last poll'),
   last_success_at: Time('Last poll that went well'),

@@ -6,16 +6,18 @@ import { type RawFeed, readFeed } from './raw-feed.ts';
 /** Parses an untrusted feed; runs in a thread of the worker pool. */
 
 export type Unparsed = { body: Uint8Array; contentType: string; context: ItemContext };
-export type Parsed = { items: ReadItem[]; minWaitSeconds: number; note: string | null } | { refused: string };
+/** `note` is for the operator. */
+type Read = { items: ReadItem[]; minWaitSeconds: number; note: string | null; isTruncated: boolean };
+export type Parsed = Read | { refused: string };
 
 export function parse({ body, contentType, context }: Unparsed): Parsed {
   const feed = readFeed(decodeText(body, contentType), context.baseUrl);
   if ('refused' in feed) return feed;
   const { items, incomplete } = cleanItems(feed.items, context);
-  return { items, minWaitSeconds: feed.minWaitMinutes * 60, note: noteOn(feed, incomplete) };
+  const isTruncated = feed.truncated !== null;
+  return { items, minWaitSeconds: feed.minWaitMinutes * 60, note: noteOn(feed, incomplete), isTruncated };
 }
 
-/** What the operator should know about a feed that was read. */
 function noteOn({ items, truncated }: RawFeed, incomplete: number): string | null {
   if (truncated !== null) return `Read in part: the file ends ${truncated}.`;
   if (items.length === 0) return 'Empty: the feed has no items.';

@@ -29,8 +29,9 @@ export function createFeedReader({ outbound, workers, now, timeoutMs = LIMITS.ti
       status,
       url,
       permanentUrl,
-      etag: shortHeader(headers.etag),
-      lastModified: shortHeader(headers['last-modified']),
+      // A truncated answer is fetched again, even if the feed has not changed.
+      etag: parsed.isTruncated ? null : shortHeader(headers.etag),
+      lastModified: parsed.isTruncated ? null : shortHeader(headers['last-modified']),
       minWaitSeconds: Math.max(parsed.minWaitSeconds, maxAgeOf(headers)),
       note: parsed.note,
     };

@@ -15,6 +15,7 @@ export type LeasedFeed = {
   last_modified: string | null;
   interval_seconds: number;
   failures: number;
+  note: string | null;
   lease_token: string;
   started_at: Date;
 };
@@ -27,6 +28,8 @@ export type PollResult = {
   status: number | null;
   /** For the operator; also set when a poll succeeded only partly. */
   error: string | null;
+  /** What is wrong with the content that was last read; null when nothing is. */
+  note: string | null;
   newArticles: number;
   intervalSeconds: number;
   waitSeconds: number;

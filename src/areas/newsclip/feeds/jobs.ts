@@ -117,6 +117,7 @@ function internalFailure(feed: LeasedFeed): PollResult {
     state: 'failed',
     status: null,
     error: 'The articles of the feed could not be stored.',
+    note: feed.note,
     newArticles: 0,
     intervalSeconds: feed.interval_seconds,
     waitSeconds: 60,

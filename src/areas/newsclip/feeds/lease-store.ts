@@ -35,7 +35,7 @@ export async function claimFeed(
       select f.id from news_feeds f where f.host = ${host} and ${isAvailable(transaction, wanted)}
       order by f.next_poll_at, f.id limit 1 for update
     )
-    returning id, url, media, region, kind, full_text, etag, last_modified, interval_seconds, failures, lease_token,
+    returning id, url, media, region, kind, full_text, etag, last_modified, interval_seconds, failures, note, lease_token,
       last_started_at as started_at`;
   return feed;
 }
@@ -75,7 +75,7 @@ export async function finishPoll(sql: Queryable, feed: LeasedFeed, result: PollR
       last_new_at = case when ${result.newArticles > 0} then now() else last_new_at end,
       last_new_articles = ${result.newArticles}, articles_total = articles_total + ${result.newArticles},
       failures = case when ${succeeded} then 0 else failures + 1 end, active = active and ${result.state !== 'gone'},
-      last_error = ${result.error}, last_status = ${result.status}, etag = ${result.etag},
+      last_error = ${result.error}, note = ${result.note}, last_status = ${result.status}, etag = ${result.etag},
       last_modified = ${result.lastModified},
       found_at = case when ${succeeded} then nullif(${result.foundAt}::text, url) else found_at end
     where id = ${feed.id} and lease_token = ${feed.lease_token}`;

@@ -90,6 +90,8 @@ function resultOf(feed: LeasedFeed, answers: QueryResult[]): PollResult {
     status: last?.reading.status ?? null,
     newArticles,
     keywords: answers.flatMap(stateOf),
+    // A search without results is normal.
+    note: feed.kind === 'feed' && last?.reading.kind === 'read' ? last.reading.note : feed.note,
     ...validatorsOf(feed, feed.kind === 'feed' ? last : undefined),
   };
   const [first] = failed;

@@ -20,6 +20,8 @@ export type FeedRow = {
   health: 'new' | 'ok' | 'failing' | 'off';
   failures: number;
   last_error: string | null;
+  /** What is wrong with the content that was last read: empty, or read only in part. */
+  note: string | null;
   last_status: number | null;
   last_polled_at: Date | null;
   last_success_at: Date | null;
@@ -35,7 +37,7 @@ export async function listFeeds(sql: Queryable): Promise<FeedRow[]> {
     select id, url, media, region, kind, full_text, active, is_sample,
       case when not active then 'off' when last_polled_at is null then 'new' when failures > 0 then 'failing' else 'ok' end
         as health,
-      failures, last_error, last_status, last_polled_at, last_success_at, last_new_at, next_poll_at, interval_seconds,
+      failures, last_error, note, last_status, last_polled_at, last_success_at, last_new_at, next_poll_at, interval_seconds,
       articles_total, found_at
     from news_feeds order by id`;
 }

@@ -35,7 +35,7 @@ export function useFeedColumns(actions: Actions): Column<Feed>[] {
       key: 'health',
       title: messages.health,
       width: 'w-56',
-      cell: ({ health, failures, last_error, last_polled_at }) => (
+      cell: ({ health, failures, last_error, note, last_polled_at }) => (
         <>
           <Badge tone={TONES[health]}>{messages[health]}</Badge>
           {health === 'failing' && (
@@ -49,6 +49,11 @@ export function useFeedColumns(actions: Actions): Column<Feed>[] {
           {health === 'ok' && last_polled_at && (
             <span className="block text-xs text-faint max-md:hidden">
               {messages.lastPoll(formats.relative(last_polled_at))}
+            </span>
+          )}
+          {note && (
+            <span title={note} className="line-clamp-2 text-xs text-warning-text max-md:hidden">
+              {note}
             </span>
           )}
         </>
