@@ -29,6 +29,8 @@ test('converts markup to text: removes tags, decodes entities once, drops hidden
     ['<svg><title>그림</title></svg>본문<script>alert(1)', '본문'],
     ['<math><mi>a</mi><mo>+</mo><mi>b</mi></math>', 'a+b'],
     ['don\u0092t', 'don’t'],
+    ['&#236;&#130;&#188;&#236;&#132;&#177;', '삼성'],
+    ['Ä Ö Ü, «café» à Noël', 'Ä Ö Ü, «café» à Noël'],
   ];
   for (const [markup, text] of pairs) assert.equal(plainText(markup, 500), text);
 });

@@ -53,6 +53,8 @@ const CASES: [string, string, string, string, string][] = [
   ['Shift_JIS, declared as UTF-8', 'text/xml; charset=utf-8', '', JAPANESE, 'shift_jis'],
   ['Shift_JIS, named cp932', 'text/html; charset=cp932', '', JAPANESE, 'shift_jis'],
   ['GBK, declared as UTF-8', 'text/xml', XML('utf-8'), CHINESE, 'gbk'],
+  ['GBK, undeclared', '', '', '<t>不归移民漫画系列：专业工作</t>', 'gbk'],
+  ['EUC-JP, undeclared', '', '', JAPANESE, 'euc-jp'],
   ['Latin-1, declared', 'text/html; charset=iso-8859-1', '', FRENCH, 'latin1'],
   ['Latin-1, declared as UTF-8', 'text/html; charset=utf-8', '', FRENCH, 'latin1'],
   ['UTF-16 with its mark', 'text/xml', '\ufeff', KOREAN, 'utf-16le'],

@@ -22,14 +22,17 @@ const ICONV_NAMES: Record<string, string> = { [KOREAN]: 'cp949', 'utf-32be': 'ut
 const OTHER_NAMES: Record<string, string> = { cp949: KOREAN, ms949: KOREAN, uhc: KOREAN, cp932: 'shift_jis' };
 /** The standard requires the declaration in the first 1,024 bytes, but some pages start with a long comment. */
 const DECLARED_WITHIN = 4096;
+/** Two Japanese syllables. */
+const KANA = /[\u3041-\u30ff]{2}/;
 /**
  * Tried when the declaration is missing, wrong or Latin, to which every byte is valid. Latin text can be valid in these
  * charsets too, but then its letters with accents become single characters or short runs within words.
  */
-const GUESSES: [charset: string, plausible: RegExp][] = [
-  [KOREAN, /[가-힣]{2}|(?<![a-z])[가-힣](?![a-z])/i],
-  ['shift_jis', /[\u3041-\u30ff]{2}/],
-  ['gbk', /[\u4e00-\u9fff]{4}/],
+const GUESSES: [charset: string, isPlausible: (text: string) => boolean][] = [
+  [KOREAN, isKorean],
+  ['shift_jis', (text) => KANA.test(text)],
+  ['euc-jp', (text) => KANA.test(text)],
+  ['gbk', (text) => /[\u4e00-\u9fff]{4}/.test(text)],
 ];
 /** Share of invalid characters up to which a text counts as damaged instead of wrongly declared. */
 const MAX_DAMAGE = { declared: 0.5, guessed: 0.02 };
@@ -51,9 +54,9 @@ export function decodeExactly(body: Uint8Array, contentType: string): string | n
   }
   // Damaged UTF-8, which is valid GBK and Latin by accident.
   if (damageOf(decodeAs(body, 'utf-8')) <= MAX_DAMAGE.guessed) return null;
-  for (const [charset, plausible] of GUESSES) {
+  for (const [charset, isPlausible] of GUESSES) {
     const text = decodeStrictly(body, charset);
-    if (text !== null && plausible.test(text)) return text;
+    if (text !== null && isPlausible(text)) return text;
   }
   return declared.includes(LATIN) ? decodeAs(body, LATIN) : null;
 }
@@ -67,14 +70,24 @@ function decodeDamaged(body: Uint8Array, contentType: string): string | null {
     .map((text) => ({ text, damage: damageOf(text) }))
     .sort((one, other) => one.damage - other.damage);
   if (best!.damage <= (declared.length > 0 ? MAX_DAMAGE.declared : MAX_DAMAGE.guessed)) return best!.text;
-  const guesses = GUESSES.map(([charset, plausible]) => ({ text: decodeAs(body, charset), plausible }));
-  const guess = guesses.find(({ text, plausible }) => plausible.test(text) && damageOf(text) <= MAX_DAMAGE.guessed);
+  const guesses = GUESSES.map(([charset, isPlausible]) => ({ text: decodeAs(body, charset), isPlausible }));
+  const guess = guesses.find(({ text, isPlausible }) => isPlausible(text) && damageOf(text) <= MAX_DAMAGE.guessed);
   return guess?.text ?? null;
+}
+
+/** Chinese and Japanese that is read as Korean has about as many Chinese characters and single letters as syllables. */
+function isKorean(text: string): boolean {
+  const isText = /[가-힣]{2}|(?<![a-z])[가-힣](?![a-z])/i.test(text);
+  return isText && countOf(text, /[\u0370-\u03ff\u3041-\u318f\u4e00-\u9fff]/g) * 3 < countOf(text, /[가-힣]/g);
 }
 
 /** Invalid characters per character that is not ASCII. */
 function damageOf(text: string): number {
-  return (text.match(/\ufffd/g)?.length ?? 0) / (text.match(/[\u0080-\uffff]/g)?.length ?? 1);
+  return countOf(text, /\ufffd/g) / Math.max(countOf(text, /[\u0080-\uffff]/g), 1);
+}
+
+function countOf(text: string, character: RegExp): number {
+  return text.match(character)?.length ?? 0;
 }
 
 /** Charsets whose text can be valid UTF-8 by accident. UTF-16 is also declared by markup that is in fact ASCII. */

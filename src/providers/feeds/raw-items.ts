@@ -20,8 +20,9 @@ export type Text = string | undefined;
 
 const TITLES = ['title', 'atom:title', 'dc:title', 'media:title'];
 const SUMMARIES = [
-  ...['description', 'summary', 'atom:summary', 'abstract', 'content:encoded', 'content', 'atom:content'],
-  ...['xhtml:body', 'body', 'fullitem', 'media:description', 'itunes:summary', 'dc:description'],
+  ['description', 'summary'],
+  ...['atom:summary', 'abstract', 'content:encoded', 'content', 'atom:content', 'xhtml:body', 'body', 'fullitem'],
+  ...['media:description', 'itunes:summary', 'dc:description'],
 ];
 const DATES = [
   ...['pubdate', 'published', 'atom:published', 'issued', 'dc:date', 'dcterms:issued', 'dcterms:created', 'created'],
@@ -31,7 +32,7 @@ const DATES = [
 /** An item of RSS, RDF, Atom or CDF; `heads` are the elements that describe the whole feed. */
 export function rawItem(item: XmlNode, heads: XmlNode[], { source }: XmlDocument): RawItem {
   const groups = childrenOf(item, 'media:group');
-  const content = (names: string[]) =>
+  const content = (names: (string | string[])[]) =>
     [item, ...groups].flatMap((node) => childrenOf(node, ...names).map((child) => markupOf(child, source)));
   const text = (...names: string[]) => childrenOf(item, ...names).map((child) => child.text);
   const guids = childrenOf(item, 'guid', 'id', 'atom:id');
@@ -41,7 +42,7 @@ export function rawItem(item: XmlNode, heads: XmlNode[], { source }: XmlDocument
     summaries: content(SUMMARIES),
     links: [
       ...pageLinks(item),
-      ...guids.filter(isPermanentLink).map(({ text }) => text),
+      ...guids.filter(isPermanentLink).map((guid) => resolve(guid.text, guid)),
       ...childrenOf(item, 'content').map(({ attributes }) => attributes.src),
       about,
     ],
@@ -81,8 +82,8 @@ function resolve(address: Text, { baseUrl }: XmlNode): Text {
   return decoded && (URL.parse(decoded, baseUrl)?.href ?? decoded);
 }
 
-function isPermanentLink({ text, attributes }: XmlNode): boolean {
-  return attributes.ispermalink?.toLowerCase() !== 'false' && /^\s*https?:/i.test(text);
+function isPermanentLink({ attributes }: XmlNode): boolean {
+  return attributes.ispermalink?.trim().toLowerCase() !== 'false';
 }
 
 function isAtomFeed({ name }: XmlNode): boolean {

@@ -19,8 +19,11 @@ const INLINE_TAGS = words(
 const FORMULA_TAGS = words(
   'math menclose mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 );
-/** Control characters that were characters of Windows before a wrong conversion. */
-const CONTROLS = /[\u0080-\u009f]/g;
+/** The characters of the bytes from 0x80. */
+const WINDOWS = decodeAs(
+  Uint8Array.from({ length: 128 }, (_, index) => 128 + index),
+  'windows-1252',
+);
 /** A `<` with another one or the end before the next `>` opens no tag. */
 const STRAY = /<(?!!--)(?=[^<>]*(?:<|$))/g;
 const HIDDEN =
@@ -30,22 +33,22 @@ const SENTENCE_END = /[.!?。！？…]["'”’」』)\]]?(?=\s)/g;
 /** One line without tags, entities decoded once, spaces collapsed, without characters that hide or reorder text. */
 export function plainText(markup: string, maxLength: number): string {
   const start = markup.length <= MAX_INPUT_LENGTH ? markup : markup.slice(0, MAX_INPUT_LENGTH).replace(/<[^<>]*$/, '');
-  return cutText(oneLine(decodeHTMLStrict(withoutTags(start))), maxLength);
+  return cutText(oneLine(repaired(decodeHTMLStrict(withoutTags(start)))), maxLength);
 }
 
 /** For text that is not HTML, such as a name. */
 export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(CONTROLS, windowsCharacter)
-    .replace(HIDDEN, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.toWellFormed().replace(HIDDEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-function windowsCharacter(control: string): string {
-  return decodeAs(Uint8Array.of(control.charCodeAt(0)), 'windows-1252');
+/** Undoes wrong conversions: characters of Windows as control characters, bytes of UTF-8 as characters (&#236;&#130;&#188; is 삼). */
+function repaired(given: string): string {
+  const text = given.replace(/[\u0080-\u009f]/g, (control) => WINDOWS[control.charCodeAt(0) - 128]!);
+  if (!/[\u00c2-\u00f4]/.test(text)) return text;
+  const bytes = Array.from(text, (one) => (one < '\u0080' ? one.charCodeAt(0) : 128 + WINDOWS.indexOf(one)));
+  // 127: a character that is not one byte.
+  const decoded = bytes.includes(127) ? '\ufffd' : decodeAs(Uint8Array.from(bytes), 'utf-8');
+  return decoded.includes('\ufffd') ? text : decoded;
 }
 
 function withoutTags(given: string): string {

@@ -108,9 +108,9 @@ function usualName(name: string, namespaces: Record<string, string>): string {
   return usual === '' || (usual === 'atom' && prefix === '') ? local : `${usual}:${local}`;
 }
 
-/** The elements with one of the names, in the order of the names. */
-export function childrenOf(node: XmlNode, ...names: string[]): XmlNode[] {
-  return names.flatMap((name) => node.children.filter((child) => child.name === name));
+/** The elements with one of the names, in the order of the names; those of a list of names in the order of the document. */
+export function childrenOf(node: XmlNode, ...names: (string | string[])[]): XmlNode[] {
+  return names.flatMap((name) => node.children.filter((child) => [name].flat().includes(child.name)));
 }
 
 /** The content of an element as HTML: decoded text, or the source when elements are in it. */
