@@ -127,6 +127,18 @@ export const SETTINGS = {
     'METRICS_TOKEN',
     'Bearer token for /metrics; without one only requests from this machine are answered.',
   ),
+  alertEmail: automatic(
+    mailAddress('ALERT_EMAIL', '', 'Address that is mailed when a part of the service stops working or works again.'),
+  ),
+  alertWebhook: automatic(
+    address('ALERT_WEBHOOK', HTTP, 'Address that gets the same alerts as JSON, such as that of a chat service.', true),
+  ),
+  alertMailMinutes: integer(
+    'ALERT_MAIL_MINUTES',
+    15,
+    [0, 10_080],
+    'Mail that is due and waits longer than this counts as a failure; 0 disables it.',
+  ),
   requestTimeoutSeconds: integer(
     'REQUEST_TIMEOUT_SECONDS',
     30,

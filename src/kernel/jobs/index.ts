@@ -26,6 +26,8 @@ export type JobsOptions = {
   database: Database;
   queues: Queue[];
   recurring: RecurringJob[];
+  /** Called for each run that ended with an error, in addition to `onError`. */
+  onFailed?(queue: string): void;
   onError(error: unknown): void;
 };
 
@@ -52,7 +54,7 @@ const OPTIONS = {
 
 type Added = { key: string; everySeconds?: number };
 
-export function createJobs({ database, queues, recurring, onError }: JobsOptions): Jobs {
+export function createJobs({ database, queues, recurring, onFailed, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...QUIET,
     db: poolExecutor(database),
@@ -102,6 +104,7 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
       try {
         await run({ key: job.singletonKey ?? '', isRetry: job.retryCount > 0, signal: stopping.signal });
       } catch (error) {
+        onFailed?.(queue);
         onError(error);
         throw error;
       } finally {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
 
 /**
@@ -24,6 +25,6 @@ if (version !== VERSION) {
 // The modules of the package that are loaded next take the queue from here.
 const queue = join(sources, 'queue.js');
 require(queue);
-require.cache[queue]!.exports = createQueue;
+require.cache[queue]!.exports = (initial?: unknown[]) => noteQueue(createQueue(initial));
 
 export const postgres = require('postgres') as typeof import('postgres');
