@@ -83,6 +83,12 @@ export const SETTINGS = {
     'info',
     'Lowest level that is logged.',
   ),
+  banner: choice(
+    'BANNER',
+    ['auto', 'on', 'off'],
+    'auto',
+    'Lines for people at the start: on, off (log lines instead), or auto: on when the output is a terminal.',
+  ),
   ownerEmail: mailAddress('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
   firstCredits: integer(
     'FIRST_CREDITS',

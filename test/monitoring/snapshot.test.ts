@@ -30,7 +30,7 @@ function countedReaders(overrides: Partial<Readers> = {}) {
 
 test('many scrapes in the same seconds read everything once', async () => {
   const { counts, counted } = countedReaders();
-  const read = createSnapshots(counted, assert.fail);
+  const read = createSnapshots(counted, (error) => assert.fail(String(error)));
   const snapshots = await Promise.all(Array.from({ length: 50 }, read));
   await read();
   assert.equal(snapshots[49]?.mail?.queued, 1);

@@ -12,6 +12,7 @@ import { type Problem, problem } from '../problems.ts';
 import { type Admit, createAdmission } from './admission.ts';
 import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
+import { withoutMapping } from './client-address.ts';
 import { limitConnections, limitWriteStalls } from './connections.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { trackIdleSockets } from './idle-sockets.ts';
@@ -108,7 +109,15 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const route = request.routeOptions.url ?? 'none';
     observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
     const ms = Math.round(reply.elapsedTime);
-    const line = { request_id: request.id, method, route, status: reply.statusCode, ms, account_id: caller?.accountId };
+    const line = {
+      request_id: request.id,
+      client: withoutMapping(request.ip),
+      method,
+      route,
+      status: reply.statusCode,
+      ms,
+      account_id: caller?.accountId,
+    };
     server.log.info(line, 'request');
     done();
   });
