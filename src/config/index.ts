@@ -145,6 +145,24 @@ export const SETTINGS = {
     [0, 10_080],
     'Mail that is due and waits longer than this counts as a failure; 0 disables it.',
   ),
+  otelEndpoint: automatic(
+    address(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      HTTP,
+      'OpenTelemetry collector that traces are sent to over OTLP/HTTP, such as http://localhost:4318; no traces when empty.',
+    ),
+  ),
+  otelHeaders: secret(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'Headers for the collector, as name=value pairs separated by commas.',
+  ),
+  otelServiceName: text('OTEL_SERVICE_NAME', 'presswright', 'Name of this service in traces.'),
+  otelSampleRatio: decimal(
+    'OTEL_TRACES_SAMPLER_ARG',
+    1,
+    [0, 1],
+    'Share of the traces that are recorded, unless the caller decides with its traceparent header.',
+  ),
   requestTimeoutSeconds: integer(
     'REQUEST_TIMEOUT_SECONDS',
     30,

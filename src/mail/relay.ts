@@ -1,4 +1,5 @@
 import type { Database } from '../kernel/database.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { Mailer, Outcome } from '../providers/mail/port.ts';
 import { markRelayDown, markRelayUp, type RelayProblem, readRelayProblem } from './relay-store.ts';
 
@@ -63,7 +64,11 @@ export function createRelay({ database, mailer, onDown, onUp, onOutcome, onError
     mailer: {
       ...mailer,
       async send(message) {
-        const outcome = await mailer.send(message);
+        const outcome = await traced(
+          { name: 'send mail', kind: 'client' },
+          () => mailer.send(message),
+          ({ kind }) => ({ 'mail.outcome': kind }),
+        );
         contactedAt = performance.now();
         onOutcome?.(outcome.kind);
         await observe(outcome).catch(onError);

@@ -20,6 +20,7 @@ import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchStalls } from './stall-watch.ts';
+import { traceIdOfLine, traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +45,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       level: parts.logLevel,
       stream: parts.logStream,
       serializers: { err: withoutRow },
+      ...traceIdOfLine(),
       // Keys must not be logged.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
@@ -91,6 +93,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const others = createOtherMethods();
   server.decorateRequest('caller', null);
+  const spans = traceRequests(server);
   // Callback style, because most requests pass these hooks without waiting for anything.
   server.addHook('onRequest', (request, reply, done) => {
     // Decided here, because Fastify's 404 handler runs only after the body was parsed.
@@ -117,6 +120,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       status: reply.statusCode,
       ms,
       account_id: caller?.accountId,
+      trace_id: spans?.end(request, reply),
     };
     server.log.info(line, 'request');
     done();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { type PeriodicJob, startPeriodicJobs } from '../periodic-jobs.ts';
+import { traced } from '../tracing.ts';
 import type { Job, Queue, RecurringJob } from './definitions.ts';
 import { poolExecutor } from './executor.ts';
 import { QUIET } from './schema.ts';
@@ -101,8 +102,12 @@ export function createJobs({ database, queues, recurring, onFailed, onError }: J
     } as const;
     await boss.work(queue, options, async ([job]) => {
       if (!job) return;
+      const key = job.singletonKey ?? '';
+      const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue, 'job.key': key };
       try {
-        await run({ key: job.singletonKey ?? '', isRetry: job.retryCount > 0, signal: stopping.signal });
+        await traced({ name: `job ${queue}`, kind: 'consumer', attributes }, () =>
+          run({ key, isRetry: job.retryCount > 0, signal: stopping.signal }),
+        );
       } catch (error) {
         onFailed?.(queue);
         onError(error);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
+import type { DriverQuery } from './trace-queries.ts';
 
 /**
  * postgres.js with workarounds for its bugs, one file each in this folder. Nothing else imports the package, so nobody
@@ -28,3 +29,6 @@ require(queue);
 require.cache[queue]!.exports = (initial?: unknown[]) => noteQueue(createQueue(initial));
 
 export const postgres = require('postgres') as typeof import('postgres');
+
+/** For traces. */
+export const queryPrototype: DriverQuery = require(join(sources, 'query.js')).Query.prototype;
