@@ -49,16 +49,17 @@ function instance(options: { channels?: (told: string[]) => AlertChannel[] } = {
 }
 
 test('a failure and its end are told once, although several instances see both', async () => {
-  const instances = [instance(), instance(), instance()];
-  for (const part of [FEEDS_OK, FEEDS, FEEDS, FEEDS_OK, FEEDS_OK, FEEDS])
+  const told: string[] = [];
+  const collect: AlertChannel = {
+    name: 'webhook',
+    skips: [],
+    send: async ({ kind, part }) => void told.push(`${kind} ${part}`),
+  };
+  const instances = [1, 2, 3].map(() => instance({ channels: () => [collect] }));
+  for (const part of [FEEDS_OK, FEEDS, FEEDS, FEEDS_OK, FEEDS_OK, FEEDS, FEEDS])
     await Promise.all(instances.map(({ sees }) => sees(part)));
-  // The instance that noticed the end first may be another one than that which is asked first.
-  const told = instances.flatMap((each) => each.told);
   assert.deepEqual(told, ['degraded feeds', 'recovered feeds', 'degraded feeds']);
-  assert.deepEqual(
-    instances.flatMap(({ logged }) => logged),
-    told,
-  );
+  assert.equal(instances.flatMap(({ logged }) => logged).length, told.length);
 });
 
 test('nothing is written while everything works', async () => {
