@@ -26,7 +26,7 @@ const LAYERS = [
   { from: '^src/export/', to: [DOCUMENT_MODEL, '^src/kernel/'] },
   { from: '^src/media/', to: [PORT, '^src/(billing|kernel)/'] },
   { from: '^src/mail/', to: [DOCUMENT_MODEL, '^src/export/', PORT, '^src/kernel/'] },
-  { from: '^src/backup/', to: [PORT, '^src/kernel/'] },
+  { from: '^src/(backup|monitoring)/', to: [PORT, '^src/kernel/'] },
   { from: '^src/documents/', to: ['^src/(writing|export|media|search-index)/', PORT, '^src/kernel/'] },
   {
     from: '^src/areas/',
@@ -37,7 +37,7 @@ const LAYERS = [
     to: [
       ...AREA_INDEX,
       ADAPTER,
-      '^src/(backup|config|engine|documents|writing|export|media|mail|billing|search-index|kernel)/',
+      '^src/(backup|config|engine|monitoring|documents|writing|export|media|mail|billing|search-index|kernel)/',
     ],
   },
   { from: '^src/commands/', to: ['^src/app/', ...AREA_INDEX, PORT, '^src/(config|documents|mail|kernel)/'] },
@@ -56,6 +56,7 @@ const WITHIN = [
   'kernel',
   'mail',
   'media',
+  'monitoring',
   'search-index',
   'writing',
 ];

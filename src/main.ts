@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
-import { printBanner } from './app/banner.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
+import { createStartOutput, type StartOutput } from './app/start-output.ts';
+import { startTracing } from './app/tracing.ts';
 import { readEnvironment } from './config/environment.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { makeContentsPrivate, makePrivate, PRIVATE_UMASK } from './kernel/private-files.ts';
@@ -21,15 +22,17 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const store = await openStore(config, { role: 'server', schema: 'migrate', log: console.log });
+  const output = createStartOutput(config);
+  const stopTracing = await startTracing(config);
+  const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {
-    closeDataFolder(config);
+    closeDataFolder(config, output);
     const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
     // Before the banner, because a program that waits for the banner may send a signal at once.
-    stopOnSignal(app, store, config);
-    printBanner(address, config.host, owner);
+    stopOnSignal(app, store, stopTracing, config);
+    output.ready({ address, host: config.host, owner });
     // The API already works; browsers see a placeholder page until the dashboard is built.
     if (config.dashboard) await app.openDashboard();
   } catch (error) {
@@ -39,10 +42,10 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Earlier releases created files that every user could read. The engine handles its own files. */
-function closeDataFolder({ dataDir, databaseUrl }: Config): void {
+function closeDataFolder({ dataDir, databaseUrl }: Config, { log }: StartOutput): void {
   if (!existsSync(dataDir)) return;
   if (databaseUrl !== undefined && !makePrivate(dataDir))
-    console.log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
+    log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
   void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }
 
@@ -86,7 +89,12 @@ function listenRefusal({ code }: NodeJS.ErrnoException, { host, port }: Config):
   }
 }
 
-function stopOnSignal(app: App, store: Store, { drainSeconds, stopTimeoutSeconds }: Config): void {
+function stopOnSignal(
+  app: App,
+  store: Store,
+  stopTracing: () => Promise<void>,
+  { drainSeconds, stopTimeoutSeconds }: Config,
+): void {
   let stopping = false;
   const stop = async (signal: string) => {
     // A second signal exits at once; the watchdog then stops PostgreSQL.
@@ -99,7 +107,7 @@ function stopOnSignal(app: App, store: Store, { drainSeconds, stopTimeoutSeconds
     // A keep-alive connection whose request was running when the server stopped listening would otherwise stay open.
     setInterval(() => app.server.server.closeIdleConnections(), 100);
     await Promise.race([app.stop(), pause(stopTimeoutSeconds * 1000)]);
-    await store.close();
+    await Promise.all([store.close(), Promise.race([stopTracing(), pause(2000)])]);
     clearTimeout(late);
     process.exit(0);
   };

@@ -94,6 +94,7 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
         DATA_DIR: dataDir,
         PORT: '0',
         DASHBOARD: 'off',
+        BANNER: 'on',
         ...LIMITS_OFF,
         ...environment,
       },

@@ -24,7 +24,6 @@ import { startPeriodicJobs } from '../kernel/periodic-jobs.ts';
 import { registerWorkerMetrics } from '../kernel/workers/metrics.ts';
 import { createWorkerPool } from '../kernel/workers/pool.ts';
 import { createRelay, type Relay } from '../mail/relay.ts';
-import { countWaitingMail } from '../mail/relay-store.ts';
 import { createUnsubscribe } from '../mail/unsubscribe.ts';
 import { createFiles } from '../media/files/index.ts';
 import { savePublic } from '../media/images/storage.ts';
@@ -40,6 +39,7 @@ import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createServiceMetrics } from './metrics.ts';
+import { createMonitoring } from './monitoring.ts';
 import { createNews } from './news.ts';
 import { createObjectStore, uploadOrigins } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
@@ -87,6 +87,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const sendWebhook = createSend({
     outbound,
     secrets,
+    onAttempt: ({ success }) => metrics.webhookAttempts.inc({ outcome: success ? 'delivered' : 'failed' }),
     onUnreadable: (err) => server.log.error({ err }, 'webhook secret cannot be decrypted'),
   });
   const pages = readabilityReader(outbound, workers);
@@ -122,6 +123,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     now,
     savePublic: savePublic({ database, objects }),
     onPicture: ({ outcome, ...fields }) => {
+      metrics.images.inc({ outcome });
       if (outcome !== 'made') server.log.warn({ ...fields, outcome }, 'picture not created');
     },
   });
@@ -144,16 +146,31 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       server.log.info('mail server up: sending mail again');
       void delivery.retryNow().catch(warn);
     },
+    onOutcome: (outcome) => metrics.mailMessages.inc({ outcome }),
     onError: warn,
   });
   const { mailer } = relay;
+  const logger = {
+    info: (fields: object, message: string) => server.log.info(fields, message),
+    warn: (fields: object, message: string) => server.log.warn(fields, message),
+  };
+  const monitoring = createMonitoring(config, {
+    database,
+    relay,
+    objects,
+    metrics,
+    publicUrl,
+    userAgent,
+    now,
+    log: logger,
+  });
   const people = createPeople({
     database,
     secrets,
     mailer,
     sender: mailSender(config),
     publicUrl,
-    log: { warn: (fields, message) => server.log.warn(fields, message) },
+    log: logger,
     now: milliseconds,
   });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
@@ -200,10 +217,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     publicUrl,
     announce,
     now,
-    log: {
-      info: (fields, message) => server.log.info(fields, message),
-      warn: (fields, message) => server.log.warn(fields, message),
-    },
+    log: logger,
   });
   const areaDeps = {
     ...textDeps,
@@ -230,10 +244,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     dataDir: config.dataDir,
     publicUrl,
     uploadOrigins: uploadOrigins(config),
-    log: {
-      info: (fields, message) => server.log.info(fields, message),
-      warn: (fields, message) => server.log.warn(fields, message),
-    },
+    log: logger,
   });
   const server = createServer({
     endpoints: endpointsOf([...areas, operatorArea]),
@@ -262,7 +273,16 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   registerRawRoutes(server, {
     files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
     people,
-    mail: { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce },
+    mail: {
+      database,
+      unsubscribe,
+      bounceSecret: config.bounceSecret,
+      recordBounce: async (sql, bounce) => {
+        const recipient = await recordBounce(sql, bounce);
+        if (recipient) metrics.bounces.inc({ kind: bounce.kind });
+        return recipient;
+      },
+    },
     digestMail,
     system: {
       document: () => openApiDocument(areas, VERSION),
@@ -271,6 +291,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       metricsToken: config.metricsToken,
       isReady: async () => !stopping && (await answersInTime(database)),
       problems: () => mailProblems(relay),
+      degraded: monitoring.degraded,
     },
     dashboard,
   });
@@ -283,7 +304,6 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   const watchMail = async () => {
     await relay.check();
     metrics.mailRelayUp.set(relay.problem() ? 0 : 1);
-    metrics.mailWaiting.set(await countWaitingMail(database));
   };
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const periodicJobs = startPeriodicJobs(
@@ -293,6 +313,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       { seconds: 5, work: sweepHolds },
       { seconds: 5, work: keys.recordUse },
       { seconds: 5, work: watchMail },
+      { seconds: 10, work: monitoring.alert },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
     ],

@@ -2,8 +2,10 @@ import { passwordLink } from '../areas/accounts/sign-in/index.ts';
 import { API_ROOT } from '../kernel/http/parts.ts';
 import type { Owner } from './first-start.ts';
 
-/** Printed when the service is up; key and link are shown only on the first start. */
-export function printBanner(address: string, host: string, owner: Owner | null): void {
+/** What is shown when the service is up. Key and link are shown only on the first start, which creates the owner. */
+export type Ready = { address: string; host: string; owner: Owner | null };
+
+export function readyText({ address, host, owner }: Ready): string {
   const lines = [
     '',
     `Presswright is ready at ${address}`,
@@ -27,7 +29,15 @@ export function printBanner(address: string, host: string, owner: Owner | null):
       `    -d '{"keyword":"초소형 혈당 센서 글루코핀 출시","creation_type":"prompt_generator"}'`,
     );
   }
-  console.log(`${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same for a log line. */
+export function readyFields({ address, owner }: Ready): object {
+  const addresses = { address, api: `${address}${API_ROOT}`, docs: `${address}${API_ROOT}/docs` };
+  if (!owner) return addresses;
+  const { email, password_token, api_key } = owner;
+  return { ...addresses, account: email, password_link: passwordLink(address, password_token), api_key };
 }
 
 function isLoopback(host: string): boolean {

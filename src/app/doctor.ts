@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { requireCurrentSchema } from '../kernel/database-requirements.ts';
+import { MIN_FREE_BYTES } from '../monitoring/parts.ts';
 import { createTextModels } from '../providers/text/ai-sdk.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
@@ -22,7 +23,6 @@ type Check = { check: string; run(): Promise<string> };
 class Advice extends Error {}
 
 const MAX_CLOCK_SECONDS = 5;
-const MIN_FREE_BYTES = 1_000_000_000;
 const TIMEOUT_MS = 15_000;
 
 export async function diagnose(config: Config, log: (line: string) => void): Promise<Finding[]> {

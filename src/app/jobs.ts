@@ -76,6 +76,7 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
       cleanUp('images', () => sweepPictures({ database, objects })),
     ],
+    onFailed: (queue) => metrics.jobFailures.inc({ queue }),
     onError,
   });
 }

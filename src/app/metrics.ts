@@ -9,7 +9,11 @@ export type ServiceMetrics = Metrics & {
   feedPolls: Counter<'outcome'>;
   articlesCollected: Counter;
   mailRelayUp: Gauge;
-  mailWaiting: Gauge;
+  mailMessages: Counter<'outcome'>;
+  bounces: Counter<'kind'>;
+  webhookAttempts: Counter<'outcome'>;
+  jobFailures: Counter<'queue'>;
+  images: Counter<'outcome'>;
   lastBackup: Gauge;
 };
 
@@ -52,9 +56,43 @@ export function createServiceMetrics(): ServiceMetrics {
       help: '1 while the mail server takes mail, 0 while none can leave.',
       registers,
     }),
-    mailWaiting: new Gauge({
-      name: 'presswright_mail_waiting',
-      help: 'Mails of releases that are out and that no server has taken yet.',
+    mailMessages: withZeros(
+      new Counter({
+        name: 'presswright_mail_messages_total',
+        help: 'Attempts to send a message by the answer of the mail server: accepted, deferred, refused or unknown.',
+        labelNames: ['outcome'],
+        registers,
+      }),
+      ['accepted', 'deferred', 'refused', 'unknown'].map((outcome) => ({ outcome })),
+    ),
+    bounces: withZeros(
+      new Counter({
+        name: 'presswright_mail_bounces_total',
+        help: 'Bounces and complaints that this instance was told of: hard, soft or complaint.',
+        labelNames: ['kind'],
+        registers,
+      }),
+      ['hard', 'soft', 'complaint'].map((kind) => ({ kind })),
+    ),
+    webhookAttempts: withZeros(
+      new Counter({
+        name: 'presswright_webhook_attempts_total',
+        help: 'Attempts to deliver a webhook event: delivered or failed.',
+        labelNames: ['outcome'],
+        registers,
+      }),
+      ['delivered', 'failed'].map((outcome) => ({ outcome })),
+    ),
+    jobFailures: new Counter({
+      name: 'presswright_job_failures_total',
+      help: 'Runs of background jobs that ended with an error.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    images: new Counter({
+      name: 'presswright_images_total',
+      help: 'Images by how their creation ended.',
+      labelNames: ['outcome'],
       registers,
     }),
     lastBackup: new Gauge({
@@ -63,4 +101,10 @@ export function createServiceMetrics(): ServiceMetrics {
       registers,
     }),
   };
+}
+
+/** Without a first value, the first failure would not show as an increase. */
+function withZeros<Label extends string>(counter: Counter<Label>, series: Partial<Record<Label, string>>[]) {
+  for (const labels of series) counter.inc(labels, 0);
+  return counter;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
+  describeFields,
   importCatalogue,
   listCatalogue,
   type RowReport,
@@ -17,6 +18,7 @@ export const catalogCommands: Command[] = [
   command({
     name: 'catalog import',
     usage: '--file F.csv|json [--dry-run]',
+    help: importHelp,
     async run({ args, withDatabase }) {
       const { isSet: dryRun, rest } = flag(args, '--dry-run');
       const { file } = options(rest, ['file']);
@@ -51,6 +53,26 @@ export const catalogCommands: Command[] = [
   activationCommand('activate', true),
   activationCommand('deactivate', false),
 ];
+
+/** The format of both kinds of files. */
+function importHelp(): string {
+  const fields = describeFields();
+  const lists = [...new Set(fields.map(({ list }) => list))].map((list) => {
+    const lines = fields
+      .filter((field) => field.list === list)
+      .map(({ field, type, standard, meaning }) => {
+        const rule = standard === 'required' ? standard : `default ${standard}`;
+        return `  ${field.padEnd(15)} ${type}; ${rule}. ${meaning}`;
+      });
+    return [`${list}:`, ...lines].join('\n');
+  });
+  return [
+    'JSON: {"products": […], "groups": [{…, "categories": […]}], "reporters": […]}, with any of the three lists.',
+    'CSV: reporters with the columns 이름, 이메일, 매체, 국가, 등급, 분야 or name, email, media, country, tier,\ncategories; several categories are separated by ; in a cell. UTF-8 or CP949.',
+    'Rows are matched by code or email. Fields that are left out keep their value; for a new row the required ones\nmust be there, and the others get their default. --dry-run changes nothing.',
+    ...lists,
+  ].join('\n\n');
+}
 
 function activationCommand(verb: string, active: boolean): Command {
   return command({

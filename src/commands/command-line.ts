@@ -1,6 +1,7 @@
 import { openStore, refusalLine } from '../app/open-database.ts';
 import { readConfig } from '../config/index.ts';
 import { UsageError } from '../kernel/usage.ts';
+import type { Command } from './command.ts';
 import { commands } from './index.ts';
 
 export type CommandEnvironment = {
@@ -31,6 +32,10 @@ async function run(given: string[], { readEnvironment, print, printError }: Comm
   }
   const command = commands.find(({ name }) => name.every((arg, place) => args[place] === arg));
   if (!command) throw new UsageError(`Unknown command. "npm run -s cli -- help" lists all commands.`);
+  if (args.includes('--help')) {
+    print([usageOf(command), command.help?.()].filter((part) => part !== undefined).join('\n\n'));
+    return 0;
+  }
   const config = readConfig(readEnvironment());
   const result = await command.run({
     args: args.slice(command.name.length),
@@ -49,8 +54,10 @@ async function run(given: string[], { readEnvironment, print, printError }: Comm
 }
 
 function usage(): string {
-  const lines = commands.map(({ name, usage: options }) =>
-    `  npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd(),
-  );
-  return `Commands (--json prints JSON):\n${lines.join('\n')}`;
+  const lines = commands.map((command) => `  ${usageOf(command)}`);
+  return `Commands (--json prints JSON, --help after a command explains it):\n${lines.join('\n')}`;
+}
+
+function usageOf({ name, usage: options }: Command): string {
+  return `npm run -s cli -- ${name.join(' ')} ${options}`.trimEnd();
 }

@@ -12,6 +12,8 @@ export type Context = {
 export type Command = {
   name: string[];
   usage: string;
+  /** What `--help` prints after the usage. */
+  help?(): string;
   run(context: Context): Promise<unknown>;
   show(result: never): string;
   /** True when the command finished but the exit code must be 1. */
@@ -21,6 +23,7 @@ export type Command = {
 export function command<Result>(definition: {
   name: string;
   usage: string;
+  help?(): string;
   run(context: Context): Promise<Result>;
   show(result: Result): string;
   failed?(result: Result): boolean;

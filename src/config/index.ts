@@ -83,6 +83,12 @@ export const SETTINGS = {
     'info',
     'Lowest level that is logged.',
   ),
+  banner: choice(
+    'BANNER',
+    ['auto', 'on', 'off'],
+    'auto',
+    'Lines for people at the start: on, off (log lines instead), or auto: on when the output is a terminal.',
+  ),
   ownerEmail: mailAddress('OWNER_EMAIL', 'owner@localhost', 'Account that the first start creates.'),
   firstCredits: integer(
     'FIRST_CREDITS',
@@ -126,6 +132,36 @@ export const SETTINGS = {
   metricsToken: secret(
     'METRICS_TOKEN',
     'Bearer token for /metrics; without one only requests from this machine are answered.',
+  ),
+  alertEmail: automatic(
+    mailAddress('ALERT_EMAIL', '', 'Address that is mailed when a part of the service stops working or works again.'),
+  ),
+  alertWebhook: automatic(
+    address('ALERT_WEBHOOK', HTTP, 'Address that gets the same alerts as JSON, such as that of a chat service.', true),
+  ),
+  alertMailMinutes: integer(
+    'ALERT_MAIL_MINUTES',
+    15,
+    [0, 10_080],
+    'Mail that is due and waits longer than this counts as a failure; 0 disables it.',
+  ),
+  otelEndpoint: automatic(
+    address(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      HTTP,
+      'OpenTelemetry collector that traces are sent to over OTLP/HTTP, such as http://localhost:4318; no traces when empty.',
+    ),
+  ),
+  otelHeaders: secret(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'Headers for the collector, as name=value pairs separated by commas.',
+  ),
+  otelServiceName: text('OTEL_SERVICE_NAME', 'presswright', 'Name of this service in traces.'),
+  otelSampleRatio: decimal(
+    'OTEL_TRACES_SAMPLER_ARG',
+    1,
+    [0, 1],
+    'Share of the traces that are recorded, unless the caller decides with its traceparent header.',
   ),
   requestTimeoutSeconds: integer(
     'REQUEST_TIMEOUT_SECONDS',

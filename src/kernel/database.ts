@@ -2,6 +2,7 @@ import type { ISql, Options, PendingQuery, PostgresType, Row, Sql, TransactionSq
 import type { Gate } from './database-gate.ts';
 import { arrayTypes, booleans } from './postgres/array-types.ts';
 import { postgres } from './postgres/index.ts';
+import { withStatus } from './postgres/pool-status.ts';
 import { withSafeRollback } from './postgres/safe-rollback.ts';
 
 type CustomTypes = { bigint: number; booleans: boolean[] };
@@ -45,13 +46,17 @@ export function connectDatabase(
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number }, booleans, ...arrayTypes },
     fetch_types: false,
   };
-  if (typeof address !== 'string') return withSafeRollback(postgres({ ...options, ...address }));
+  if (typeof address !== 'string') return open(() => postgres({ ...options, ...address }));
   const url = new URL(address);
   const socketFolder = url.searchParams.get('host');
-  if (socketFolder === null) return withSafeRollback(postgres(address, options));
+  if (socketFolder === null) return open(() => postgres(address, options));
   // libpq's notation for a unix socket, which postgres.js does not support: postgres:///name?host=/var/run/postgresql
   url.searchParams.delete('host');
-  return withSafeRollback(postgres(url.href, { ...options, host: socketFolder }));
+  return open(() => postgres(url.href, { ...options, host: socketFolder }));
+}
+
+function open(connect: () => Database): Database {
+  return withSafeRollback(withStatus(connect));
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -25,11 +25,3 @@ export async function markRelayUp(sql: Queryable): Promise<boolean> {
   const changed = await sql`update mail_relay set down_since = null, reason = null where down_since is not null`;
   return changed.count === 1;
 }
-
-/** Counts mails of started releases that no server has accepted yet. */
-export async function countWaitingMail(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from release_recipients r join releases a on a.id = r.release_id
-    where a.sent_at is not null and a.finished_at is null and r.state in ('queued', 'sending')`;
-  return row?.total ?? 0;
-}

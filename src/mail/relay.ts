@@ -1,19 +1,24 @@
 import type { Database } from '../kernel/database.ts';
+import { traced } from '../kernel/tracing.ts';
 import type { Mailer, Outcome } from '../providers/mail/port.ts';
 import { markRelayDown, markRelayUp, type RelayProblem, readRelayProblem } from './relay-store.ts';
 
 export type { RelayProblem } from './relay-store.ts';
 
 /**
- * Tracks whether the mail server works. Each send updates the state; while the server is down it is also probed, so that
- * recovery is noticed before the next retry. Only the instance that changes the state reports the change.
+ * Tracks whether the mail server works. Each send updates the state. While the server is down it is probed, so that
+ * recovery is noticed before the next retry, and while no mail is sent, so that a failure is noticed before it. Only the instance that changes the state reports the change.
  */
+
+/** A server that was not used for this long is probed. */
+const IDLE_PROBE_MS = 20_000;
 
 export type RelayDeps = {
   database: Database;
   mailer: Mailer;
   onDown(problem: RelayProblem & { detail: string }): void;
   onUp(): void;
+  onOutcome?(outcome: Outcome['kind']): void;
   onError(error: unknown): void;
 };
 
@@ -26,8 +31,9 @@ export type Relay = {
   check(): Promise<void>;
 };
 
-export function createRelay({ database, mailer, onDown, onUp, onError }: RelayDeps): Relay {
+export function createRelay({ database, mailer, onDown, onUp, onOutcome, onError }: RelayDeps): Relay {
   let problem: RelayProblem | null = null;
+  let contactedAt = performance.now();
 
   async function setDown(reason: RelayProblem['reason'], detail: string): Promise<void> {
     const { current, isNew } = await markRelayDown(database, reason);
@@ -48,11 +54,23 @@ export function createRelay({ database, mailer, onDown, onUp, onError }: RelayDe
     if (!reason && problem) await setUp();
   }
 
+  async function probeIdle(probe: () => Promise<string | null>): Promise<void> {
+    contactedAt = performance.now();
+    const failure = await probe();
+    if (failure !== null) await setDown('MAIL_SERVER_UNREACHABLE', failure);
+  }
+
   return {
     mailer: {
       ...mailer,
       async send(message) {
-        const outcome = await mailer.send(message);
+        const outcome = await traced(
+          { name: 'send mail', kind: 'client' },
+          () => mailer.send(message),
+          ({ kind }) => ({ 'mail.outcome': kind }),
+        );
+        contactedAt = performance.now();
+        onOutcome?.(outcome.kind);
         await observe(outcome).catch(onError);
         return outcome;
       },
@@ -60,6 +78,7 @@ export function createRelay({ database, mailer, onDown, onUp, onError }: RelayDe
     problem: () => problem,
     async check() {
       problem = await readRelayProblem(database);
+      if (!problem && mailer.probe && performance.now() - contactedAt > IDLE_PROBE_MS) return probeIdle(mailer.probe);
       // A server that refuses our sender still accepts connections, so only a successful send proves recovery.
       if (problem?.reason !== 'MAIL_SERVER_UNREACHABLE' || !mailer.probe) return;
       if ((await mailer.probe()) === null) await setUp();

@@ -11,6 +11,7 @@ const DYNAMIC: Record<string, string> = {
   'providers/extraction/read.ts': 'libraries for PDF, Word, Excel and text recognition',
   'providers/objects/s3-client.ts': 'AWS SDK',
   'providers/text/vendors.ts': 'SDKs of the language models',
+  'providers/tracing/otlp.ts': 'OpenTelemetry, when traces are on',
 };
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src');

@@ -74,6 +74,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   suppressions: 'mail',
   unrequested_mails: 'mail',
 
+  service_alerts: 'monitoring',
+
   idempotency_keys: 'kernel/http',
   rate_windows: 'kernel/http',
   shared_secrets: 'kernel',

@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 
 export { findBrand } from './brand/service.ts';
 export { createCredits } from './credits/service.ts';
+export { readHoldStatus } from './credits/status-store.ts';
 export { createKeyAuthenticator, listKeys, revokeKeys } from './keys/store.ts';
 export { createKey, openAccount } from './service.ts';
 export { addCredit, findAccount, findAccountByEmail, hasAnyAccount, listAccounts, refund } from './store.ts';

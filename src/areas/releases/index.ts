@@ -7,6 +7,7 @@ import type { Deps } from './service.ts';
 
 export {
   type Catalogue,
+  describeFields,
   importCatalogue,
   listCatalogue,
   loadSampleCatalogue,

@@ -2,9 +2,13 @@ import { BlockList, isIPv6 } from 'node:net';
 
 /** One client for the limits: an IPv4 address, or the /64 of an IPv6 one, because a host has a whole /64 to itself. */
 export function clientOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? `${firstHalf(address)}::/64`;
+  const plain = withoutMapping(address);
+  return plain.includes(':') ? `${firstHalf(plain)}::/64` : plain;
+}
+
+/** A socket that listens for both families writes IPv4 addresses like ::ffff:192.0.2.1. */
+export function withoutMapping(address: string): string {
+  return address.includes(':') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 }
 
 function firstHalf(address: string): string {

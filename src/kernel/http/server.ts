@@ -12,6 +12,7 @@ import { type Problem, problem } from '../problems.ts';
 import { type Admit, createAdmission } from './admission.ts';
 import { limitArrivals } from './arrival.ts';
 import { parseBody } from './body.ts';
+import { withoutMapping } from './client-address.ts';
 import { limitConnections, limitWriteStalls } from './connections.ts';
 import { answerClientError, sendProblem, toProblem } from './failures.ts';
 import { trackIdleSockets } from './idle-sockets.ts';
@@ -19,6 +20,7 @@ import { createOtherMethods, type OtherMethods } from './other-methods.ts';
 import { API_ROOT, type Caller, type ServerParts } from './parts.ts';
 import { registerEndpoints } from './routing.ts';
 import { watchStalls } from './stall-watch.ts';
+import { traceIdOfLine, traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +45,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       level: parts.logLevel,
       stream: parts.logStream,
       serializers: { err: withoutRow },
+      ...traceIdOfLine(),
       // Keys must not be logged.
       redact: ['req.headers', 'headers', 'request.headers'],
     },
@@ -90,6 +93,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const others = createOtherMethods();
   server.decorateRequest('caller', null);
+  const spans = traceRequests(server);
   // Callback style, because most requests pass these hooks without waiting for anything.
   server.addHook('onRequest', (request, reply, done) => {
     // Decided here, because Fastify's 404 handler runs only after the body was parsed.
@@ -108,7 +112,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const route = request.routeOptions.url ?? 'none';
     observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
     const ms = Math.round(reply.elapsedTime);
-    const line = { request_id: request.id, method, route, status: reply.statusCode, ms, account_id: caller?.accountId };
+    const line = {
+      request_id: request.id,
+      client: withoutMapping(request.ip),
+      method,
+      route,
+      status: reply.statusCode,
+      ms,
+      account_id: caller?.accountId,
+      trace_id: spans?.end(request, reply),
+    };
     server.log.info(line, 'request');
     done();
   });

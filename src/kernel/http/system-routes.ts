@@ -17,12 +17,14 @@ type SystemParts = {
   isReady(): Promise<boolean>;
   /** Components that do not work while requests are served; shown by /readyz. */
   problems(): { component: string; reason: string; since_kst: string }[];
+  /** The same for all parts of the service, with a sentence for people. */
+  degraded(): Promise<{ name: string; text: string }[]>;
 };
 
 /** Routes without a key: health, metrics, the OpenAPI document and the documentation page. */
 export function registerSystemRoutes(
   server: FastifyInstance,
-  { document, metrics, workers, metricsToken, isReady, problems }: SystemParts,
+  { document, metrics, workers, metricsToken, isReady, problems, degraded }: SystemParts,
 ): void {
   const open = { config: { open: true } };
   const health = { config: { open: true, unlimited: true } };
@@ -32,9 +34,14 @@ export function registerSystemRoutes(
 
   server.get('/healthz', health, async () => ({ status: 'ok' }));
   server.get('/readyz', health, async (_request, reply) => {
+    if (!(await isReady())) return reply.status(503).send({ status: 'not ready' });
+    const parts = await degraded();
     const found = problems();
-    if (await isReady()) return { status: 'ready', ...(found.length > 0 ? { problems: found } : {}) };
-    return reply.status(503).send({ status: 'not ready' });
+    return {
+      status: 'ready',
+      ...(found.length > 0 ? { problems: found } : {}),
+      ...(parts.length > 0 ? { degraded: parts } : {}),
+    };
   });
   server.get('/metrics', open, async (request, reply) => {
     checkMetricsAccess(request, metricsToken);

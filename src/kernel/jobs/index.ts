@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { type PeriodicJob, startPeriodicJobs } from '../periodic-jobs.ts';
+import { traced } from '../tracing.ts';
 import type { Job, Queue, RecurringJob } from './definitions.ts';
 import { poolExecutor } from './executor.ts';
 import { QUIET } from './schema.ts';
@@ -26,6 +27,8 @@ export type JobsOptions = {
   database: Database;
   queues: Queue[];
   recurring: RecurringJob[];
+  /** Called for each run that ended with an error, in addition to `onError`. */
+  onFailed?(queue: string): void;
   onError(error: unknown): void;
 };
 
@@ -52,7 +55,7 @@ const OPTIONS = {
 
 type Added = { key: string; everySeconds?: number };
 
-export function createJobs({ database, queues, recurring, onError }: JobsOptions): Jobs {
+export function createJobs({ database, queues, recurring, onFailed, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...QUIET,
     db: poolExecutor(database),
@@ -99,9 +102,14 @@ export function createJobs({ database, queues, recurring, onError }: JobsOptions
     } as const;
     await boss.work(queue, options, async ([job]) => {
       if (!job) return;
+      const key = job.singletonKey ?? '';
+      const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue, 'job.key': key };
       try {
-        await run({ key: job.singletonKey ?? '', isRetry: job.retryCount > 0, signal: stopping.signal });
+        await traced({ name: `job ${queue}`, kind: 'consumer', attributes }, () =>
+          run({ key, isRetry: job.retryCount > 0, signal: stopping.signal }),
+        );
       } catch (error) {
+        onFailed?.(queue);
         onError(error);
         throw error;
       } finally {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Attributes, traced } from '../tracing.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './body.ts';
 import { exchange } from './exchange.ts';
 import { OutboundFault, type OutboundReason } from './fault.ts';
@@ -93,10 +94,25 @@ export function createOutbound({ allow, userAgent, resolve = createResolve() }: 
     }
   }
 
-  return {
-    get: (url, options) => send(url, { ...options, method: 'GET', body: null }),
-    post: (url, body, options) => send(url, { ...options, method: 'POST', body, maxRedirects: 0 }),
+  /** Without the path, which may contain a key. */
+  const sendTraced = (url: string, request: Request) => {
+    const host = URL.parse(url)?.host ?? '';
+    const attributes = { 'http.request.method': request.method, 'server.address': host };
+    return traced(
+      { name: `${request.method} ${host}`, kind: 'client', attributes },
+      () => send(url, request),
+      describe,
+    );
   };
+
+  return {
+    get: (url, options) => sendTraced(url, { ...options, method: 'GET', body: null }),
+    post: (url, body, options) => sendTraced(url, { ...options, method: 'POST', body, maxRedirects: 0 }),
+  };
+}
+
+function describe(result: OutboundResult): Attributes {
+  return result.ok ? { 'http.response.status_code': result.status } : { 'error.type': result.reason };
 }
 
 function headersOf({ accept }: Request, own: Record<string, string>, userAgent: string): Record<string, string> {

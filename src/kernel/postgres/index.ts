@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
+import type { DriverQuery } from './trace-queries.ts';
 
 /**
  * postgres.js with workarounds for its bugs, one file each in this folder. Nothing else imports the package, so nobody
@@ -24,6 +26,9 @@ if (version !== VERSION) {
 // The modules of the package that are loaded next take the queue from here.
 const queue = join(sources, 'queue.js');
 require(queue);
-require.cache[queue]!.exports = createQueue;
+require.cache[queue]!.exports = (initial?: unknown[]) => noteQueue(createQueue(initial));
 
 export const postgres = require('postgres') as typeof import('postgres');
+
+/** For traces. */
+export const queryPrototype: DriverQuery = require(join(sources, 'query.js')).Query.prototype;

@@ -17,6 +17,8 @@ export type ObjectStore = {
   presignPut(grant: PutGrant): Promise<string>;
   /** Public URL of an object in the public folder. */
   publicUrl(key: string): string;
+  /** Whether the server of a remote store answers, even if with a refusal. */
+  isReachable?(): Promise<boolean>;
 };
 
 export type StoredObject = { key: string; size: number; type: string; modified: Date };

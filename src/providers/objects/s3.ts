@@ -9,6 +9,9 @@ export type S3Settings = S3Connection & {
   publicUrl: string;
 };
 
+/** A key that is never used. */
+const NO_OBJECT = 'probe/none.txt';
+
 /** Any S3-compatible server. A presigned PUT cannot limit the size, so the size of a file is checked before it is used. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { bucket, publicUrl } = settings;
@@ -51,6 +54,17 @@ export function createS3Store(settings: S3Settings): ObjectStore {
       return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type']) });
     },
     publicUrl: (key) => `${publicUrl}/files/${checkKey(key)}`,
+    async isReachable() {
+      const { client, HeadObjectCommand } = await sdk();
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: NO_OBJECT }));
+        return true;
+      } catch (error) {
+        // Without the permission to list, a server refuses keys that do not exist.
+        const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+        return ($metadata?.httpStatusCode ?? 500) < 500;
+      }
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Static, TObject } from 'typebox';
+import { traced } from '../../kernel/tracing.ts';
 import { cleaned, fitAnswer } from './answer.ts';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import { callStreaming, callWhole, type RawAnswer } from './call.ts';
@@ -45,25 +46,32 @@ export function createTextModel(settings: VendorSettings, timeout: number, deps:
 
   return {
     name,
-    async generate<Shape extends TObject, Value = Static<Shape>>(
-      request: TextRequest<Shape, Value>,
-    ): Promise<TextResult<Value>> {
-      const start = performance.now();
-      const deadline = startDeadline(request.signal, timeout);
-      const tokens = { input: 0, output: 0 };
-      const attempt: Attempt = { deadline, retriesLeft: MAX_RETRIES, calls: 0, tokens, features };
-      try {
-        const value = await writeAndRepair(await opening, request, attempt, deps);
-        features = attempt.features;
-        const milliseconds = performance.now() - start;
-        return { value, model: name, tokens, calls: attempt.calls, milliseconds };
-      } catch (error) {
-        throw asFailure(error, attempt, deps);
-      } finally {
-        deadline.stop();
-      }
-    },
+    generate: (request) =>
+      traced(
+        { name: `model ${request.task}`, kind: 'client', attributes: { 'gen_ai.request.model': name } },
+        () => generate(request),
+        ({ tokens }) => ({ 'gen_ai.usage.input_tokens': tokens.input, 'gen_ai.usage.output_tokens': tokens.output }),
+      ),
   };
+
+  async function generate<Shape extends TObject, Value = Static<Shape>>(
+    request: TextRequest<Shape, Value>,
+  ): Promise<TextResult<Value>> {
+    const start = performance.now();
+    const deadline = startDeadline(request.signal, timeout);
+    const tokens = { input: 0, output: 0 };
+    const attempt: Attempt = { deadline, retriesLeft: MAX_RETRIES, calls: 0, tokens, features };
+    try {
+      const value = await writeAndRepair(await opening, request, attempt, deps);
+      features = attempt.features;
+      const milliseconds = performance.now() - start;
+      return { value, model: name, tokens, calls: attempt.calls, milliseconds };
+    } catch (error) {
+      throw asFailure(error, attempt, deps);
+    } finally {
+      deadline.stop();
+    }
+  }
 }
 
 type Attempt = { deadline: Deadline; retriesLeft: number; calls: number; tokens: Tokens; features: Features };

@@ -9,3 +9,23 @@ export async function recordUsage(sql: Queryable, usage: Usage): Promise<void> {
     values (${accountId}, ${task}, ${kind}, ${language}, ${model}, ${prompt}, ${tokens.input}, ${tokens.output},
             ${Math.round(milliseconds)}, ${outcome})`;
 }
+
+/** Calls that say nothing about the model. */
+const IGNORED = ['cancelled'];
+const CALLS = 20;
+
+/** How many of the latest calls failed in a row, and how long ago the last of them was. */
+export type ModelStatus = { failuresInARow: number; lastCallSeconds: number };
+
+/** Reads the newest rows of all accounts by primary key. */
+export async function readModelStatus(sql: Queryable): Promise<ModelStatus> {
+  const calls = await sql<{ outcome: string; age: number }[]>`
+    select outcome, extract(epoch from now() - created_at)::float8 as age from generation_usage
+    order by id desc limit ${CALLS}`;
+  const counted = calls.filter(({ outcome }) => !IGNORED.includes(outcome));
+  const success = counted.findIndex(({ outcome }) => outcome === 'written');
+  return {
+    failuresInARow: success === -1 ? counted.length : success,
+    lastCallSeconds: counted[0]?.age ?? Number.POSITIVE_INFINITY,
+  };
+}

@@ -23,12 +23,13 @@ export type SendWebhook = (request: WebhookRequest) => Promise<Attempt>;
 export type SendDeps = {
   outbound: Outbound;
   secrets: SecretBox;
+  onAttempt?(attempt: Attempt): void;
   /** Called for the first secret that cannot be decrypted. */
   onUnreadable(error: SecretUnreadable): void;
 };
 
 /** Never throws because of the receiver. */
-export function createSend({ outbound, secrets: box, onUnreadable }: SendDeps): SendWebhook {
+export function createSend({ outbound, secrets: box, onAttempt, onUnreadable }: SendDeps): SendWebhook {
   let isReported = false;
   const opened = (stored: string): string[] => {
     try {
@@ -40,7 +41,7 @@ export function createSend({ outbound, secrets: box, onUnreadable }: SendDeps): 
       return [];
     }
   };
-  return async ({ url, secrets, eventId, body }) => {
+  const attempt: SendWebhook = async ({ url, secrets, eventId, body }) => {
     const startedAt = performance.now();
     // After a rotation there are two secrets for a day; if one cannot be decrypted, the other is still used.
     const readable = secrets.flatMap((stored) => opened(stored));
@@ -48,6 +49,11 @@ export function createSend({ outbound, secrets: box, onUnreadable }: SendDeps): 
     const headers = { 'content-type': 'application/json', ...signatureHeaders(readable, eventId, body, new Date()) };
     const result = await outbound.post(url, body, { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS });
     return { ...outcomeOf(result), latency_ms: Math.round(performance.now() - startedAt) };
+  };
+  return async (request) => {
+    const made = await attempt(request);
+    onAttempt?.(made);
+    return made;
   };
 }
 

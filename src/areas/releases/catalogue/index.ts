@@ -17,6 +17,7 @@ import {
 
 export { readCatalogueFile } from './files.ts';
 export type { RowReport } from './import.ts';
+export { describeFields } from './row-schema.ts';
 export { type Catalogue, setProductActive, setReporterActive, setSamplesActive } from './store.ts';
 
 /** The whole catalogue in the import format, so that it can be edited and imported again. */

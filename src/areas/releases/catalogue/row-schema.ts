@@ -11,40 +11,57 @@ import type { CategoryRow, GroupRow, ProductRow, ReporterRow } from './store.ts'
 const MAX_PRICE = 100_000_000;
 const MAX_COUNT = 1_000_000;
 
-const code = Text(64, 'Permanent identifier of the row.');
-const position = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_COUNT }));
-const isSample = Type.Optional(Type.Boolean());
-const country = Type.Optional(Choice(COUNTRIES, 'Country.'));
-const active = Type.Optional(Type.Boolean());
+const code = Text(64, 'Permanent identifier; a row with a known code updates that row.');
+const position = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Place in lists, lowest first.' }),
+);
+const isSample = Type.Optional(Type.Boolean({ description: 'Part of the sample data.' }));
+const country = (description: string) => Type.Optional(Choice(COUNTRIES, description));
+const active = Type.Optional(Type.Boolean({ description: 'False takes the row out of use without deleting it.' }));
 
 const Product = Type.Object({
   code,
-  kind: Type.Optional(Choice(['release', 'other'], 'Kind.')),
-  country_code: country,
-  title: Type.Optional(Text(200, 'Title.')),
-  description: Type.Optional(Type.String({ maxLength: 2000 })),
-  price: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PRICE })),
+  kind: Type.Optional(Choice(['release', 'other'], 'Only products of kind release can be ordered.')),
+  country_code: country('Country whose reporters it reaches.'),
+  title: Type.Optional(Text(200, 'Name shown to customers.')),
+  description: Type.Optional(Type.String({ maxLength: 2000, description: 'Text shown to customers.' })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'Price in KRW without VAT.' })),
   currency: Type.Optional(Choice(['KRW'], 'Credit is kept in KRW.')),
-  release_count: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_COUNT })),
-  release_tiers: Type.Optional(Type.String({ maxLength: 5 })),
-  is_recommended: Type.Optional(Type.Boolean()),
+  release_count: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Most reporters that one release reaches.' }),
+  ),
+  release_tiers: Type.Optional(
+    Type.String({ maxLength: 5, description: 'Tiers of reporters that it reaches, such as A or A,B.' }),
+  ),
+  is_recommended: Type.Optional(Type.Boolean({ description: 'Marked as recommended.' })),
   active,
   position,
   is_sample: isSample,
 });
 
-const Group = Type.Object({ code, name: Type.Optional(Text(100, 'Name.')), position });
-const Category = Type.Object({ code, group_code: code, name: Type.Optional(Text(100, 'Name.')), position });
+const Group = Type.Object({
+  code,
+  name: Type.Optional(Text(100, 'Name of the group, such as Industry.')),
+  position,
+});
+const Category = Type.Object({
+  code,
+  group_code: code,
+  name: Type.Optional(Text(100, 'Name of the category, such as Health.')),
+  position,
+});
 
 const Reporter = Type.Object({
-  email: Text(254, 'Mail address.'),
-  name: Type.Optional(Text(100, 'Name.')),
-  media: Type.Optional(Text(100, 'Outlet.')),
-  country_code: country,
-  tier: Type.Optional(Choice(['A', 'B', 'C'], 'Tier.')),
+  email: Text(254, 'Mail address; a row with a known address updates that reporter.'),
+  name: Type.Optional(Text(100, 'Name of the reporter.')),
+  media: Type.Optional(Text(100, 'Outlet that the reporter writes for.')),
+  country_code: country('Country of the outlet.'),
+  tier: Type.Optional(Choice(['A', 'B', 'C'], 'Tier of the outlet; a product reaches some tiers.')),
   active,
   is_sample: isSample,
-  categories: Type.Optional(Type.Array(Text(100, 'Code or name.'), { minItems: 1, maxItems: 50 })),
+  categories: Type.Optional(
+    Type.Array(Text(100, 'Code or name.'), { minItems: 1, maxItems: 50, description: 'Codes or names of categories.' }),
+  ),
 });
 
 /** How the rows of one list are parsed and checked. */
@@ -120,4 +137,40 @@ export function reportersOf(codes: Map<string, string>): Kind<ReporterRow> {
 function reader<Row>(shape: TObject): (value: unknown) => Partial<Row> {
   const read = lazy(() => bodyReader(shape));
   return (value) => read()(value) as Partial<Row>;
+}
+
+export type FieldDescription = { list: string; field: string; type: string; standard: string; meaning: string };
+
+/** Every field of the import format, for the help of the command. */
+export function describeFields(): FieldDescription[] {
+  const { group_code: _, ...category } = Category.properties;
+  return [
+    ...fieldsOf('products', Product.properties, PRODUCTS),
+    ...fieldsOf('groups', Group.properties, GROUPS),
+    ...fieldsOf('groups.categories', category, categoriesIn(new Set())),
+    ...fieldsOf('reporters', Reporter.properties, reportersOf(new Map())),
+  ];
+}
+
+type FieldSchema = { type?: string; enum?: string[]; minimum?: number; maximum?: number; maxLength?: number };
+
+function fieldsOf<Row>(list: string, properties: Record<string, object>, kind: Kind<Row>): FieldDescription[] {
+  return Object.entries(properties).map(([field, schema]) => {
+    const standard = (kind.defaults as Record<string, unknown>)[field];
+    const isRequired = field === kind.keyField || (kind.requiredFields as string[]).includes(field);
+    return {
+      list,
+      field,
+      type: typeText(schema as FieldSchema),
+      standard: isRequired ? 'required' : JSON.stringify(standard),
+      meaning: (schema as { description?: string }).description ?? '',
+    };
+  });
+}
+
+function typeText({ type, enum: values, minimum, maximum, maxLength }: FieldSchema): string {
+  if (values) return values.join(' | ');
+  if (type === 'integer') return `integer ${minimum}–${maximum}`;
+  if (type === 'array') return 'list of text';
+  return type === 'boolean' ? 'true | false' : `text up to ${maxLength}`;
 }

@@ -14,6 +14,7 @@ import { leaseRecipients, renewLeases, retryQueued, returnRecipients, startDueRe
 export { recordBounce } from './bounce-store.ts';
 export { createMessageComposer } from './messages.ts';
 export type { Recipient } from './recipient.ts';
+export { readMailQueue } from './status-store.ts';
 export { forgetLeases, type HeldRelease, holdUnfinishedReleases } from './store.ts';
 
 /**

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/index.ts';
+import { createOutbound } from '../kernel/outbound/index.ts';
+import type { Alert, AlertChannel } from '../monitoring/alerts.ts';
+import type { Mailer } from '../providers/mail/port.ts';
+import { mailSender } from './mailer.ts';
+
+/** Where the operator is told: by mail to ALERT_EMAIL and with a JSON request to ALERT_WEBHOOK. */
+
+type Deps = { mailer: Mailer; publicUrl: string; userAgent: string; now(): Date };
+
+const WEBHOOK_TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const TITLES = { degraded: 'does not work', still_degraded: 'still does not work', recovered: 'works again' };
+
+export function alertChannels(config: Config, deps: Deps): AlertChannel[] {
+  const { alertEmail, alertWebhook } = config;
+  return [
+    ...(alertEmail === undefined ? [] : [mailChannel(alertEmail, config, deps)]),
+    ...(alertWebhook === undefined ? [] : [webhookChannel(alertWebhook, config, deps)]),
+  ];
+}
+
+function mailChannel(to: string, config: Config, { mailer, publicUrl }: Deps): AlertChannel {
+  const from = mailSender(config);
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    name: 'mail',
+    // A mail server that is down cannot report it.
+    skips: ['mail'],
+    async send(alert) {
+      const text = [headline(alert), '', detail(alert), `Since ${alert.since.toISOString()}.`, '', publicUrl].join(
+        '\n',
+      );
+      const outcome = await mailer.send({
+        messageId: `${randomUUID()}@${domain}`,
+        from,
+        to,
+        replyTo: null,
+        subject: `[Presswright] ${headline(alert)}`,
+        text,
+        html: `<p>${text.replaceAll('\n', '<br>')}</p>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: [],
+      });
+      if (outcome.kind === 'deferred' || outcome.kind === 'refused') throw new Error(outcome.answer);
+    },
+  };
+}
+
+function webhookChannel(url: string, config: Config, { publicUrl, userAgent, now }: Deps): AlertChannel {
+  // The operator chose the address, so it may be a private one.
+  const outbound = createOutbound({ allow: [...config.outboundAllow, new URL(url).host], userAgent });
+  return {
+    name: 'webhook',
+    skips: [],
+    async send(alert) {
+      const body = JSON.stringify({
+        event: `service.${alert.kind}`,
+        part: alert.part,
+        detail: detail(alert),
+        since: alert.since.toISOString(),
+        sent_at: now().toISOString(),
+        service: publicUrl,
+        // The field that chat services show.
+        text: `Presswright (${publicUrl}): ${headline(alert)}. ${detail(alert)}`,
+      });
+      const headers = { 'content-type': 'application/json' };
+      const options = { headers, maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS };
+      const result = await outbound.post(url, body, options);
+      if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
+      if (result.status < 200 || result.status > 299) throw new Error(`HTTP ${result.status}`);
+    },
+  };
+}
+
+function headline({ kind, part }: Alert): string {
+  return `${part} ${TITLES[kind]}`;
+}
+
+function detail({ kind, text }: Alert): string {
+  return kind === 'recovered' ? `It was: ${text}` : text;
+}

@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import { readHoldStatus } from '../areas/accounts/index.ts';
+import { readWebhookStatus } from '../areas/accounts/webhooks/index.ts';
+import { readFeedStatus } from '../areas/newsclip/feeds/index.ts';
+import { readMailQueue } from '../areas/releases/delivery/index.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import { countJobs } from '../kernel/jobs/status-store.ts';
+import { poolStatus } from '../kernel/postgres/pool-status.ts';
+import type { Relay } from '../mail/relay.ts';
+import { type Alert, createAlerts } from '../monitoring/alerts.ts';
+import { registerGauges } from '../monitoring/gauges.ts';
+import { watchObjectStore } from '../monitoring/object-store.ts';
+import { checkParts, type Degraded, degradedOf } from '../monitoring/parts.ts';
+import { createSnapshots } from '../monitoring/snapshot.ts';
+import type { ObjectStore } from '../providers/objects/port.ts';
+import { readModelStatus } from '../writing/model/index.ts';
+import { alertChannels } from './alert-channels.ts';
+import type { ServiceMetrics } from './metrics.ts';
+
+/** Metrics, readiness and alerts about the state of the whole service. */
+
+type Deps = {
+  database: Database;
+  relay: Relay;
+  objects: ObjectStore;
+  metrics: ServiceMetrics;
+  publicUrl: string;
+  userAgent: string;
+  now(): Date;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+};
+
+export type Monitoring = {
+  /** For /readyz: the parts that do not work while requests are served. */
+  degraded(): Promise<Degraded[]>;
+  /** Periodic job: tells the operator about changes. */
+  alert(): Promise<void>;
+};
+
+const NO_MODEL = { failuresInARow: 0, lastCallSeconds: 0 };
+
+export function createMonitoring(config: Config, deps: Deps): Monitoring {
+  const { database, relay, objects, metrics, log } = deps;
+  const read = createSnapshots(
+    {
+      mail: () => readMailQueue(database),
+      webhooks: () => readWebhookStatus(database),
+      feeds: () => readFeedStatus(database),
+      jobs: () => countJobs(database),
+      holds: () => readHoldStatus(database),
+      model: async () => (config.textModel === undefined ? NO_MODEL : readModelStatus(database)),
+      disk: () => readDisk(config.dataDir),
+      objectStore: watchObjectStore(objects),
+    },
+    (error) => log.warn({ err: error }, 'state of the service not read'),
+  );
+  const options = { mailDelayMinutes: config.alertMailMinutes };
+  const parts = async () => checkParts(await read(), relay.problem()?.reason ?? null, options);
+  registerGauges(metrics.registry, { read, parts, pool: () => poolStatus(database) });
+  const alerts = createAlerts({
+    database,
+    parts,
+    channels: alertChannels(config, { ...deps, mailer: relay.mailer }),
+    onAlert: (alert) => logAlert(log, alert),
+    onError: (error, fields) => log.warn({ err: error, ...fields }, 'alert not sent'),
+  });
+  return { degraded: async () => degradedOf(await parts()), alert: alerts.check };
+}
+
+function logAlert(log: Deps['log'], { kind, part, text, since }: Alert): void {
+  if (kind === 'recovered') log.info({ part, since }, 'part of the service works again');
+  else log.warn({ part, text, since }, 'part of the service does not work');
+}
+
+async function readDisk(folder: string): Promise<{ freeBytes: number; sizeBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
+}

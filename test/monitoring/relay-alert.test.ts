@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Service, startService } from '../harness.ts';
+import { type MailServer, startMailServer } from '../mail/smtp.ts';
+import { report } from '../process.ts';
+import { until } from '../until.ts';
+
+/** Two instances and a mail server that goes down while nobody sends mail. */
+
+type Received = { event: string; part: string; detail: string; since: string; service: string; text: string };
+
+const OPERATOR = 'operator@example.com';
+/** The published limit. */
+const SEEN_MS = 60_000;
+const received: Received[] = [];
+let mail: MailServer;
+let instances: Service[];
+
+const webhook = createServer(async (request, response) => {
+  received.push((await json(request)) as Received);
+  response.writeHead(204).end();
+});
+
+before(async () => {
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  mail = await startMailServer();
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'press@example.com',
+    ALERT_EMAIL: OPERATOR,
+    ALERT_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/alerts`,
+  };
+  const first = await startService(settings);
+  instances = [first, await startService(settings, first.databaseUrl)];
+});
+after(async () => {
+  for (const instance of instances) await instance.stop();
+  await mail.stop().catch(() => {});
+  webhook.close();
+});
+
+const readiness = async ({ url }: Service) => {
+  const response = await fetch(`${url}/readyz`);
+  return { status: response.status, body: (await response.json()) as { degraded?: { name: string; text: string }[] } };
+};
+
+test('a mail server that goes down is reported within a minute, once, and so is its return', async () => {
+  await mail.stop();
+  const begin = Date.now();
+  await until(() => received.length > 0, SEEN_MS);
+  report(`alert ${Date.now() - begin} ms after the mail server went down`);
+  const [down] = received;
+  assert.deepEqual([down?.event, down?.part], ['service.degraded', 'mail']);
+  assert.match(down!.detail, /mail server cannot be reached/);
+  assert.match(down!.text, /mail does not work/);
+  await until(async () => (await Promise.all(instances.map(readiness))).every(({ body }) => body.degraded), SEEN_MS);
+  for (const { status, body } of await Promise.all(instances.map(readiness))) {
+    assert.equal(status, 200);
+    assert.deepEqual(body.degraded, [{ name: 'mail', text: down!.detail }]);
+  }
+  // Longer than both instances take to look again.
+  await pause(20_000);
+  assert.equal(received.length, 1);
+  assert.equal(mail.countFor(OPERATOR), 0, 'mail cannot report that mail is down');
+
+  await mail.resume();
+  await until(() => received.length > 1, SEEN_MS);
+  assert.deepEqual([received[1]?.event, received[1]?.part], ['service.recovered', 'mail']);
+  await until(() => mail.countFor(OPERATOR) > 0, SEEN_MS);
+  await pause(20_000);
+  assert.deepEqual([received.length, mail.countFor(OPERATOR)], [2, 1]);
+  for (const instance of instances) assert.equal((await readiness(instance)).body.degraded, undefined);
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API, call } from '../call.ts';
+import { openStage } from '../process.ts';
+import { until } from '../until.ts';
+
+type Line = Record<string, unknown> & { msg: string };
+
+test('when a program reads the output, every line is JSON, and requests have their fields', async (t) => {
+  const stage = openStage(t);
+  const words = [process.execPath, new URL('../../bin/start.js', import.meta.url).pathname];
+  const environment = { BANNER: 'auto', TRUSTED_PROXIES: '127.0.0.1' };
+  const program = stage.run(words, { environment });
+  const linesNow = () => program.stdout().split('\n').slice(0, -1);
+  await until(() => linesNow().some((line) => line.includes('Presswright is ready')), 180_000);
+  const ready = linesNow()
+    .map((line) => JSON.parse(line) as Line)
+    .find(({ msg }) => msg.startsWith('Presswright is ready'))!;
+  assert.match(String(ready.api_key), /^pw_live_[0-9A-Za-z]{43}$/);
+  assert.match(String(ready.password_link), /\/set-password\?token=/);
+  assert.equal(ready.account, 'owner@localhost');
+  assert.equal(ready.msg, `Presswright is ready at ${ready.address}`);
+  const url = String(ready.address).replace('localhost', '127.0.0.1');
+  const headers = { 'x-request-id': 'the-one', 'x-forwarded-for': '198.51.100.7' };
+  assert.equal(
+    (await call(`${url}${API}/account?hidden=1`, 'GET', { key: String(ready.api_key), headers })).status,
+    200,
+  );
+  assert.equal((await call(`${url}/nowhere/hidden`, 'GET', { headers: { 'x-request-id': 'the-other' } })).status, 404);
+  await until(() => program.stdout().includes('the-other'));
+  program.kill('SIGTERM');
+  const { code, stdout } = await program.exited;
+  assert.equal(code, 0);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  for (const line of lines) {
+    for (const field of ['level', 'time', 'pid', 'hostname', 'msg']) assert.ok(field in line, JSON.stringify(line));
+  }
+  const {
+    level: _,
+    time: _time,
+    pid: _pid,
+    hostname: _host,
+    ms,
+    ...request
+  } = lines.find(({ request_id }) => request_id === 'the-one')!;
+  assert.deepEqual(request, {
+    request_id: 'the-one',
+    client: '198.51.100.7',
+    method: 'GET',
+    route: `${API}/account`,
+    status: 200,
+    account_id: 1,
+    msg: 'request',
+  });
+  assert.ok(Number.isInteger(ms));
+  const { route, client, account_id } = lines.find(({ request_id }) => request_id === 'the-other')!;
+  assert.deepEqual([route, client, account_id], ['none', '127.0.0.1', undefined]);
+  assert.equal(stdout.includes('hidden'), false, 'no query and no unknown path');
+  assert.equal(stdout.match(/pw_live_/g)?.length, 1);
+});
