@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { closeBlocks } from '../src/areas/newsclip/search/blocks.ts';
 import { type ArticleTexts, indexArticles, searchArticles, searchRow } from '../src/areas/newsclip/search/store.ts';
 import { startEngine } from '../src/engine/index.ts';
@@ -14,11 +15,16 @@ import { figures, measured, percentile, seconds, timesOf } from './figures.ts';
 import { report } from './targets.ts';
 
 /**
- * Search among many articles through the service's own code: `node bench/news-search.ts [rows]`. Articles are
+ * Search among many articles through the service's own code: `node bench/news-search.ts [rows] [--partitions] [--characters 120]`. Articles are
  * bulk-loaded and indexed afterwards, as by a restore; single insertions are measured separately.
  */
 
-const ROWS = Number(process.argv[2] ?? 1_000_000);
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { partitions: { type: 'boolean', default: false }, characters: { type: 'string', default: '120' } },
+});
+const ROWS = Number(positionals[0] ?? 1_000_000);
+const CHARACTERS = Number(options.characters);
 const BATCH = 1000;
 const CALLS = 200;
 const ROUNDS = 100;
@@ -86,8 +92,9 @@ function words(characters: number): string {
 
 function article(id: number): ArticleTexts {
   const planted = SEARCH_TERMS.filter(({ oneIn }) => oneIn > 0 && random() < 1 / oneIn).map(({ word }) => `${word}을 `);
-  const title = words(24);
-  const summary_ko = `${planted.join('')}${words(50)} ${pick(random, VERBS)} ${words(45)} ${pick(random, VERBS)}`;
+  const title = words(CHARACTERS * 0.2);
+  const half = CHARACTERS * 0.4;
+  const summary_ko = `${planted.join('')}${words(half)} ${pick(random, VERBS)} ${words(half)} ${pick(random, VERBS)}`;
   return { id, published_at: publishedAt(id), title, title_ko: title, summary_ko };
 }
 
@@ -105,6 +112,7 @@ const url = `postgres://${username}:${password}@localhost/${name}?host=${encodeU
 const database = connectDatabase(url, 4);
 try {
   await migrate(database);
+  if (options.partitions) await partition();
   await load();
   await close();
   await insert(1);
@@ -114,6 +122,15 @@ try {
   await database.end({ timeout: 5 });
   await engine.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** As docs/scale.md describes. */
+async function partition(): Promise<void> {
+  const script = readFileSync(new URL('../ops/sql/partition-news-search.sql', import.meta.url), 'utf8');
+  await database.begin(async (transaction) => {
+    await transaction.unsafe(script);
+    await transaction`select news_search_add_partitions(${Math.ceil(ROWS / 2 ** 20)})`;
+  });
 }
 
 async function load(): Promise<void> {
@@ -139,7 +156,9 @@ async function load(): Promise<void> {
     await transaction`
       create index news_search_texts_grams on news_search_texts using gin (news_search_grams(article_id, form))
       with (gin_pending_list_limit = 16384)`;
-    await transaction`alter index news_search_texts_grams alter column 1 set statistics 0`;
+    const indexes = await transaction<{ name: string }[]>`
+      select relname as name from pg_class where relkind = 'i' and relname ^@ 'news_search_texts' and relname ~ 'grams'`;
+    for (const { name } of indexes) await transaction`alter index ${transaction(name)} alter column 1 set statistics 0`;
   });
   const indexed = performance.now();
   const session = await database.reserve();
@@ -150,9 +169,10 @@ async function load(): Promise<void> {
   session.release();
   const [size] = await database<{ articles: string; search: string; index: string; bytes: number }[]>`
     select pg_size_pretty(pg_table_size('news_articles')) as articles,
-           pg_size_pretty(pg_table_size('news_search_texts')) as search,
-           pg_size_pretty(pg_indexes_size('news_search_texts')) as index,
-           pg_total_relation_size('news_search_texts') as bytes`;
+           pg_size_pretty(sum(pg_table_size(oid))) as search,
+           pg_size_pretty(sum(pg_indexes_size(oid))) as index,
+           sum(pg_total_relation_size(oid))::bigint as bytes
+    from pg_class where relkind = 'r' and relname ^@ 'news_search_texts'`;
   console.log(
     `${ROWS} articles: ${(cutting / ROWS).toFixed(3)} ms to prepare one; ` +
       `loaded in ${seconds(started, loaded)} (${Math.round(ROWS / ((loaded - started) / 1000))} per second), ` +

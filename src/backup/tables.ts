@@ -15,7 +15,8 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${NOT_COPIED}::text[])
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> all (${NOT_COPIED}::text[])
     group by c.relname order by c.relname`;
   const references = await sql<{ table: string; target: string }[]>`
     select t.relname as table, r.relname as target
@@ -37,7 +38,7 @@ function inOrderOfReferences(tables: Table[], references: { table: string; targe
 }
 
 export function readTable(transaction: Transaction, { name, columns }: Table): Promise<Readable> {
-  return copyOut(transaction`copy ${transaction(name)} (${transaction(columns)}) to stdout`);
+  return copyOut(transaction`copy (select ${transaction(columns)} from ${transaction(name)}) to stdout`);
 }
 
 export function writeTable(transaction: Transaction, { name, columns }: Table): Promise<Writable> {

@@ -84,6 +84,8 @@ async function literalInParts(grams: Set<number>): Promise<string> {
   return `{${parts.join()}}`;
 }
 
+const INDEXES = ['search_documents_grams_0', 'search_documents_grams_1', 'news_search_texts_grams'];
+
 /**
  * New entries wait in a list until there are enough of them to merge. Every search reads that list, and the writer that
  * exceeds its limit has to merge all of it, so it is merged often. This may take longer than a request is allowed to.
@@ -91,7 +93,11 @@ async function literalInParts(grams: Set<number>): Promise<string> {
 export async function tidySearch(database: Database): Promise<void> {
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
-    for (const index of ['search_documents_grams_0', 'search_documents_grams_1', 'news_search_texts_grams'])
-      await transaction`select gin_clean_pending_list(${index}::regclass)`;
+    // An operator may have split the news search into partitions, each with its own index.
+    await transaction`
+      with named as (select unnest(${INDEXES}::text[])::regclass as index)
+      select gin_clean_pending_list(index) from (
+        select index from named union all select inhrelid from named join pg_inherits on inhparent = index
+      ) indexes join pg_class on pg_class.oid = index where relkind = 'i'`;
   });
 }

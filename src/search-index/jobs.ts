@@ -82,7 +82,7 @@ export function mergeJob(database: Database): RecurringJob {
     async isDue() {
       const [row] = await database<{ changes: number }[]>`
         select sum(n_tup_ins + n_tup_upd)::bigint as changes from pg_stat_user_tables
-        where relname in ('search_documents', 'news_search_texts')`;
+        where relname = 'search_documents' or relname ^@ 'news_search_texts'`;
       const changes = row?.changes ?? 0;
       const isChanged = changes !== seen;
       seen = changes;
