@@ -1,5 +1,6 @@
+import { program } from './program.js';
 import { requireNode } from './require-node.js';
 
 requireNode();
 await import('./compile-cache.js');
-await import('../src/cli.ts');
+await import(program('cli'));

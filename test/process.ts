@@ -185,7 +185,7 @@ const BANNER = /Presswright is ready at (\S+)\n/;
 /** Generous for a busy machine; promised times are measured and printed, not enforced by this timeout. */
 const TIMEOUT_MS = 180_000;
 
-async function untilReady(program: Program): Promise<Running> {
+export async function untilReady(program: Program): Promise<Running> {
   const begin = performance.now();
   let exit: Exit | null = null;
   program.exited.then(

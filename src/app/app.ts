@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createCredits, createKeyAuthenticator } from '../areas/accounts/index.ts';
 import { createPeople } from '../areas/accounts/sign-in/index.ts';
@@ -240,7 +241,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   let stopping = false;
 
   const dashboard = createDashboard({
-    root: join(import.meta.dirname, '..', '..'),
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     dataDir: config.dataDir,
     publicUrl,
     uploadOrigins: uploadOrigins(config),

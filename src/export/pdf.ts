@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FOLDER } from '../kernel/font-coverage.ts';
 import { type Block, type ExportDocument, type Picture, type Row, textOf } from './blocks.ts';
@@ -8,7 +9,7 @@ import { withMarks } from './marks.ts';
 
 /** Renders blocks as PDF with Typst. Synchronous and memory-hungry, so it runs in a child process. */
 
-const TEMPLATES = join(import.meta.dirname, 'templates');
+const TEMPLATES = fileURLToPath(new URL('../../assets/typst', import.meta.url));
 
 /** Maximum size of a picture in points: the text column, and a third of the page. */
 const COLUMN_WIDTH = 453.5;

@@ -28,6 +28,7 @@ type Job = {
 };
 type Child = { process: ChildProcess; job: Job | null; timer: NodeJS.Timeout | null; done: number; isReady: boolean };
 
+const CHILD = new URL('./child.ts', import.meta.url);
 /** Separate limit for starting a child and loading fonts. */
 const START_MILLISECONDS = 30_000;
 /** Wall-clock limit as a multiple of the CPU limit. */
@@ -77,7 +78,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   function start(format: RenderJob['format']): Child {
-    const process = fork(join(import.meta.dirname, 'child.ts'), [format], {
+    const process = fork(CHILD, [format], {
       // The child gets no settings or keys, and does not use the fonts installed on the machine.
       env: { ...compileCacheEnvironment(), FONTCONFIG_FILE: join(FONT_FOLDER, 'fonts.conf') },
       execArgv: ['--max-old-space-size=384'],

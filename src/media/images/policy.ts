@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { lazy } from '../../kernel/lazy.ts';
 
 /** Terms for which no picture is made: our own list and the operator's. */
@@ -8,9 +7,11 @@ export type Policy = {
   forbids(text: string): string | null;
 };
 
+const TERMS = new URL('../../../assets/policy-terms.txt', import.meta.url);
+
 /** Throws when the operator's file cannot be read, because a silently empty list would protect nobody. */
 export function loadPolicy(operatorFile?: string): Policy {
-  const files = [join(import.meta.dirname, 'policy-terms.txt'), ...(operatorFile ? [operatorFile] : [])];
+  const files = [TERMS, ...(operatorFile ? [operatorFile] : [])];
   return policyOf(files.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/)));
 }
 

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { writeZip } from '../../kernel/zip.ts';
 import { xmlParts } from './zip-parts.ts';
 
 /** The browser build is one file instead of 150, loads in half the time, and has no code that opens other files. */
-const mammoth: typeof import('mammoth') = createRequire(import.meta.url)('mammoth/mammoth.browser.min.js');
+const SCRIPT = new URL('../../../node_modules/mammoth/mammoth.browser.min.js', import.meta.url);
+const mammoth: typeof import('mammoth') = createRequire(import.meta.url)(fileURLToPath(SCRIPT));
 
 /** Pictures and fonts are not unpacked: they contain no text. */
 const READ = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;

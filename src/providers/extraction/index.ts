@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -132,24 +132,23 @@ function isBrokenPipe(error: Error & { code?: string }): boolean {
   return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(error.code ?? '');
 }
 
-const PROJECT = join(import.meta.dirname, '..', '..', '..');
-
-/** The node_modules folder that the libraries are installed in. */
-function libraryFolder(): string {
-  const path = realpathSync(fileURLToPath(import.meta.resolve('tesseract.js-core')));
-  return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
-}
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+/** Packages of the sources; in the bundle they are part of dist. */
+const PACKAGES = join(PROJECT, 'node_modules');
 
 /** Node's permission model lets the child read its own program and nothing else: no other file, no network, no process. */
 function startChild(childArguments: ChildArguments): ChildProcess {
   const [, languageFolder] = childArguments;
-  const program = ['src', 'package.json', 'node_modules'].map((name) => join(PROJECT, name));
-  const readable = [...program, libraryFolder(), languageFolder];
+  const program = ['src', 'dist', 'package.json'].map((name) => join(PROJECT, name));
+  // The packages of a clone may be a link to those of another.
+  const packages = existsSync(PACKAGES) ? [PACKAGES, realpathSync(PACKAGES)] : [];
+  const readable = [...program, ...packages, languageFolder];
   const args = [
     `--max-old-space-size=${HEAP_MEGABYTES}`,
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
-    join(import.meta.dirname, 'child.ts'),
+    CHILD,
     ...childArguments,
   ];
   const options: SpawnOptions = { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {}, windowsHide: true };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { MAX_PAGES, MAX_TEXT } from './limits.ts';
 import { checkStreams } from './pdf-streams.ts';
@@ -17,6 +16,7 @@ export type PdfPages = {
   draw(page: number): Promise<Picture | null>;
 };
 
+const WASM = new URL('../../../node_modules/@hyzyla/pdfium/dist/pdfium.wasm', import.meta.url);
 const WHITE = 255;
 const DOTS_PER_INCH = 150;
 /** Limit for pages that declare an enormous size. */
@@ -24,7 +24,7 @@ const MAX_DRAWN_PIXELS = 9_000_000;
 
 export async function openPdf(bytes: Buffer): Promise<PdfPages> {
   checkStreams(bytes);
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
+  const wasm = readFileSync(WASM);
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
   const document = await load(library, bytes);
   const count = document.getPageCount();

