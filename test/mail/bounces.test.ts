@@ -253,3 +253,14 @@ test('the operator lists, adds and removes suppressions', async () => {
   await assert.rejects(cli(['suppressions', 'add', '--email', 'a@x,b@x']), UsageError);
   await assert.rejects(cli(['suppressions', 'list', '--account', 'nobody@x.example']), UsageError);
 });
+
+test('bounces and complaints are counted by kind', async () => {
+  const total = async (kind: string) => {
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    return Number(new RegExp(`^presswright_mail_bounces_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+  };
+  const before = { hard: await total('hard'), soft: await total('soft') };
+  await take(Buffer.from(postfix((await sent()).messageId)));
+  await take(Buffer.from(postfix('nobody@elsewhere.example')));
+  assert.deepEqual({ hard: await total('hard'), soft: await total('soft') }, { ...before, hard: before.hard + 1 });
+});

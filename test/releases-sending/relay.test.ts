@@ -72,5 +72,8 @@ test('while the mail server is down, release, readiness and metrics show it; onc
   assert.deepEqual(await readiness(), { status: 200, body: { status: 'ready' } });
   await until(async () => (await metric('presswright_mail_relay_up')) === 1);
   await until(async () => (await metric('presswright_mail_waiting')) === 0);
+  const accepted = await metric('presswright_mail_messages_total\\{outcome="accepted"\\}');
+  assert.equal(accepted, 2 * catalogue.emails.length);
+  assert.ok((await metric('presswright_mail_messages_total\\{outcome="deferred"\\}')) > 0);
   for (const email of catalogue.emails) assert.equal(mail.countFor(email), 2);
 });
