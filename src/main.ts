@@ -39,9 +39,10 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Earlier releases created files that every user could read. The engine handles its own files. */
-function closeDataFolder({ dataDir, databaseUrl }: Config): void {
+function closeDataFolder({ dataDir, databaseUrl, engineDir }: Config): void {
   if (!existsSync(dataDir)) return;
-  if (databaseUrl !== undefined && !makePrivate(dataDir))
+  const hasEngine = databaseUrl === undefined && engineDir === undefined;
+  if (!hasEngine && !makePrivate(dataDir))
     console.log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
   void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }

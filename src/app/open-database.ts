@@ -28,7 +28,8 @@ export async function openStore(config: Config, options: OpenOptions): Promise<S
   const { role, log } = options;
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, options);
   const open = role === 'server' ? startEngine : reachEngine;
-  const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log });
+  const { dataDir, engineDir, engineUser: user } = config;
+  const engine = await open({ dataDir, engineDir, role, user, log });
   const { database, watch } = connectWatched(engine.connection, config.databaseConnections, options);
   const close = async () => {
     await watch.stop();

@@ -39,6 +39,13 @@ export const SETTINGS = {
     'Proxies whose X-Forwarded-For header is trusted; sign-in attempts are counted by the address in it.',
   ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
+  engineDir: automatic(
+    text(
+      'ENGINE_DIR',
+      '',
+      'Folder of the embedded database, such as /var/lib/presswright, for a DATA_DIR that its system user cannot reach; DATA_DIR when empty.',
+    ),
+  ),
   engineUser: text(
     'ENGINE_USER',
     'presswright',
