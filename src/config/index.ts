@@ -59,6 +59,14 @@ export const SETTINGS = {
       true,
     ),
   ),
+  databasePooler: automatic(
+    choice(
+      'DATABASE_POOLER',
+      ['none', 'session', 'transaction'],
+      'transaction',
+      'Mode of a connection pooler such as pgbouncer at DATABASE_URL: none, session or transaction; when empty, a pooler is detected and taken to be in transaction mode.',
+    ),
+  ),
   secretKey: automatic(
     encryptionKey(
       'SECRET_KEY',
