@@ -3,6 +3,7 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
 import { printBanner } from './app/banner.ts';
+import { startupWarnings } from './app/checks.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
 import { readEnvironment } from './config/environment.ts';
@@ -16,14 +17,22 @@ process.umask(PRIVATE_UMASK);
 try {
   await run(readConfig(readEnvironment()));
 } catch (error) {
-  console.error(refusalLine(error) ?? error);
+  console.error(refusalLine(error) ?? unexpected(error));
   process.exit(1);
+}
+
+/** One line, like every other reason not to start; the rest is for developers. */
+function unexpected(error: unknown): unknown {
+  if (['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')) return error;
+  const [reason] = (error instanceof Error ? error.message || error.name : String(error)).split('\n', 1);
+  return `Presswright could not start: ${reason}. LOG_LEVEL=debug shows where it failed.`;
 }
 
 async function run(config: Config): Promise<void> {
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: console.log });
   try {
     closeDataFolder(config);
+    for (const line of await startupWarnings(config, store)) console.log(line);
     const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);

@@ -17,7 +17,11 @@ const STALL_MS = 12_000;
 /** The published limits. */
 const ANSWER_MS = 5000;
 const RECOVERY_MS = 10_000;
-const SETTINGS = { LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' };
+const SETTINGS = {
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_PER_MINUTE: '0',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 
 // Takes half a minute, so it is not part of the normal run: npm test -- test/faults/stalled-database.test.ts
 test('requests get 503 in time while the database is stalled, and no acknowledged write is lost', async (t) => {
