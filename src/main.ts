@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from './app/app.ts';
+import { startupWarnings } from './app/checks.ts';
 import { loadSamples, openFirstAccount } from './app/first-start.ts';
 import { openStore, refusalLine, type Store } from './app/open-database.ts';
 import { createStartOutput, type StartOutput } from './app/start-output.ts';
@@ -17,8 +18,15 @@ process.umask(PRIVATE_UMASK);
 try {
   await run(readConfig(readEnvironment()));
 } catch (error) {
-  console.error(refusalLine(error) ?? error);
+  console.error(refusalLine(error) ?? unexpected(error));
   process.exit(1);
+}
+
+/** One line, like every other reason not to start; the rest is for developers. */
+function unexpected(error: unknown): unknown {
+  if (['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')) return error;
+  const [reason] = (error instanceof Error ? error.message || error.name : String(error)).split('\n', 1);
+  return `Presswright could not start: ${reason}. LOG_LEVEL=debug shows where it failed.`;
 }
 
 async function run(config: Config): Promise<void> {
@@ -27,6 +35,7 @@ async function run(config: Config): Promise<void> {
   const store = await openStore(config, { role: 'server', schema: 'migrate', log: output.log });
   try {
     closeDataFolder(config, output);
+    for (const line of await startupWarnings(config, store)) output.log(line);
     const { app, address } = await listen(config, store);
     const owner = await openFirstAccount(config, store.database);
     await loadSamples(config, store);
@@ -42,9 +51,10 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Earlier releases created files that every user could read. The engine handles its own files. */
-function closeDataFolder({ dataDir, databaseUrl }: Config, { log }: StartOutput): void {
+function closeDataFolder({ dataDir, databaseUrl, engineDir }: Config, { log }: StartOutput): void {
   if (!existsSync(dataDir)) return;
-  if (databaseUrl !== undefined && !makePrivate(dataDir))
+  const hasEngine = databaseUrl === undefined && engineDir === undefined;
+  if (!hasEngine && !makePrivate(dataDir))
     log(`${dataDir} belongs to another user and is open to others. Its owner should close it.`);
   void makeContentsPrivate(dataDir, (name) => name.startsWith('postgres'));
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderHash } from '../src/engine/folders.ts';
 import { readOwner } from '../src/engine/lock.ts';
 import { readPassword } from '../src/engine/password.ts';
 import { connectionTo } from '../src/engine/probe.ts';
@@ -114,7 +113,6 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
     await Promise.allSettled(programs.map(({ exited }) => exited));
     await endProcessesOn(parent);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    forgetSharedHome(dataDir);
   });
   return {
     folder,
@@ -129,17 +127,6 @@ export function openStage(keeper: Keeper, under: string[] = []): Stage {
       return connectDatabase(connectionTo(socketFolder!, port!, readPassword(dataDir)), 2, 60);
     },
   };
-}
-
-export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
-
-function forgetSharedHome(dataDir: string): void {
-  rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });
-  try {
-    rmdirSync(dirname(sharedHomeOf(dataDir)));
-  } catch {
-    // Missing, or in use by others.
-  }
 }
 
 // The copy has its own Node, for a user who cannot enter our folder.

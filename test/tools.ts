@@ -24,6 +24,8 @@ const TOOLS: Tool[] = [
   },
   { name: 'qpdf', programs: ['qpdf'], apt: 'qpdf', brew: 'qpdf' },
   { name: 'LibreOffice', programs: ['soffice'], apt: 'libreoffice-writer', brew: '--cask libreoffice' },
+  { name: 'pgbouncer', programs: ['pgbouncer'], apt: 'pgbouncer', brew: 'pgbouncer' },
+  { name: 'nginx', programs: ['nginx'], apt: 'nginx-light', brew: 'nginx' },
 ];
 
 export function missingTools(): Tool[] {
@@ -49,8 +51,10 @@ export function findBrowser(): string {
   return path;
 }
 
-function findProgram(name: string): string | null {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+export function findProgram(name: string): string | null {
+  // Debian installs servers where only root looks for programs.
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  const paths = folders.map((folder) => join(folder, name));
   return paths.find(isExecutable) ?? null;
 }
 

@@ -36,6 +36,7 @@ import { listAreas } from './areas.ts';
 import { scheduledBackups } from './backup.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
+import { createDiskWatch } from './disk-watch.ts';
 import { createPictures } from './images.ts';
 import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
@@ -306,6 +307,10 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     await relay.check();
     metrics.mailRelayUp.set(relay.problem() ? 0 : 1);
   };
+  const watchDisk = createDiskWatch(config, {
+    error: (fields, message) => server.log.error(fields, message),
+    info: (fields, message) => server.log.info(fields, message),
+  });
   const sweepHolds = async () => metrics.holdsSwept.inc(await credits.sweep());
   const periodicJobs = startPeriodicJobs(
     [
@@ -315,6 +320,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
       { seconds: 5, work: keys.recordUse },
       { seconds: 5, work: watchMail },
       { seconds: 10, work: monitoring.alert },
+      { seconds: 5, work: watchDisk },
       { seconds: 60, work: async () => rateLimit?.sweep() },
       { seconds: 60, work: async () => clientLimit?.sweep() },
     ],

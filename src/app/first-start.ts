@@ -33,7 +33,10 @@ export async function openFirstAccount(config: Config, database: Database): Prom
 }
 
 /** Loads sample data into an empty database: by default on the embedded one, elsewhere only if SAMPLE_DATA is set. */
-export async function loadSamples(config: Config, { database, embedded }: Store): Promise<void> {
+export async function loadSamples(
+  config: Config,
+  { database, embedded }: Pick<Store, 'database' | 'embedded'>,
+): Promise<void> {
   if (!(config.sampleData ?? embedded)) return;
   // The files are read only when they are needed, which is once in the life of a store.
   await loadSampleCatalogue(database, async () => sampleCatalogue());

@@ -39,6 +39,13 @@ export const SETTINGS = {
     'Proxies whose X-Forwarded-For header is trusted; sign-in attempts are counted by the address in it.',
   ),
   dataDir: text('DATA_DIR', './data', 'Folder of the embedded database and of stored files.'),
+  engineDir: automatic(
+    text(
+      'ENGINE_DIR',
+      '',
+      'Folder of the embedded database, such as /var/lib/presswright, for a DATA_DIR that its system user cannot reach; DATA_DIR when empty.',
+    ),
+  ),
   engineUser: text(
     'ENGINE_USER',
     'presswright',
@@ -50,6 +57,14 @@ export const SETTINGS = {
       ['postgres:', 'postgresql:'],
       'PostgreSQL server to use instead of the embedded one.',
       true,
+    ),
+  ),
+  databasePooler: automatic(
+    choice(
+      'DATABASE_POOLER',
+      ['none', 'session', 'transaction'],
+      'transaction',
+      'Mode of a connection pooler such as pgbouncer at DATABASE_URL: none, session or transaction; when empty, a pooler is detected and taken to be in transaction mode.',
     ),
   ),
   secretKey: automatic(

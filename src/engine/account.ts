@@ -55,11 +55,13 @@ const ENTER = 1;
 
 /** Whether the account may enter the folder and all its ancestors; expects an absolute path without links. */
 export function canEnter(folder: string, account: Account | null): boolean {
-  if (account === null) return true;
-  for (let current = folder; ; current = dirname(current)) {
-    if (!permits(statSync(current), account, ENTER)) return false;
-    if (current === dirname(current)) return true;
-  }
+  return account === null || findClosedFolder(folder, account) === null;
+}
+
+/** The first folder on the way to this one that the account may not enter; null when it may enter all of them. */
+export function findClosedFolder(folder: string, account: Account): string | null {
+  const above = folder === dirname(folder) ? null : findClosedFolder(dirname(folder), account);
+  return above ?? (permits(statSync(folder), account, ENTER) ? null : folder);
 }
 
 export function canReadAndEnter(path: string, account: Account | null): boolean {

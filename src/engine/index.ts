@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
 import { PRIVATE_FOLDER } from '../kernel/private-files.ts';
-import type { FolderLock } from './lock.ts';
-import { type Engine, type EngineOptions, openEngine } from './open.ts';
+import { findEarlierHome } from './earlier-location.ts';
+import { type FolderLock, takeLock } from './lock.ts';
+import { type Engine, type EngineOptions, openEngine, type Places } from './open.ts';
 import { readPassword } from './password.ts';
 import { canQuery, connectionTo } from './probe.ts';
 import { asRefusal, EngineRefusal } from './refusal.ts';
@@ -11,48 +13,67 @@ export type { Engine, EngineOptions } from './open.ts';
 export type { EngineConnection } from './probe.ts';
 export { EngineRefusal } from './refusal.ts';
 
-/** Locks the data folder, starts PostgreSQL in it and keeps it running. Refuses a folder with a running server. */
+/** Locks the folder of the database, starts PostgreSQL in it and keeps it running. Refuses one with a running server. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  return withDataFolder(options, async (dataDir) => {
+  return withFolders(options, async (places) => {
     const refuseIfRunning = async (holder: Holder) => {
-      if (isRunningServer(holder)) throw new EngineRefusal(inUseMessage(dataDir, holder.owner));
+      if (isRunningServer(holder)) throw new EngineRefusal(inUseMessage(places.home, holder.owner));
       return null;
     };
-    const acquired = await waitForFolder<Engine>(dataDir, options.role, refuseIfRunning);
-    return 'lock' in acquired ? openOrRelease(options, dataDir, acquired.lock) : acquired.instead;
+    const acquired = await waitForFolder<Engine>(places.home, options.role, refuseIfRunning);
+    return 'lock' in acquired ? openOrRelease(options, places, acquired.lock) : acquired.instead;
   });
 }
 
 /** For commands: uses the database of a running server, otherwise starts one until stop(). */
 export async function reachEngine(options: EngineOptions): Promise<Engine> {
-  return withDataFolder(options, async (dataDir) => {
-    const acquired = await waitForFolder(dataDir, options.role, (holder) => joinServer(dataDir, holder));
-    return 'lock' in acquired ? openOrRelease(options, dataDir, acquired.lock) : acquired.instead;
+  return withFolders(options, async (places) => {
+    const acquired = await waitForFolder(places.home, options.role, (holder) => joinServer(places.home, holder));
+    return 'lock' in acquired ? openOrRelease(options, places, acquired.lock) : acquired.instead;
   });
 }
 
-async function joinServer(dataDir: string, { owner }: Holder): Promise<Engine | null> {
+async function joinServer(home: string, { owner }: Holder): Promise<Engine | null> {
   const { role, state, socketFolder, port } = owner;
   if (role !== 'server' || state !== 'ready' || socketFolder === undefined || port === undefined) return null;
-  const connection = connectionTo(socketFolder, port, readPassword(dataDir));
+  const connection = connectionTo(socketFolder, port, readPassword(home));
   if (!(await canQuery(connection))) return null;
   return { connection, fresh: false, pid: () => null, stop: async () => {} };
 }
 
-async function openOrRelease(options: EngineOptions, dataDir: string, lock: FolderLock): Promise<Engine> {
+async function openOrRelease(options: EngineOptions, places: Places, lock: FolderLock): Promise<Engine> {
+  let earlier: FolderLock | null = null;
   try {
-    return await openEngine(options, dataDir, lock);
+    earlier = lockEarlier(places, options);
+    return await openEngine(options, places, lock);
   } catch (error) {
     lock.release();
     throw error;
+  } finally {
+    earlier?.release();
   }
 }
 
-async function withDataFolder(options: EngineOptions, work: (dataDir: string) => Promise<Engine>): Promise<Engine> {
+/** A release that does not know ENGINE_DIR may still run on the database, with a lock in DATA_DIR. */
+function lockEarlier({ dataDir, home }: Places, { role }: EngineOptions): FolderLock | null {
+  if (home === dataDir || findEarlierHome(dataDir) === null) return null;
+  const lock = takeLock(dataDir, role);
+  if (lock === null) throw new EngineRefusal(inUseMessage(dataDir, null));
+  return lock;
+}
+
+async function withFolders(options: EngineOptions, work: (places: Places) => Promise<Engine>): Promise<Engine> {
   try {
-    if (!existsSync(options.dataDir)) mkdirSync(options.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
-    return await work(realpathSync(options.dataDir));
+    const dataDir = existing(options.dataDir);
+    const home = options.engineDir === undefined ? dataDir : existing(options.engineDir);
+    if (home.startsWith(dataDir + sep)) throw new EngineRefusal('ENGINE_DIR must not be inside DATA_DIR.');
+    return await work({ dataDir, home });
   } catch (error) {
-    throw asRefusal(error, options.dataDir);
+    throw asRefusal(error, options.engineDir ?? options.dataDir);
   }
+}
+
+function existing(folder: string): string {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  return realpathSync(folder);
 }

@@ -23,38 +23,38 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Locks the folder, or returns null when another process has locked it. It is a record lock of the operating system on
- * DATA_DIR/lock, taken through SQLite because Node has no API for it; it ends with the process.
+ * its file `lock`, taken through SQLite because Node has no API for it; it ends with the process.
  * Nothing else in this process may open that file: closing any other handle would release the lock.
  */
-export function takeLock(dataDir: string, role: Role): FolderLock | null {
-  const database = openExclusively(join(dataDir, 'lock'));
+export function takeLock(folder: string, role: Role): FolderLock | null {
+  const database = openExclusively(join(folder, 'lock'));
   if (database === null) return null;
   held.add(database);
   const owner: Owner = { pid: process.pid, role, since: new Date().toISOString(), state: 'starting' };
   const release = () => {
     if (!held.delete(database)) return;
-    rmSync(join(dataDir, 'owner.json'), { force: true });
+    rmSync(join(folder, 'owner.json'), { force: true });
     database.close();
   };
   try {
-    writeOwner(dataDir, owner);
+    writeOwner(folder, owner);
   } catch (error) {
     release();
     throw error;
   }
-  return { describe: (change) => writeOwner(dataDir, { ...owner, ...change }), release };
+  return { describe: (change) => writeOwner(folder, { ...owner, ...change }), release };
 }
 
-export function readOwner(dataDir: string): Owner | null {
+export function readOwner(folder: string): Owner | null {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as Owner;
+    return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as Owner;
   } catch {
     return null;
   }
 }
 
-function writeOwner(dataDir: string, owner: Owner): void {
-  const path = join(dataDir, 'owner.json');
+function writeOwner(folder: string, owner: Owner): void {
+  const path = join(folder, 'owner.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(owner)}\n`, { mode: PRIVATE_FILE });
   renameSync(`${path}.new`, path);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** PostgreSQL logs to DATA_DIR/postgres.log; a large file is rotated, and one old file is kept. */
-export function openLog(dataDir: string): { descriptor: number; close(): void; readNew(): string } {
-  const path = join(dataDir, 'postgres.log');
+export function openLog(folder: string): { descriptor: number; close(): void; readNew(): string } {
+  const path = join(folder, 'postgres.log');
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
   const start = statSync(path).size;

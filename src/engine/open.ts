@@ -1,12 +1,13 @@
 import { engineAccount } from './account.ts';
 import { findPackage, prepareBinaries, sweepHome } from './binaries.ts';
+import { adoptEarlierDatabase, findEarlierHome } from './earlier-location.ts';
 import {
   checkDatabase,
   checkEmpty,
-  chooseFolders,
+  chooseAccount,
+  engineFolders,
   hasDatabase,
   restrictAccess,
-  savePointer,
   takeOverDatabase,
 } from './folders.ts';
 import { initialise } from './initialise.ts';
@@ -14,6 +15,7 @@ import type { FolderLock, Role } from './lock.ts';
 import { openLog } from './log-file.ts';
 import { ensurePassword } from './password.ts';
 import { connectionTo, type EngineConnection, waitUntilReady } from './probe.ts';
+import { EngineRefusal } from './refusal.ts';
 import { engineArguments } from './settings.ts';
 import { clearSocketFolder, PORT, prepareSocketFolder, removeSocketFolder } from './sockets.ts';
 import { stopStaleProcesses } from './stale-processes.ts';
@@ -22,6 +24,8 @@ import { spawnWatched } from './watchdog.ts';
 
 export type EngineOptions = {
   dataDir: string;
+  /** Folder of the database, if it is not DATA_DIR. */
+  engineDir?: string | undefined;
   role: Role;
   /** System user for PostgreSQL when the service runs as root. */
   user?: string;
@@ -41,31 +45,34 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL in a folder whose lock we hold. */
-export async function openEngine(options: EngineOptions, dataDir: string, lock: FolderLock): Promise<Engine> {
+export type Places = { dataDir: string; home: string };
+
+/** Starts PostgreSQL in `home`, whose lock we hold. */
+export async function openEngine(options: EngineOptions, { dataDir, home }: Places, lock: FolderLock): Promise<Engine> {
   const { log, settings = {} } = options;
-  const account = engineAccount(options.user, log);
   const source = findPackage(process.platform, process.arch);
-  const folders = chooseFolders(dataDir, account, log);
+  const account = chooseAccount(home, engineAccount(options.user, log), findEarlierHome(dataDir));
+  sweepHome(home, source);
+  await adoptEarlierDatabase(dataDir, home, log);
+  checkUnused(dataDir, home);
+  const folders = engineFolders(home);
   restrictAccess(folders, account, log);
   const fresh = !hasDatabase(folders.home);
   if (fresh) checkEmpty(folders);
   else checkDatabase(folders, account, source.major);
-  const password = ensurePassword(dataDir, !fresh);
+  const password = ensurePassword(home, !fresh);
   if (!fresh) {
     await stopStaleProcesses(folders, log);
     takeOverDatabase(folders, account, log);
   }
-  sweepHome(folders.home, source);
   const binaries = prepareBinaries(source, folders.home, account);
   if (fresh) await initialise(folders, binaries, account, password, settings.fsync !== 'off');
-  savePointer(folders, log);
   const socketFolder = prepareSocketFolder(folders, account);
   const connection = connectionTo(socketFolder, Number(settings.port ?? PORT), password);
   const launch = async () => {
     const foreignPid = await stopStaleProcesses(folders, log);
     clearSocketFolder(socketFolder);
-    const file = openLog(dataDir);
+    const file = openLog(home);
     // Tells PostgreSQL that this process id is not a server; see stopStaleProcesses.
     const environment: Record<string, string> = foreignPid === null ? {} : { PG_GRANDPARENT_PID: String(foreignPid) };
     const args = engineArguments(folders, socketFolder, settings);
@@ -94,6 +101,15 @@ export async function openEngine(options: EngineOptions, dataDir: string, lock: 
     return stopped;
   };
   return { connection, fresh, pid: supervised.pid, stop };
+}
+
+/** An empty database beside an existing one would look like data loss. */
+function checkUnused(dataDir: string, home: string): void {
+  if (home === dataDir || hasDatabase(home) || !hasDatabase(dataDir)) return;
+  throw new EngineRefusal(
+    `ENGINE_DIR (${home}) has no database, but ${dataDir} has one. Move it with its password ` +
+      `(mv ${dataDir}/postgres ${dataDir}/engine-password ${home}/), or unset ENGINE_DIR.`,
+  );
 }
 
 // A removed folder or a full disk must not prevent the shutdown.

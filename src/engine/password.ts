@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineRefusal } from './refusal.ts';
 
@@ -7,19 +7,39 @@ import { EngineRefusal } from './refusal.ts';
 
 export const SUPERUSER = 'postgres';
 
-export function readPassword(dataDir: string): string {
-  return readFileSync(join(dataDir, 'engine-password'), 'utf8').trim();
+const fileIn = (home: string) => join(home, 'engine-password');
+
+export function readPassword(home: string): string {
+  return readFileSync(fileIn(home), 'utf8').trim();
+}
+
+export function findPassword(home: string): string | null {
+  return existsSync(fileIn(home)) ? readPassword(home) : null;
+}
+
+/** Together with the database; the first file is removed when the second is on the disk. */
+export function movePassword(from: string, to: string): void {
+  const password = findPassword(from);
+  if (from === to || password === null) return;
+  writePassword(to, password);
+  rmSync(fileIn(from));
 }
 
 /** The password is written to disk before the database is created, so that it can never be missing. */
-export function ensurePassword(dataDir: string, databaseExists: boolean): string {
-  const path = join(dataDir, 'engine-password');
-  if (existsSync(path)) return readPassword(dataDir);
+export function ensurePassword(home: string, databaseExists: boolean): string {
+  const found = findPassword(home);
+  if (found !== null) return found;
   if (databaseExists) {
+    const path = fileIn(home);
     throw new EngineRefusal(`The file ${path} is missing, and without it the database cannot be opened. Restore it.`);
   }
   const password = randomBytes(32).toString('hex');
+  writePassword(home, password);
+  return password;
+}
+
+function writePassword(home: string, password: string): void {
+  const path = fileIn(home);
   writeFileSync(`${path}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
-  return password;
 }

@@ -13,19 +13,19 @@ export type Holder = { owner: Owner; seenSince: number };
  * instead of the lock.
  */
 export async function waitForFolder<Instead>(
-  dataDir: string,
+  folder: string,
   role: Role,
   onInUse: (holder: Holder) => Promise<Instead | null>,
 ): Promise<{ lock: FolderLock } | { instead: Instead }> {
   const started = Date.now();
   let holder: Holder | null = null;
   for (;;) {
-    const lock = takeLock(dataDir, role);
+    const lock = takeLock(folder, role);
     if (lock !== null) return { lock };
-    holder = nextHolder(readOwner(dataDir), holder);
+    holder = nextHolder(readOwner(folder), holder);
     const instead = holder && (await onInUse(holder));
     if (instead !== null) return { instead };
-    if (Date.now() - started > TIMEOUT_MS) throw new EngineRefusal(inUseMessage(dataDir, holder?.owner ?? null));
+    if (Date.now() - started > TIMEOUT_MS) throw new EngineRefusal(inUseMessage(folder, holder?.owner ?? null));
     await pause(50);
   }
 }
@@ -46,10 +46,10 @@ export function isRunningServer(holder: Holder): boolean {
   return owner.role === 'server' && owner.state !== 'stopping' && seenFor >= (isAlive(owner.pid) ? 80 : 1_000);
 }
 
-export function inUseMessage(dataDir: string, owner: Owner | null): string {
+export function inUseMessage(folder: string, owner: Owner | null): string {
   if (owner?.role === 'cli') {
-    return `A Presswright command (PID ${owner.pid}) still works on ${dataDir}. Try again when it has finished.`;
+    return `A Presswright command (PID ${owner.pid}) still works on ${folder}. Try again when it has finished.`;
   }
   const who = owner === null ? 'Another Presswright' : `Another Presswright (PID ${owner.pid})`;
-  return `${who} already runs on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
+  return `${who} already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`;
 }

@@ -20,13 +20,23 @@ export type DatabaseAddress =
 /** How the server lists the connections of the service. */
 export const APPLICATION_NAME = 'presswright';
 
+/**
+ * A connection pooler such as pgbouncer between us and PostgreSQL. In transaction mode each transaction may run on
+ * another server connection, so that nothing of a session lasts: no prepared statements, no SET, no session locks.
+ */
+export type Pooler = 'none' | 'session' | 'transaction';
+
+/** In milliseconds. */
+export const SESSION_TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
+export type ConnectOptions = { gate?: Gate; applicationName?: string | undefined; pooler?: Pooler };
+
 /** `connectSeconds`: time after which a server that does not accept a connection counts as unreachable. */
 export function connectDatabase(
   address: DatabaseAddress,
   connections: number,
   connectSeconds = 4,
-  gate?: Gate,
-  applicationName = APPLICATION_NAME,
+  { gate, applicationName = APPLICATION_NAME, pooler = 'none' }: ConnectOptions = {},
 ): Database {
   const options: Options<{ bigint: PostgresType<number>; booleans: PostgresType<boolean[]> }> & {
     socket?: Gate['socket'];
@@ -37,11 +47,9 @@ export function connectDatabase(
     // The default waits up to 20 s between tries; the promise is to be back within 10 s of the database.
     backoff: (retries: number) => (gate?.isClosed() ? 0 : Math.min(0.1 * retries, 1)),
     onnotice: () => {},
-    connection: {
-      application_name: applicationName,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-    },
+    // A pooler refuses parameters that it does not know; see setSessionDefaults.
+    connection: { application_name: applicationName, ...(pooler === 'none' ? SESSION_TIMEOUTS : {}) },
+    prepare: pooler !== 'transaction',
     // Ids and amounts stay below 2^53, so a JavaScript number holds them exactly.
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number }, booleans, ...arrayTypes },
     fetch_types: false,

@@ -366,6 +366,12 @@ export const PROBLEMS = {
     ko: '지금 처리 중인 요청이 많습니다. {seconds}초 뒤 다시 시도해 주세요. 크레딧은 차감되지 않았습니다.',
     en: 'The service is busy. Try again in {seconds} seconds. Nothing was charged.',
   },
+  DISK_FULL: {
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    ko: '저장 공간이 부족하여 저장하지 못했습니다. 관리자에게 알리고 잠시 뒤 다시 시도해 주세요.',
+    en: 'Nothing could be saved because a disk of the service is full. Tell its operator, and try again later.',
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
     ko: '데이터베이스에 일시적으로 연결할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',

@@ -4,10 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { startupWarnings } from '../../src/app/checks.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { runCommand } from '../commands.ts';
 import { databaseUrl, serverUrl } from '../databases.ts';
 import { connect, newDatabase } from '../harness.ts';
 import { startMailServer } from '../mail/smtp.ts';
+import { startPgbouncer } from '../postgres/pgbouncer.ts';
+import { skipWithout } from '../tools.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
 
@@ -32,8 +36,12 @@ test('everything is ok on a working installation, with one line for each part', 
   assert.deepEqual([code, failed], [0, []]);
   assert.match(find('database')?.message ?? '', /^PostgreSQL 1[78]\.\d+.*, UTF8$/);
   assert.equal(find('schema')?.message, 'up to date');
-  assert.match(find('connections')?.message ?? '', /^11 per instance; the server allows \d+, \d+ are in use$/);
-  assert.equal(find('mail')?.message, 'connected and signed in');
+  assert.match(
+    find('connections')?.message ?? '',
+    /^11 per instance; the server allows \d+, \d+ are in use: room for \d+ more instances$/,
+  );
+  assert.equal(find('mail')?.message, 'connected with STARTTLS if the server offers it, without sign-in');
+  assert.equal(find('pooler')?.message, 'none: connected to the database itself');
   assert.equal(find('model')?.message, 'none: the built-in writer drafts every text');
 });
 
@@ -91,4 +99,48 @@ test('commands refuse an empty database until it is migrated', async () => {
   assert.equal((await runCommand(['migrate'], environment)).code, 0);
   assert.equal((await runCommand(['migrate', '--check'], environment)).stdout, 'The schema is up to date.\n');
   assert.equal((await runCommand(['catalog', 'list'], environment)).code, 0);
+});
+
+for (const [DATABASE_POOLER, mode, expected] of [
+  ['', 'transaction', 'transaction mode, without prepared statements'],
+  ['', 'session', 'session mode, without prepared statements; DATABASE_POOLER=session uses them'],
+  ['session', 'session', 'session mode'],
+] as const) {
+  test(`reports a pooler in ${mode} mode with DATABASE_POOLER=${DATABASE_POOLER}`, {
+    skip: skipWithout('pgbouncer'),
+  }, async (t) => {
+    const direct = await newDatabase();
+    const pooler = await startPgbouncer(direct, mode);
+    t.after(() => pooler.stop());
+    const { failed, find } = await doctor({ DATABASE_URL: pooler.address(direct), DATABASE_POOLER });
+    assert.deepEqual([failed, find('pooler')?.message], [[], expected]);
+  });
+}
+
+test('a pooler in transaction mode that is taken for session mode is an error, also at the start', {
+  skip: skipWithout('pgbouncer'),
+}, async (t) => {
+  const direct = await newDatabase();
+  const pooler = await startPgbouncer(direct, 'transaction');
+  t.after(() => pooler.stop());
+  const config = readConfig({ DATABASE_URL: pooler.address(direct), DATABASE_POOLER: 'session', DATA_DIR: dataDir });
+  const database = connect(direct, 1);
+  const lines = await startupWarnings(config, { database, pooler: 'session', embedded: false, close: async () => {} });
+  await database.end();
+  assert.deepEqual(lines, [
+    'Check of pooler: there is a pooler in transaction mode, but DATABASE_POOLER is session, so queries fail or get wrong results; set it to transaction.',
+  ]);
+});
+
+test('the start reports only what is not ok: such as an open HOST without PUBLIC_URL', async () => {
+  const direct = await newDatabase();
+  const database = connect(direct, 1);
+  const store = { database, pooler: 'none', embedded: false, close: async () => {} } as const;
+  const lines = (environment: Record<string, string>) =>
+    startupWarnings(readConfig({ DATABASE_URL: direct, DATA_DIR: dataDir, ...environment }), store);
+  assert.deepEqual(await lines({}), []);
+  assert.deepEqual(await lines({ HOST: '0.0.0.0' }), [
+    'Check of address: PUBLIC_URL is not set, so links in mail lead to localhost; set it to what people type.',
+  ]);
+  await database.end();
 });

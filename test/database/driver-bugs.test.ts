@@ -5,8 +5,12 @@ import { connect as connectSocket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { postgres as patched } from '../../src/kernel/postgres/index.ts';
 import { connect, newDatabase } from '../databases.ts';
+import { startPgbouncer } from '../postgres/pgbouncer.ts';
+import { skipWithout } from '../tools.ts';
 import { longestSearched } from './watch-driver.ts';
 
 /**
@@ -101,4 +105,32 @@ test('a failing query for array types is an unhandled rejection (array-types.ts)
   const { code, errors } = await startProgram(program, options).ended;
   assert.equal(code, 1);
   assert.match(errors, /uncaughtException.*statement timeout/is);
+});
+
+test('through a pooler in transaction mode queries get the results of others (pipelining.ts)', {
+  skip: skipWithout('pgbouncer'),
+}, async (t) => {
+  const pooler = await startPgbouncer(url, 'transaction');
+  t.after(() => pooler.stop());
+  const mixedUp = async (open: typeof postgres) => {
+    const pools = [1, 2, 3].map(() => open(pooler.address(url), { ...UNPATCHED, prepare: false, max: 3 }));
+    let wrong = 0;
+    const ask = async (sql: ReturnType<typeof postgres>, place: number) => {
+      const query = place % 2 ? sql`select ${place}::int as place` : sql.unsafe(`select ${place} as place`);
+      const [row] = await query.catch(() => []);
+      if (row?.place !== place) wrong += 1;
+    };
+    const work = pools.flatMap((sql) => Array.from({ length: 300 }, (_, place) => ask(sql, place)));
+    // A query whose result went elsewhere never ends.
+    await Promise.race([
+      Promise.all(work),
+      pause(5000).then(() => {
+        wrong += 1;
+      }),
+    ]);
+    for (const sql of pools) await sql.end({ timeout: 0 });
+    return wrong;
+  };
+  assert.ok((await mixedUp(postgres)) > 0);
+  assert.equal(await mixedUp(patched), 0);
 });

@@ -7,7 +7,7 @@ import { newDatabase } from '../databases.ts';
 
 test('a query sent while a connection is being lost fails or is answered, and does not hang', async (t) => {
   const gate = createGate();
-  const database = connectDatabase(await newDatabase(), 1, undefined, gate);
+  const database = connectDatabase(await newDatabase(), 1, undefined, { gate });
   t.after(() => database.end({ timeout: 1 }));
   const outcome = (number: number) =>
     database<{ number: number }[]>`select ${number}::int as number`.then(

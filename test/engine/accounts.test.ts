@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { startEngine } from '../../src/engine/index.ts';
 import { ask, startActor } from './actor.ts';
 import { makeDatabase } from './empty-database.ts';
 import { mainProcessesOn, processesOn } from './processes.ts';
-import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, sharedHomeOf, silent } from './stage.ts';
+import { engineUser, giveToEngineUser, installProject, isRoot, makeFolder, silent } from './stage.ts';
 
 // Without root there is only one ordinary user: the current one.
 const asEngineUser = isRoot;
@@ -49,53 +59,82 @@ suite('system users', { concurrency: 2 }, () => {
     await server.stop();
   });
 
-  test('an install under a private home folder keeps its data in /var/lib/presswright, also after a restart', async (t) => {
+  test('as root, a data folder that the engine cannot reach is refused with both ways to fix it', async (t) => {
     const folder = makeFolder(t);
     chmodSync(folder, 0o700);
-    const { project } = installProject(folder);
     const dataDir = join(folder, 'data');
-    const home = sharedHomeOf(dataDir);
-    const first = startActor(t, { mode: 'server', dataDir, project });
-    const { fresh, connection } = await first.waitFor('ready');
-    assert.equal(fresh, true);
-    assert.deepEqual(first.lines(), [`${dataDir} is closed to the engine's user, so the database is kept in ${home}.`]);
-    await ask(connection, 'create table kept as select 7 as number');
-    // A command finds the server's engine there too.
-    const command = startActor(t, { mode: 'cli', dataDir, project });
-    assert.deepEqual((await command.waitFor('ready')).connection, connection);
-    await command.stop();
-    await first.stop();
-    assert.equal(readFileSync(join(dataDir, 'engine-folder'), 'utf8'), `${home}\n`);
+    await assert.rejects(startEngine({ ...silent, dataDir }), {
+      name: 'EngineRefusal',
+      message:
+        `The user that the database runs as (user ${engineUser!.uid}) cannot reach ${dataDir}, because ${folder} is closed to it. ` +
+        `Open that folder (chmod o+x ${folder}) or give ${dataDir} to a user who can reach it (chown), or set ENGINE_DIR to /var/lib/presswright.`,
+    });
     assert.equal(existsSync(join(dataDir, 'postgres')), false);
-    assert.equal(statSync(join(home, 'postgres')).uid, engineUser!.uid);
-    assert.equal(readdirSync(home).filter((name) => name.startsWith('engine-1')).length, 1);
+  });
 
-    chmodSync(folder, 0o755);
-    const second = startActor(t, { mode: 'server', dataDir, project });
-    const again = await second.waitFor('ready');
-    assert.equal(again.fresh, false);
-    assert.deepEqual(await ask(again.connection, 'select number from kept'), [{ number: 7 }]);
-    assert.deepEqual(second.lines(), []);
+  test('as root, a data folder that only its owner can reach runs the engine as that owner', async (t) => {
+    const folder = makeFolder(t);
+    const { project } = installProject(folder);
+    chmodSync(project, 0o755);
+    const home = join(folder, 'home');
+    const dataDir = join(home, 'data');
+    mkdirSync(dataDir, { recursive: true });
+    const owner = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
+    for (const path of [home, dataDir]) chownSync(path, owner, owner);
+    chmodSync(home, 0o700);
+    const server = startActor(t, { mode: 'server', dataDir, project });
+    const { pid } = await server.waitFor('ready');
+    assert.match(readFileSync(`/proc/${pid}/status`, 'utf8'), new RegExp(`Uid:\\t${owner}\\t${owner}`));
+    assert.equal(statSync(join(dataDir, 'postgres')).uid, owner);
+    await server.stop();
+  });
+
+  test('with ENGINE_DIR the database, its password and its lock are there, and a second server is refused', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = join(folder, 'data');
+    const engineDir = join(folder, 'engine');
+    const server = startActor(t, { mode: 'server', dataDir, engineDir });
+    await server.waitFor('ready');
+    assert.deepEqual(readdirSync(dataDir), []);
+    for (const name of ['postgres', 'engine-password', 'lock', 'postgres.log'])
+      assert.ok(existsSync(join(engineDir, name)), name);
+    const second = startActor(t, { mode: 'server', dataDir: join(folder, 'other'), engineDir });
+    assert.match((await second.waitFor('refused')).message, /already runs on .*engine\./);
+    await server.stop();
+    await assert.rejects(
+      startEngine({ ...silent, dataDir, engineDir: join(dataDir, 'inside') }),
+      /^EngineRefusal: ENGINE_DIR must not be inside DATA_DIR\.$/,
+    );
+  });
+
+  test('an empty ENGINE_DIR beside a database in the data folder is refused', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = makeDatabase(join(folder, 'data'));
+    const engineDir = join(folder, 'engine');
+    await assert.rejects(startEngine({ ...silent, dataDir, engineDir }), /has no database, but .* has one\. Move it/);
+    for (const name of ['postgres', 'engine-password']) renameSync(join(dataDir, name), join(engineDir, name));
+    const moved = await startEngine({ ...silent, dataDir, engineDir });
+    assert.equal(moved.fresh, false);
+    await moved.stop();
+  });
+
+  test('a copy of a data folder runs beside the original', async (t) => {
+    const folder = makeFolder(t);
+    const dataDir = makeDatabase(join(folder, 'data'));
+    const original = startActor(t, { mode: 'server', dataDir });
+    const { connection } = await original.waitFor('ready');
+    await ask(connection, 'create table kept as select 7 as number');
+    await ask(connection, 'checkpoint');
+    const copy = join(folder, 'copy');
+    execFileSync('cp', ['-a', dataDir, copy]);
+    rmSync(join(copy, 'run'), { recursive: true });
+    const second = startActor(t, { mode: 'server', dataDir: copy });
+    const { connection: other } = await second.waitFor('ready');
+    assert.deepEqual(await ask(other, 'select number from kept'), [{ number: 7 }]);
+    assert.deepEqual(await ask(connection, 'select number from kept'), [{ number: 7 }]);
+    assert.deepEqual([original.lines(), second.lines()], [[], []]);
     await second.stop();
-
-    // The pointer file wins over the location derived from the folder name.
-    const moved = join(folder, 'moved');
-    renameSync(dataDir, moved);
-    const elsewhere = startActor(t, { mode: 'server', dataDir: moved, project });
-    const found = await elsewhere.waitFor('ready');
-    assert.deepEqual(await ask(found.connection, 'select number from kept'), [{ number: 7 }]);
-    await elsewhere.stop();
-    renameSync(join(home, 'postgres'), join(home, 'gone'));
-    const without = startActor(t, { mode: 'server', dataDir: moved, project });
-    assert.match((await without.waitFor('refused')).message, /belongs in .*, where it is missing/);
-    renameSync(join(home, 'gone'), join(home, 'postgres'));
-
-    rmSync(moved, { recursive: true });
-    const third = startActor(t, { mode: 'server', dataDir, project });
-    assert.equal((await third.waitFor('ready')).fresh, true, 'a new data folder has an empty database');
-    assert.match(third.lines().join(), /set aside in/);
-    await third.stop();
-    assert.equal(readdirSync(home).filter((name) => name.startsWith('postgres.old-')).length, 1);
+    await original.stop();
   });
 
   test('root takes over the database of an ordinary user in place, unless its own user cannot reach it', async (t) => {
@@ -114,7 +153,7 @@ suite('system users', { concurrency: 2 }, () => {
     const unreachable = startEngine({ ...silent, dataDir });
     await assert.rejects(
       unreachable,
-      /^EngineRefusal: .*cannot be reached by the user that the engine runs as.*as user 4321/,
+      /^EngineRefusal: The user that the database runs as .* cannot reach .*chmod o\+x .*ENGINE_DIR/,
     );
     chmodSync(folder, 0o755);
 

@@ -33,6 +33,7 @@ export type Actor = {
 type ActorOptions = {
   mode: 'server' | 'cli' | 'lock';
   dataDir: string;
+  engineDir?: string;
   project?: string;
   asEngineUser?: boolean;
   environment?: Record<string, string>;
@@ -43,9 +44,9 @@ const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Runs driver.ts in a separate process that ends with the test. */
 export function startActor(
   t: TestContext,
-  { mode, dataDir, project = PROJECT, asEngineUser = false, environment }: ActorOptions,
+  { mode, dataDir, engineDir, project = PROJECT, asEngineUser = false, environment }: ActorOptions,
 ): Actor {
-  const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK)];
+  const args = [join(project, 'test', 'engine', 'driver.ts'), mode, dataDir, JSON.stringify(QUICK), engineDir ?? ''];
   const identity = asEngineUser && engineUser ? { uid: engineUser.uid | 0, gid: engineUser.gid | 0 } : {};
   // A copy has its own compile cache, which is removed with it.
   const ownCache = project === PROJECT ? {} : { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache') };

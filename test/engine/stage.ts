@@ -37,7 +37,7 @@ export function makeFolder(t: TestContext, prefix = 'presswright-engine-'): stri
   t.after(async () => {
     await endProcessesOn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    forgetSharedHome(join(folder, 'data'));
+    forgetEarlierHome(join(folder, 'data'));
   });
   return folder;
 }
@@ -49,12 +49,13 @@ export function makeFolderWithDatabase(t: TestContext): string {
   return folder;
 }
 
-export const sharedHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
+/** Where earlier releases put a database that its user could not reach in DATA_DIR. */
+export const earlierHomeOf = (dataDir: string) => join('/var/lib/presswright', folderHash(dataDir));
 
-function forgetSharedHome(dataDir: string): void {
-  rmSync(sharedHomeOf(dataDir), { recursive: true, force: true });
+function forgetEarlierHome(dataDir: string): void {
+  rmSync(earlierHomeOf(dataDir), { recursive: true, force: true });
   try {
-    rmdirSync(dirname(sharedHomeOf(dataDir)));
+    rmdirSync(dirname(earlierHomeOf(dataDir)));
   } catch {
     // Missing, or in use by others.
   }

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { API, call } from '../call.ts';
-import { isRoot, openStage, sharedHomeOf } from '../process.ts';
+import { isRoot, openStage } from '../process.ts';
 import { until } from '../until.ts';
 import { reportFigure } from './figures.ts';
 
@@ -21,7 +21,7 @@ test('no file or folder of a running service is readable by another local user',
   await until(() => existsSync(join(stage.dataDir, 'outbox')), 10_000).catch(() => {});
   const pdf = await call(`${service.url}${API}/press/${body.data.press_id}/pdf`, 'GET', { key });
   assert.equal(pdf.status, 200);
-  const found = [stage.dataDir, sharedHomeOf(stage.dataDir)].filter(existsSync).flatMap(entriesOf);
+  const found = entriesOf(stage.dataDir);
   // As root, the database has its own user, whose group may enter the top folder but not list it.
   const passable = isRoot ? 0o010 : 0;
   const open = found.filter(({ path, mode }) => (mode & 0o077 & (path === stage.dataDir ? ~passable : 0o077)) !== 0);

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAccount } from '../../src/areas/accounts/index.ts';
+import { readOwner } from '../../src/engine/lock.ts';
+import { readPassword } from '../../src/engine/password.ts';
 import { API, call } from '../call.ts';
 import { mainProcessesOn, processesOn, signal } from '../engine/processes.ts';
-import { openStage } from '../process.ts';
+import { startPgbouncer } from '../postgres/pgbouncer.ts';
+import { openStage, type Running, type Stage } from '../process.ts';
+import { skipWithout } from '../tools.ts';
 import { until } from '../until.ts';
 import { reportFigure } from './figures.ts';
 
@@ -13,11 +17,32 @@ const STALL_MS = 12_000;
 /** The published limits. */
 const ANSWER_MS = 5000;
 const RECOVERY_MS = 10_000;
+const SETTINGS = {
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_PER_MINUTE: '0',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 
 // Takes half a minute, so it is not part of the normal run: npm test -- test/faults/stalled-database.test.ts
 test('requests get 503 in time while the database is stalled, and no acknowledged write is lost', async (t) => {
   const stage = openStage(t);
-  const service = await stage.start({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' });
+  const service = await stage.start(SETTINGS);
+  await stall(t, stage, service, [service.pid], 'directly');
+});
+
+test('the same through pgbouncer in transaction mode', { skip: skipWithout('pgbouncer') }, async (t) => {
+  const stage = openStage(t);
+  // Only for its database, which the other instance uses through the pooler.
+  const host = await stage.start(SETTINGS);
+  const { socketFolder } = readOwner(stage.dataDir)!;
+  const url = `postgres://postgres:${readPassword(stage.dataDir)}@localhost/postgres?host=${encodeURIComponent(socketFolder!)}`;
+  const pooler = await startPgbouncer(url, 'transaction');
+  t.after(() => pooler.stop());
+  const service = await openStage(t).start({ ...SETTINGS, DATABASE_URL: pooler.address(url) });
+  await stall(t, stage, service, [host.pid], 'through pgbouncer');
+});
+
+async function stall(t: TestContext, stage: Stage, service: Running, spared: number[], how: string): Promise<void> {
   const database = stage.database();
   t.after(() => database.end({ timeout: 1 }));
   const { api_key: key } = await database.begin((transaction) => openAccount(transaction, 'writer@example.com', 1e8));
@@ -41,7 +66,7 @@ test('requests get 503 in time while the database is stalled, and no acknowledge
   const clients = Promise.all(Array.from({ length: CLIENTS }, (_, name) => client(name)));
   await until(() => acknowledged.size >= 100);
   const engine = [...mainProcessesOn(stage.folder), ...processesOn(stage.folder).map(({ pid }) => pid)].filter(
-    (pid) => pid !== service.pid,
+    (pid) => !spared.includes(pid),
   );
   const stalledAt = Date.now();
   for (const pid of new Set(engine)) signal(pid, 'SIGSTOP');
@@ -65,7 +90,7 @@ test('requests get 503 in time while the database is stalled, and no acknowledge
   const statuses = new Set(seen.map(({ status }) => status));
   reportFigure(
     19,
-    `stalled for ${STALL_MS / 1000} s: answered in ${slowest} ms at most, recovered ${recovery} ms after it returned, ` +
+    `stalled for ${STALL_MS / 1000} s, ${how}: answered in ${slowest} ms at most, recovered ${recovery} ms after it returned, ` +
       `${lost.length} of ${acknowledged.size} acknowledged writes lost`,
   );
   assert.ok(during.some(({ status }) => status === 503));
@@ -76,4 +101,4 @@ test('requests get 503 in time while the database is stalled, and no acknowledge
   assert.ok(slowest <= ANSWER_MS, `a request was answered after ${slowest} ms`);
   assert.ok(recovery <= RECOVERY_MS, `requests failed until ${recovery} ms after the database was back`);
   assert.deepEqual(lost, []);
-});
+}

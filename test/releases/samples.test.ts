@@ -19,7 +19,7 @@ before(async () => {
 after(() => service.stop());
 
 function load(environment: Record<string, string>, embedded: boolean): Promise<void> {
-  return loadSamples(readConfig(environment), { database: service.database, embedded, close: async () => {} });
+  return loadSamples(readConfig(environment), { database: service.database, embedded });
 }
 
 const get = async (path: string) => (await service.call('GET', path, { key })).body.data;
@@ -164,7 +164,7 @@ test('no samples are loaded into a catalogue that is not empty', async (t) => {
   const own = await startService();
   t.after(() => own.stop());
   await own.database`insert into release_category_groups (code, name) values ('own', '자체 분야')`;
-  await loadSamples(readConfig({}), { database: own.database, embedded: true, close: async () => {} });
+  await loadSamples(readConfig({}), { database: own.database, embedded: true });
   const [counts] = await own.database`select count(*) as products from release_products`;
   assert.equal(counts?.products, 0);
 });

