@@ -2,6 +2,7 @@ import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
 import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
+import { KOREAN_EVENTS } from '../reading/subject.ts';
 import { type Voice, voiceFor, withSender } from './style.ts';
 
 /** What a release is made of, sorted by how it is used. */
@@ -29,7 +30,18 @@ const MAX_STATEMENTS = 80;
 
 const DEPARTMENT = /^((?:\S+(?:시|군|구|도|청)|\S+\s\S+(?:시|군|구))) (\S+(?:과|팀|실|국|담당관|센터))$/u;
 
-export function readStory(brief: Brief): Story {
+/** `12/3 출시`, `12/11(금)까지`: other pairs of numbers may be fractions. */
+const SLASHED_DAY = new RegExp(
+  `(?<![\\d./])(1[0-2]|0?[1-9])/(3[01]|[12]\\d|0?[1-9])(?=\\)|\\s?\\([월화수목금토일]\\)|\\s?(?:부터|까지|[~∼])|\\s(?:오전|오후|\\d{1,2}시|${KOREAN_EVENTS}))`,
+  'gu',
+);
+
+function withWrittenDays(keyword: string): string {
+  return keyword.replace(SLASHED_DAY, (_, month: string, day: string) => `${Number(month)}월 ${Number(day)}일`);
+}
+
+export function readStory(asked: Brief): Story {
+  const brief = asked.language === 'ko' ? { ...asked, keyword: withWrittenDays(asked.keyword) } : asked;
   const reading = readBrief({ ...brief, task: 'press' });
   const [, body, department] = DEPARTMENT.exec(reading.issuer.name ?? '') ?? [];
   const issuer = body ?? reading.issuer.name;
@@ -55,7 +67,7 @@ export function readStory(brief: Brief): Story {
     issuer,
     department: department ?? null,
     sentences,
-    items: printed.filter(({ isSentence }) => !isSentence).map(({ text }) => text),
+    items: printed.filter(({ isSentence }) => !isSentence).map(({ text }) => itemOf(text)),
     quotes: reading.quotes.filter(({ sentence }) => inText.has(sentence)),
     facts: reading.facts.filter(({ origin, isInSentence, language }) => {
       return origin !== 'source' && (!isInSentence || language !== brief.language);
@@ -73,6 +85,12 @@ function unique(statements: Statement[]): Statement[] {
   return [
     ...new Map(statements.toReversed().map((statement) => [bare(statement.text), statement])).values(),
   ].toReversed();
+}
+
+/** A note is an item of a list and has no full stop. */
+function itemOf(text: string): string {
+  const bare = text.replace(/(?<![ap]\.m)[.。]$/u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 /** A Korean sentence without its full stop gets one, because its end is read before a full stop only. */

@@ -10,6 +10,8 @@ export type Frame = {
   datelineWithoutPlace: string | null;
   /** For facts without a sentence, where the kind of news has none of its own. */
   announcement: string;
+  /** For a note that no rule can make a sentence of, with and without its sender. */
+  news: string[];
   about: string;
   selfDescription: string;
   homepage: string;

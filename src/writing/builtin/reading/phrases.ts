@@ -49,14 +49,14 @@ function finiteClause(phrases: string[], language: Language): string | null {
 /** `한빛바이오, 혈당 센서 글루코핀 출시, 12월 1일`: who and what make the topic, what follows are facts. */
 export function readPhrase(text: string, context: Context, collected: Collected): void {
   const { origin, brief, language = brief.language } = context;
-  const phrases = phrasesOf(text.replace(/[.]$/u, ''));
+  const phrases = phrasesOf(text.replace(/(?<![ap]\.m)[.。]$/u, ''));
   const clause = finiteClause(phrases, language);
   if (clause !== null) addStatement(clause, context, collected);
   const isLaterNote =
     collected.topics.length > 0 || collected.statements.some((statement) => statement.origin === origin);
   const isList = phrases.every((phrase) => !isValue(phrase) && bareLabelled(phrase) === null);
-  if (clause === null && isLaterNote && isList && /[.]$/u.test(text)) {
-    addStatement(text.replace(/[.]$/u, ''), context, collected);
+  if (clause === null && isLaterNote && isList && /[.。]$/u.test(text)) {
+    addStatement(text.replace(/[.。]$/u, ''), context, collected);
     return;
   }
   for (const piece of joinedLabels(clause === null ? phrases : phrases.filter((phrase) => isValue(phrase)))) {
