@@ -1,8 +1,8 @@
 import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
+import { SLASHED_DAY } from '../../language/dates.ts';
 import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
-import { KOREAN_EVENTS } from '../reading/subject.ts';
 import { type Voice, voiceFor, withSender } from './style.ts';
 
 /** What a release is made of, sorted by how it is used. */
@@ -30,12 +30,7 @@ const MAX_STATEMENTS = 80;
 
 const DEPARTMENT = /^((?:\S+(?:시|군|구|도|청)|\S+\s\S+(?:시|군|구))) (\S+(?:과|팀|실|국|담당관|센터))$/u;
 
-/** `12/3 출시`, `12/11(금)까지`: other pairs of numbers may be fractions. */
-const SLASHED_DAY = new RegExp(
-  `(?<![\\d./])(1[0-2]|0?[1-9])/(3[01]|[12]\\d|0?[1-9])(?=\\)|\\s?\\([월화수목금토일]\\)|\\s?(?:부터|까지|[~∼])|\\s(?:오전|오후|\\d{1,2}시|${KOREAN_EVENTS}))`,
-  'gu',
-);
-
+/** `12/3` → `12월 3일`, as news are written. */
 function withWrittenDays(keyword: string): string {
   return keyword.replace(SLASHED_DAY, (_, month: string, day: string) => `${Number(month)}월 ${Number(day)}일`);
 }
