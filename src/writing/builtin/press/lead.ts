@@ -220,15 +220,16 @@ function labelTitle({ issuer, reading, items, facts }: Story): string | null {
 }
 
 /** Korean headlines name the sender before a comma, others where the sentence only says `we`. */
-function withIssuer(title: string, { issuer, reading, brief }: Story): string {
+function withIssuer(title: string, story: Story): string {
+  const { issuer, brief } = story;
   if (issuer === null || title.includes(issuer)) return title;
   if (brief.language !== 'ko') return isFirstPerson(title, brief.language) ? `${issuer}: ${title}` : title;
-  const isPerson = reading.issuer.type === 'person' && reading.issuer.description !== null;
-  return `${isPerson ? `${reading.issuer.description} ` : ''}${issuer}, ${title}`;
+  return `${senderName(story)}, ${title}`;
 }
 
 /** The news first, then when and where it happens, if the first sentence does not say so. */
-function leadSentences({ sentences, reading, brief, voice }: Story, written: string[]): string[] {
+function leadSentences(story: Story, written: string[]): string[] {
+  const { sentences, reading, brief, voice } = story;
   const lead = written.length === 0 ? sentences.slice(0, 1) : written;
   const rest = sentences.filter((sentence) => !lead.includes(sentence));
   const dates = reading.facts.filter(
@@ -236,9 +237,26 @@ function leadSentences({ sentences, reading, brief, voice }: Story, written: str
   );
   const timed = rest.slice(0, 6).find((sentence) => dates.some(({ value }) => sentence.includes(value)));
   const isTimed = lead.length === 0 || DATE.test(lead.join(' ')) || timed === undefined;
-  return (isTimed ? lead : [...lead, timed]).map((sentence) =>
+  const told = isTimed ? lead : [...lead, timed];
+  const sender = written.length === 0 ? senderSentence(story, told) : [];
+  return [...told, ...sender].map((sentence) =>
     sentences.includes(sentence) ? sentence : closing(voice(sentence), brief.language),
   );
+}
+
+/** A person with what they are: `동화 작가 김은하`. */
+function senderName({ reading, issuer }: Story): string | null {
+  const { type, description } = reading.issuer;
+  return type === 'person' && description !== null ? `${description} ${issuer}` : issuer;
+}
+
+/** Where the headline names the sender and the sentences of the user do not. */
+function senderSentence(story: Story, [first]: string[]): string[] {
+  const { brief, issuer } = story;
+  if (first === undefined || issuer === null || first.includes(issuer)) return [];
+  if (brief.language !== 'ko' && !isFirstPerson(first, brief.language)) return [];
+  const text = fillSlots(frameOf(brief.language).sender, { issuer: senderName(story) });
+  return text === null ? [] : [text];
 }
 
 function closing(sentence: string, language: string): string {

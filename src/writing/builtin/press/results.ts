@@ -12,8 +12,8 @@ const RESULT_KO = new RegExp(
 /** `매출 3분기 412억` */
 const PERIOD_INSIDE_KO = new RegExp(`^(\\S+)\\s(${PERIOD_KO.source})\\s(?=\\d)`, 'u');
 const FIGURE_KO = new RegExp(`^[가-힣A-Za-z· ]{2,20}\\s${VALUE_KO}`, 'u');
-/** The lead names the most important ones; all of them stand below. */
-const MAX_FIGURES = 3;
+/** The lead names the first ones, as many as a sentence can hold; the others stand below. */
+const MAX_FIGURES_LENGTH = 45;
 const LONGEST = 140;
 
 export function figuresOf(story: Story): string | null {
@@ -40,12 +40,13 @@ function koreanFigures({ facts, items }: Story, topic: string): string[] {
   const labelled = facts.map(({ name, value }) => `${name} ${value}`);
   const told = [topic, ...items, ...labelled].map((text) => text.split(/,\s(?![^(]*\))/u, 1)[0]!);
   if (!told.some((text) => RESULT_KO.test(text))) return [];
-  const amounts = told.filter((text) => FIGURE_KO.test(text) || RESULT_KO.test(text)).slice(0, MAX_FIGURES);
+  const amounts = told.filter((text) => FIGURE_KO.test(text) || RESULT_KO.test(text));
   const figures = amounts.map((text) => text.replace(/\s\((?=[^()]*\)$)/u, '(').replace(PERIOD_INSIDE_KO, '$2 $1 '));
   const period = PERIOD_KO.exec(topic)?.[0];
-  return period === undefined || figures[0]!.includes(period)
-    ? figures
-    : [`${period} ${figures[0]}`, ...figures.slice(1)];
+  if (period !== undefined && !figures[0]!.includes(period)) figures[0] = `${period} ${figures[0]}`;
+  const isShort = (_: string, at: number) =>
+    at === 0 || figures.slice(0, at + 1).join(', ').length <= MAX_FIGURES_LENGTH;
+  return figures.filter(isShort);
 }
 
 /** Items that the lead says in full need no line of their own. */

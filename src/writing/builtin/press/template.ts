@@ -12,6 +12,8 @@ export type Frame = {
   announcement: string;
   /** For a note that no rule can make a sentence of, with and without its sender. */
   news: string[];
+  /** Behind a first sentence that does not say whose news it is. */
+  sender: string;
   about: string;
   selfDescription: string;
   homepage: string;
