@@ -41,6 +41,6 @@ const CERTAIN_DAYS = Array.from({ length: 12 }, (_, at) => {
  * certainly a day when it would be more than one, or when its second number is above twelve.
  */
 export const SLASHED_DAY = new RegExp(
-  `(?<![\\d./])(?:(?=(?:${CERTAIN_DAYS})(?:(?<=\\([^()]{3,5})\\)|\\s[가-힣]))|(?=[\\d/]{3,5}(?:\\s?\\([월화수목금토일]\\)|\\s?(?:부터|까지)|\\s(?:오전|오후)\\s\\d)))(?<month>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\\d|0?[1-9])(?!\\d|/)`,
+  `(?<![\\d./])(?:(?=(?:${CERTAIN_DAYS})(?:(?<=\\([^()]{3,5})\\)|\\s[가-힣]|[.,]?$|[.,]\\s))|(?=[\\d/]{3,5}(?:\\s?\\([월화수목금토일]\\)|\\s?(?:부터|까지)|\\s(?:오전|오후)\\s\\d)))(?<month>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\\d|0?[1-9])(?!\\d|/)`,
   'gu',
 );

@@ -8,7 +8,7 @@ import { fillSlots } from '../template-files.ts';
 /** A note without a verb as a sentence, where its build leaves no doubt: nothing is left out and nothing is added. */
 
 /** Who does it, and when and where, if the note itself does not say so. */
-export type Circumstances = { issuer: string; date: string | null; place: string | null; today: string };
+export type Circumstances = { issuer: string; date: string | null; place: string | null; today: string; notes: string };
 
 /** Null where nobody knows the day. */
 export function isPast(date: string | null, today: string): boolean | null {
@@ -16,13 +16,14 @@ export function isPast(date: string | null, today: string): boolean | null {
   return day === null ? null : day < today;
 }
 
-const MOMENT = `(?:${DATE.source})(?:\\s?(?:${TIME.source}))?`;
+export const MOMENT = `(?:${DATE.source})(?:\\s?(?:${TIME.source}))?`;
 const MOMENT_IN_PHRASE = new RegExp(`(?:^|\\s)(${MOMENT}(?:부터|까지|에)?)(?=\\s|$)`, 'u');
-export const MOMENT_BEHIND = new RegExp(`\\s?\\((${MOMENT})\\)$`, 'u');
+export const MOMENT_BEHIND = new RegExp(`(?:\\s?\\(|(?<=${KOREAN_EVENTS})\\s)(${MOMENT})\\)?$`, 'u');
 const AMOUNT = '\\d[\\d,.]*\\s?(?:[만억조천]\\s?)*(?:\\d[\\d,]*\\s?)?[가-힣]{1,2}(?:\\s?\\([^()]{1,40}\\))?';
 const AMOUNT_BEHIND = new RegExp(`^(.+)\\s(${KOREAN_EVENTS})\\s(${AMOUNT})$`, 'u');
 /** `자진 회수`, `주 3회 취항`: stands with the verb and not with its object. */
-const MANNER = '(?:자진|신규|추가|전면|공동|무상|정식|단독|동시|조기|본격|(?:주|월|연|하루)\\s\\d{1,2}(?:회|편|번))';
+const MANNER =
+  '(?:자진|신규|추가|전면|공동|무상|정식|단독|동시|조기|본격|(?:주|월|연|하루)\\s\\d{1,2}(?:회|편|번)|(?:(?:최대|평균|약)\\s)?\\d[\\d.,]*%p?)';
 const EVENT_AT_END = new RegExp(
   `^(?:(.*?)\\s)??((?:${MANNER}\\s)*)(${KOREAN_EVENTS}|취항|진출|참가|참여|입점|착수)$`,
   'u',
@@ -51,7 +52,7 @@ function parted(words: string[]): { adverbial: string; object: string } | null {
 }
 
 /** `12월 6일 오전 10시 시민공원에서 걷기대회 개최` → `강솔시가 12월 6일 오전 10시 시민공원에서 걷기대회를 개최한다.` */
-function korean(note: string, { issuer, date, place, today }: Circumstances): string | null {
+function korean(note: string, { issuer, date, place, today, notes }: Circumstances): string | null {
   const behind = MOMENT_BEHIND.exec(note);
   const stated = behind === null ? note : note.slice(0, behind.index);
   const inside = MOMENT_IN_PHRASE.exec(stated)?.[1] ?? null;
@@ -63,7 +64,9 @@ function korean(note: string, { issuer, date, place, today }: Circumstances): st
   const { adverbial, object } = parts;
   if (object === '' ? !TAKES_NO_OBJECT.test(verb) : MOMENT_IN_PHRASE.test(object)) return null;
   const when = inside ?? behind?.[1] ?? date;
-  const isOver = isPast(when, today) ?? DONE.test(verb);
+  // A day among the other notes may tell that it is still to come.
+  const isToCome = isPast(DATE.exec(notes)?.[0] ?? null, today) === false;
+  const isOver = isPast(when, today) ?? (DONE.test(verb) && !isToCome);
   const where = place !== null && HELD.test(verb) && !/에서$/u.test(adverbial) ? `${place}에서` : '';
   const particle = object === '' ? '' : TAKES_PLACE.test(verb) ? '{object}에' : '{object:을/를}';
   const end = `${manner}${verb}${isOver ? '했다' : '한다'}.`;

@@ -1,10 +1,10 @@
 import { longDate } from '../../language/dates.ts';
 import { isInOtherScript } from '../../language/scripts.ts';
 import type { FactLabel, LabelledFact } from '../reading/index.ts';
-import { DATE } from '../reading/patterns.ts';
+import { DATE, PLACE_NAME } from '../reading/patterns.ts';
 import { wordsIn } from '../reading/words.ts';
 import { fillSlots, firstFilled, type Slots } from '../template-files.ts';
-import { clauseFrom, isPast, MOMENT_BEHIND } from './clause.ts';
+import { clauseFrom, isPast, MOMENT, MOMENT_BEHIND } from './clause.ts';
 import { gerundTopic, headlineOf, isCeremony } from './headline.ts';
 import { figuresOf } from './results.ts';
 import type { Story } from './story.ts';
@@ -51,7 +51,8 @@ function subjectOf({ reading, brief, facts }: Story): string | null {
   return reading.event !== null || title === undefined ? reading.subject : null;
 }
 
-function withoutIssuer(topic: string, issuer: string | null): string {
+function withoutIssuer(note: string, issuer: string | null): string {
+  const topic = issuer !== null && note.endsWith(`(${issuer})`) ? note.slice(0, -issuer.length - 2).trim() : note;
   return issuer !== null && topic.startsWith(issuer)
     ? topic.slice(issuer.length).replace(/^[,\s、，：:]+/u, '')
     : topic;
@@ -69,6 +70,9 @@ function isTold(note: string, text: string, { reading, issuer }: Story): boolean
   return words.every(isInText);
 }
 
+/** `군민의 날 기념식 12월 4일 오후 2시 군민회관 대강당` */
+const HELD_NOTE = new RegExp(`^(.{2,40}?)\\s(${MOMENT})(?:\\s(.{2,40}))?$`, 'u');
+
 /** The whole note as a sentence, by the rules of the language or with a template; null where neither fits. */
 function noteSentence(note: string, story: Story): string | null {
   const { reading, brief, issuer } = story;
@@ -78,6 +82,20 @@ function noteSentence(note: string, story: Story): string | null {
     const written = gerundTopic(note, reading.issuer.name);
     if (written !== null) return written.sentence;
   }
+  const [, held, when, where] = HELD_NOTE.exec(rest) ?? [];
+  if (
+    brief.language === 'ko' &&
+    held !== undefined &&
+    isCeremony(held) &&
+    (where === undefined || PLACE_NAME.test(where))
+  )
+    return firstFilled(
+      ['{issuer:은/는} {date} {place}에서 {topic:을/를} 연다.', '{issuer:은/는} {date} {topic:을/를} 연다.'],
+      {
+        ...slots,
+        ...{ topic: held, date: when!, place: where ?? slots.place ?? null },
+      },
+    );
   if (brief.language === 'ko' && isCeremony(rest))
     return firstFilled(['{issuer:은/는} {date} {topic:을/를} 연다.', '{issuer:은/는} {topic:을/를} 연다.'], {
       ...slots,
@@ -85,7 +103,7 @@ function noteSentence(note: string, story: Story): string | null {
     });
   const implied = reading.event !== null && rest === reading.subject ? ` ${reading.event}` : '';
   const { date = null, place = null } = slots;
-  const circumstances = { issuer: issuer ?? '', date, place, today: brief.today };
+  const circumstances = { issuer: issuer ?? '', date, place, today: brief.today, notes: story.items.join(' ') };
   const isOpen = issuer === null && brief.language !== 'zh';
   return (isOpen ? null : clauseFrom(rest + implied, brief.language, circumstances)) ?? plainEvent(rest, story, slots);
 }

@@ -17,8 +17,8 @@ export type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'reque
 export type Context = { origin: Origin; brief: Brief; isItem: boolean; language?: Language | undefined };
 
 /** Longer pieces are no notes. */
-const MAX_NOTE_WORDS = 16;
-const MAX_NOTE_LENGTH = 160;
+const MAX_NOTE_WORDS = 32;
+const MAX_NOTE_LENGTH = 220;
 
 export function isSentence(text: string, language: Language, task?: Brief['task']): boolean {
   const { sentenceEnd, finite } = wordsIn(language);

@@ -66,9 +66,12 @@ function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Colle
 /** `[보도자료 요청]` */
 const TAG = /^\s*\[(?:보도\s?자료|공문|안내문|공지|요청|긴급)[^\][]{0,12}\]\s*/u;
 
+/** `써주세요~`, `받았어요^^` */
+const CHAT_ENDING = /(?<=[가-힣])([요다])(?:~+|\s?\^\^|\s?[ㅎㅋ]{2,})[.!]?(?=\s|$)/gu;
+
 function readKeyword(brief: Brief, collected: Collected): void {
   for (const line of linesOf(brief.keyword)) {
-    const untagged = line.replace(TAG, '').trim();
+    const untagged = line.replace(TAG, '').replace(CHAT_ENDING, '$1. ').trim();
     const text = withoutListMark(untagged).trim();
     const isItem = text !== untagged;
     for (const piece of splitLabels(text)) readPiece(piece, { origin: 'keyword', brief, isItem }, collected);
@@ -134,6 +137,12 @@ function readSentence(
   { origin, brief, isItem, language = brief.language }: Context,
   collected: Collected,
 ): void {
+  const [head = '', ...notes] = origin === 'keyword' && brief.task === 'press' ? text.split(/;\s+/u) : [];
+  if (notes.length > 0 && notes.every((note) => !isSentence(`${note}.`.replace('..', '.'), language, 'press'))) {
+    readSentence(head.endsWith('.') ? head : `${head}.`, { origin, brief, isItem, language }, collected);
+    for (const note of notes) addStatement(note, { origin, brief, isItem, language }, collected);
+    return;
+  }
   if (origin === 'keyword' && collected.statements.length <= MAX_READ) {
     const introduced = readIntroduction(text, language);
     if (introduced !== null && collected.introduced === null) {

@@ -229,6 +229,8 @@ export function issuerInTopic(topic: string, language: Language): string | null 
   if (listed !== undefined && listed.split(' ').length <= 4 && (language === 'ko' || issuerType(listed) !== null))
     return listed;
   if (language === 'ko') {
+    const behind = /\s?\(([^\s()]{2,20})\)$/u.exec(opening)?.[1];
+    if (behind !== undefined && issuerType(behind) !== null && !isCommonNoun(behind)) return behind;
     const [first = '', second] = opening.split(' ');
     const isPair = /^\S{2,}[-·]\S{2,}$/u.test(first) && first.split(/[-·]/u).some((name) => issuerType(name) !== null);
     if (isPair && second !== undefined) return first;
