@@ -1,4 +1,5 @@
 import type { EvalBrief } from './briefs.ts';
+import { missingBelow } from './headline.ts';
 
 export type Expectations = {
   /** What the title says and what it must not say; `A|B` lists alternatives. */
@@ -34,6 +35,9 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(seconds === undefined ? [] : wrongLength(text.content, seconds)),
     ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
     ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
+    ...(given.area === 'press' ? missingBelow(text.title, text.content) : [])
+      .filter((fact) => /^\d/u.test(fact))
+      .map((figure) => `${figure} only in the title`),
   ];
 }
 

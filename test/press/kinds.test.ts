@@ -22,12 +22,12 @@ test('old names of kinds are understood as the new ones', () => {
   for (const [old, current] of Object.entries(RENAMED)) assert.equal(givenPressKind(old), current);
 });
 
-for (const [kind, current] of Object.entries(RENAMED)) {
-  test(`a release of the kind ${kind} is created, and reported as ${current}`, async () => {
+for (const kind of Object.keys(RENAMED)) {
+  test(`a release of the kind ${kind} is created, and the kind is reported as given`, async () => {
     const body = { keyword: KEYWORD, kind };
     const created = await service.call('POST', '/press/create-v2', { key, body });
     assert.equal(created.status, 200, created.text);
-    assert.equal(created.body.data.kind, current);
+    assert.equal(created.body.data.kind, kind);
   });
 
   test(`a row that was stored with the kind ${kind} is read, listed and changed`, async () => {

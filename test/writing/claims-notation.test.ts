@@ -36,6 +36,14 @@ const SUPPORTED: [string, Language, string, string][] = [
     'les prêts sont passés de 31 000 à 44 000',
     'Ils ont atteint 44 000, soit 13 000 de plus.',
   ],
+  ['a day with a slash and a weekday', 'ko', '접수는 12/11(금)까지', '접수는 12월 11일(금)까지다.'],
+  ['a period with slashes', 'ko', '11/21(토)~22(일) 점검', '점검은 11월 21일부터 22일까지다.'],
+  ['a day with a slash in brackets', 'ko', '업무협약 체결(11/18)', '11월 18일 협약을 맺는다.'],
+  ['a day with a slash before a word', 'ko', '청소기 12/3 출시', '12월 3일 청소기를 출시한다.'],
+  ['the weekday of the last day', 'ko', '11월 21일(토) 22시부터 22일 06시까지', '점검은 22일(일) 06시에 끝난다.'],
+  ['the change of a sum', 'ko', '사무 40명, 기술 45명 채용. 지난해 68명', '모두 85명으로 지난해보다 25% 늘었다.'],
+  ['the share in a sum', 'ko', '매출 국내 300억 원, 해외 124억 원', '해외 매출 비중은 29.2%다.'],
+  ['a number behind a list mark', 'en', 'Ships December 1. 10,000 mAh', '- Ships December 1\n- 10,000 mAh'],
   ['the hour in Chinese', 'zh', '11月27日14时开馆', '时间：11月27日14:00'],
   ['a year behind a Chinese comma', 'zh', '9月1日开工，2028年完工', '9月1日开工，2028年完工。'],
 ];
@@ -56,6 +64,10 @@ const INVENTED: [string, Language, string, string, string[]][] = [
     'Elle ouvre le 14 novembre prochain.',
     ['14 novembre'],
   ],
+  ['a fraction is no day', 'ko', '정원의 1/3 감면', '1월 3일 시작한다.', ['1월 3일']],
+  ['another weekday of the last day', 'ko', '11월 21일(토)부터 22일까지', '22일(토)에 끝난다.', ['22일(토)']],
+  ['another change of a sum', 'ko', '사무 40명, 기술 45명. 지난해 68명', '모두 30% 늘었다.', ['30%']],
+  ['another share in a sum', 'ko', '국내 300억 원, 해외 124억 원', '해외 비중은 31%다.', ['31%']],
   ['another hour in Chinese', 'zh', '11月27日14时开馆', '时间：11月27日15:00', ['15:00']],
 ];
 

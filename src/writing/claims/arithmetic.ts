@@ -13,7 +13,16 @@ const MAX_PARTNERS = 7;
 const MONTHS_IN_YEAR = 12;
 const MAX_WAYS = 5;
 
-export type ComputedKind = 'difference' | 'sum' | 'change' | 'share' | 'points' | 'ratio' | 'quotient';
+export type ComputedKind =
+  | 'difference'
+  | 'sum'
+  | 'change'
+  | 'share'
+  | 'points'
+  | 'ratio'
+  | 'quotient'
+  | 'changeOfSum'
+  | 'shareOfSum';
 
 const HOW: Record<ComputedKind, Computed['how']> = {
   difference: { ko: '두 수치의 차', en: 'difference of two figures' },
@@ -22,14 +31,18 @@ const HOW: Record<ComputedKind, Computed['how']> = {
   share: { ko: '두 수치로 계산한 비율', en: 'share of one figure in another' },
   points: { ko: '두 비율의 차(%p)', en: 'difference of two percentages in points' },
   ratio: { ko: '두 수치로 계산한 배수', en: 'ratio of two figures' },
+  changeOfSum: { ko: '합계로 계산한 증감률', en: 'rate of change of a sum' },
+  shareOfSum: { ko: '합계에서 차지하는 비율', en: 'share of one figure in a sum' },
   quotient: { ko: '한 수치를 다른 수치로 나눈 값', en: 'one figure divided by another' },
 };
+
+const RATES = new Set<ComputedKind>(['change', 'share', 'ratio', 'changeOfSum', 'shareOfSum']);
 
 /** The figures that a value can be computed from, by the value. */
 type Table = Map<number, Figure[][]>;
 type Add = (value: number, operands: Figure[]) => void;
 
-/** Values that follow from neighbouring figures by one step of arithmetic. Each table is filled on first use. */
+/** Values that follow from neighbouring figures by one step of arithmetic, or by a sum and a percentage. Each table is filled on first use. */
 export class Arithmetic {
   private readonly tables = new Map<string, Table>();
   private readonly figures: Figure[];
@@ -44,7 +57,7 @@ export class Arithmetic {
 
   /** The ways to compute a value of this measure, at most a few. Rates and ratios are rounded to `decimals`. */
   find(kind: ComputedKind, value: number, measure: string, decimals: number): ComputedFromFigures[] {
-    const isRate = kind === 'change' || kind === 'share' || kind === 'ratio';
+    const isRate = RATES.has(kind);
     const key = `${kind} ${isRate ? decimals : measure}`;
     let table = this.tables.get(key);
     if (table === undefined) {
@@ -68,6 +81,7 @@ export class Arithmetic {
     const round = (value: number) => Math.round(value * scale) / scale;
     if (kind === 'quotient') this.quotients(measure, add);
     else if (kind === 'sum') this.sums(measure, add);
+    else if (kind === 'changeOfSum' || kind === 'shareOfSum') this.ratesOfSums(kind, round, add);
     else if (kind === 'points') this.pairs('percent', (one, other) => add(difference(one, other), [one, other]));
     else if (kind === 'difference') this.pairs(measure, (one, other) => add(difference(one, other), [one, other]));
     else
@@ -111,6 +125,22 @@ export class Arithmetic {
         add(rounded(figure.values[0]! + partner.values[0]!), [figure, partner]);
       });
     });
+  }
+
+  /** 40명 and 45명 after 68명 the year before are 25% more; 30명 of 30명 and 20명 are 60%. */
+  private ratesOfSums(kind: 'changeOfSum' | 'shareOfSum', round: (value: number) => number, add: Add) {
+    for (const [measure, all] of this.byMeasure) {
+      if (measure === 'percent' || measure === 'points') continue;
+      this.sums(measure, (sum, parts) => {
+        const passage = this.material.passageAt(parts[0]!.start);
+        const near = ({ start }: Figure) =>
+          Math.abs(start - parts[0]!.start) < REACH && this.material.passageAt(start) === passage;
+        if (kind === 'shareOfSum') for (const part of parts) add(round((part.values[0]! / sum) * 100), parts);
+        else
+          for (const other of all.filter((figure) => near(figure) && !parts.includes(figure)).slice(0, MAX_PARTNERS))
+            add(round(Math.abs(sum / other.values[0]! - 1) * 100), [...parts, other]);
+      });
+    }
   }
 
   /** An amount for each: 3억 원 for 150명 is 200만 원 each, an amount a year is a twelfth of it a month. */

@@ -34,10 +34,11 @@ export function originOfMoment(moment: Moment, facts: DateFacts): Origin {
     const key = moment.isExact ? `time ${moment.minutes}` : `clock ${moment.minutes % 720}`;
     return facts.lookUp(key) ?? UNVERIFIED;
   }
-  return originOfDayOnly(moment.day, facts);
+  return originOfDayOnly(moment, facts);
 }
 
-function originOfDayOnly(day: number, facts: DateFacts): Origin {
+function originOfDayOnly({ day, weekday }: Extract<Moment, { type: 'day-only' }>, facts: DateFacts): Origin {
+  if (weekday !== null) return facts.lookUp(`day-only ${day} ${weekday}`) ?? UNVERIFIED;
   const computed = facts.hasComputedDayOfMonth(day);
   return (
     facts.lookUp(`day-only ${day}`) ??

@@ -18,6 +18,9 @@ const CUES: Record<ComputedKind, RegExp> = {
     /증가|감소|늘|줄|성장|상승|하락|올랐|내렸|급증|급감|인상|인하|저렴|할인|작|크|増|減|伸|成長|上昇|低下|增|减|涨|降|长|缩|縮|increase|decrease|grew|growth|growing|rose|rise|fell|drop|up|down|higher|lower|cut|smaller|larger|more|less|fewer|faster|slower|cheaper|hausse|baisse|augment|progress|recul|croissance|naik|turun|tumbuh|meningkat|menurun|pertumbuhan|(?<![\d%\p{L}]\s?)[+▲△▼−-]\s?\d/iu,
   share:
     /비율|비중|율|률|차지|가운데|중|달해|달하|割|率|占|うち|其中|比|share|of|rate|margin|marge|accounts?|ratio|part|soit|taux|représent|dari|porsi|persentase|marjin|margin/iu,
+  changeOfSum:
+    /총|모두|합|전체|total|combined|altogether|in all|overall|合計|計|総|合わせ|共|总|合计|ensemble|seluruh|jumlah/iu,
+  shareOfSum: /비율|비중|차지|share|accounts? for|割合|比率|占|représent|taux|porsi|persentase/iu,
   points: /./u,
   ratio: /배|倍|times|fold|fois|kali/iu,
   quotient:
@@ -26,7 +29,7 @@ const CUES: Record<ComputedKind, RegExp> = {
 
 /** What a value of a measure can have been computed by. */
 const COMPUTATIONS: Record<string, ComputedKind[]> = {
-  percent: ['change', 'share'],
+  percent: ['change', 'share', 'changeOfSum', 'shareOfSum'],
   points: ['points'],
   times: ['ratio'],
   other: ['sum', 'difference', 'quotient'],
@@ -94,7 +97,8 @@ export class FigureFacts {
     const { measure, decimals } = figure;
     const value = figure.values[0]!;
     for (const kind of COMPUTATIONS[measure] ?? COMPUTATIONS.other!) {
-      const way = CUES[kind].test(sentence) ? this.arithmetic.find(kind, value, measure, decimals)[0] : undefined;
+      if (!CUES[kind].test(sentence) || (kind === 'changeOfSum' && !CUES.change.test(sentence))) continue;
+      const [way] = this.arithmetic.find(kind, value, measure, decimals);
       if (way !== undefined) return way;
     }
     return null;

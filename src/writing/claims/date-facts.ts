@@ -32,7 +32,10 @@ export class DateFacts {
   constructor(material: Material, moments: Moment[], brief: Brief) {
     this.material = material;
     this.today = parseDay(brief.today);
-    for (const moment of moments) this.remember(moment);
+    for (const [at, moment] of moments.entries()) {
+      this.remember(moment);
+      this.rememberEnd(moment, moments.slice(Math.max(0, at - 2), at));
+    }
     this.addNamedMonths();
     this.addDurations(moments);
   }
@@ -83,11 +86,15 @@ export class DateFacts {
       add(`month ${moment.year} ${moment.month}`);
       add(`month any ${moment.month}`);
       add(`day-only ${moment.day}`);
-      for (const year of moment.year === null ? likelyYears(moment, this.today) : [moment.year])
-        add(`weekday of ${weekdayOf({ year, month: moment.month, day: moment.day })}`);
+      for (const year of moment.year === null ? likelyYears(moment, this.today) : [moment.year]) {
+        const weekday = weekdayOf({ year, month: moment.month, day: moment.day });
+        add(`weekday of ${weekday}`);
+        add(`day-only ${moment.day} ${weekday}`);
+      }
       if (moment.weekday !== null) {
         add(`weekday ${moment.weekday}`);
         add(`told ${moment.month}-${moment.day} ${moment.weekday}`);
+        add(`day-only ${moment.day} ${moment.weekday}`);
       }
     }
     if (moment.type === 'month') {
@@ -97,6 +104,7 @@ export class DateFacts {
     }
     if (moment.type === 'day-only') {
       add(`day-only ${moment.day}`);
+      if (moment.weekday !== null) add(`day-only ${moment.day} ${moment.weekday}`);
       // 14日で can be a date or a duration.
       add(`days ${moment.day}`);
     }
@@ -111,6 +119,14 @@ export class DateFacts {
       add(`clock ${moment.minutes % 720}`);
     }
     if ('year' in moment && moment.year !== null) add(`year ${moment.year}`);
+  }
+
+  /** `11월 21일 22시부터 22일 06시까지`: the second day is in the month of the first. */
+  private rememberEnd(moment: Moment, before: Moment[]) {
+    const first = before.findLast((other) => other.type === 'day');
+    if (moment.type !== 'day-only' || first === undefined || moment.day <= first.day) return;
+    if (!/(?:부터|[~∼〜–-]|から|至)/u.test(this.material.text.slice(first.end, moment.start))) return;
+    this.remember({ ...moment, type: 'day', year: first.year, month: first.month });
   }
 
   private addNamedMonths() {

@@ -1,3 +1,5 @@
+import { SLASHED_DAY } from '../language/dates.ts';
+
 /** How days, months, weekdays and times are written in six languages. */
 
 const MONTH_NAMES = [
@@ -38,7 +40,7 @@ const WEEKDAY_BEHIND = `(?:\\s?\\(\\s?(?<inside>[월화수목금토일月火水�
 const WEEKDAY_BEFORE = `(?:\\b(?<before>${LATIN_WEEKDAY}),?\\s(?:le\\s|tanggal\\s)?)?`;
 const TO = '(?:\\s?(?:부터|에서|から|[~∼〜–—-]|至|到|·|,|및|と)\\s?)';
 const CJK_MONTH = '(?:(?<year>(?:19|20)\\d{2})\\s?[년年]\\s?)?(?<!\\d)(?<month>\\d{1,2})\\s?[월月]\\s?';
-const LATIN_TO = '(?:\\s?[–—-]\\s?|\\s(?:to|au|until|through|hingga|sampai|and|et|dan)\\s)';
+const LATIN_TO = '(?:[^\\S\\n]?[–—-][^\\S\\n]?|\\s(?:to|au|until|through|hingga|sampai|and|et|dan)\\s)';
 
 /** Days written with signs and CJK characters. */
 export const DAYS: RegExp[] = [
@@ -51,13 +53,14 @@ export const DAYS: RegExp[] = [
     `(?<![\\d.-])(?:(?<year>(?:19|20)\\d{2})|['’](?<shortYear>\\d{2}))\\s?[.\\-/]\\s?(?<month>\\d{1,2})\\s?[.\\-/]\\s?(?<day>\\d{1,2})(?!\\d|[.,]\\d)\\.?${WEEKDAY_BEHIND}(?:\\s?[~∼〜–-]\\s?(?<to>(?:(?<toYear>(?:19|20)\\d{2})\\.\\s?)?(?:(?<toMonth>\\d{1,2})[./]\\s?)?(?<toDay>\\d{1,2})(?!\\d|:)\\.?)(?<toWeekday>\\s?\\([월화수목금토일]\\))?)?`,
     'gu',
   ),
-  /(?<![\d./])(?<month>\d{1,2})(?:\.\s?|\/)(?<day>\d{1,2})\.?\s?\((?<inside>[월화수목금토일月火水木金土日])\)/gu,
+  /(?<![\d./])(?<month>\d{1,2})(?:\.\s?|\/)(?<day>\d{1,2})\.?\s?\((?<inside>[월화수목금토일月火水木金土日])\)(?:\s?[~∼〜–-]\s?(?<to>(?:(?<toMonth>\d{1,2})[./]\s?)?(?<toDay>\d{1,2})\.?)(?<toWeekday>\s?\([월화수목금토일月火水木金土日]\)))?/gu,
+  SLASHED_DAY,
 ];
 
 /** Days written with the name of the month. */
 export const NAMED_DAYS: RegExp[] = [
   new RegExp(
-    `${WEEKDAY_BEFORE}(?<!(?<!\\d)\\d{1,2}(?:er)?\\s)\\b(?<name>${MONTH})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d|:\\d|\\s(?:percent|people|million))(?:${LATIN_TO}(?:(?<toName>${MONTH})\\s)?(?<toDay>\\d{1,2})(?!\\d|:\\d))?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?`,
+    `${WEEKDAY_BEFORE}(?<!(?<!\\d)\\d{1,2}(?:er)?\\s)\\b(?<name>${MONTH})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d|:\\d|\\s(?:percent|people|million))(?:${LATIN_TO}(?:(?<toName>${MONTH})\\s)?(?<toDay>\\d{1,2})(?!\\d|[:,]\\d))?(?:,?\\s(?<year>(?:19|20)\\d{2})\\b)?`,
     'giu',
   ),
   new RegExp(
@@ -85,7 +88,7 @@ export const HALF =
 export const YEAR =
   /(?<![\d$€₩-]|\d[.,]|[십백천만억조万億亿]\s?)(?<year>(?:19|20)\d{2})(?:\s?(?:년(?!간)|年(?!間))|(?![\d%가-힣一-龥]|[.,:-]\d|\s?(?:[십백천만억조万億亿]|명|원|개|곳|건|대|점|석|m\b|km|kg|g\b|won|units?|people|人|名|家|台|個|件|円|元|personnes|orang|€|euros?)))/gu;
 export const DAY_ONLY =
-  /(?<!\d|\d[.,])(?<day>\d{1,2})\s?(?:일(?!간|\s?동안|치|분|째|\s?이내|\s?이상|[가-힣]{0,1}당|부터\s?\d{1,2}일간)|日(?!間|[本常々])|号(?![楼线]))/gu;
+  /(?<!\d|\d[.,])(?<day>\d{1,2})\s?(?:일(?!간|\s?동안|치|분|째|\s?이내|\s?이상|[가-힣]{0,1}당|부터\s?\d{1,2}일간)|日(?!間|[本常々])|号(?![楼线]))(?:\((?<inside>[월화수목금토일月火水木金土日])\))?/gu;
 
 export const TIMES: RegExp[] = [
   /(?<half>오전|오후|午前|午後|上午|下午|晚上|早上|저녁|아침|밤)?\s?(?<!\d:?)(?<hour>\d{1,2})\s?(?:시(?!간|장|험|리|즌|작|민|도|범|군|청)|時(?!間)|时(?![间代候尚常段期])|点(?![の数心击]))(?:\s?(?<minute>\d{1,2})\s?[분分]|\s?(?<thirty>반|半))?/gu,

@@ -20,7 +20,7 @@ export type Moment = Span & { text: string } & (
     | { type: 'day'; year: number | null; month: number; day: number; weekday: number | null }
     | { type: 'month'; year: number | null; month: number }
     | { type: 'year'; year: number }
-    | { type: 'day-only'; day: number }
+    | { type: 'day-only'; day: number; weekday: number | null }
     | { type: 'weekday'; weekday: number }
     /** `quarter` 1 to 4; the halves of a year are 5 and 6. */
     | { type: 'quarter'; year: number | null; quarter: number }
@@ -98,7 +98,7 @@ const readTime: Read = (groups, span) => {
 
 const readDayOnly: Read = (groups, span) => {
   const day = Number(groups.day);
-  return day >= 1 && day <= 31 ? [{ ...span, type: 'day-only', day }] : [];
+  return day >= 1 && day <= 31 ? [{ ...span, type: 'day-only', day, weekday: weekdayNumber(groups.inside) }] : [];
 };
 
 const readWeekday: Read = (groups, span) => {

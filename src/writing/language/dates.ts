@@ -30,3 +30,17 @@ export function officialDate(day: string): string {
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
   return `${year}. ${month}. ${date}.(${KOREAN_WEEKDAYS[weekday]})`;
 }
+
+const CERTAIN_DAYS = Array.from({ length: 12 }, (_, at) => {
+  const days = Array.from({ length: 31 }, (_day, before) => before + 1).filter((day) => day <= at + 1 || day > 12);
+  return `0?${at + 1}/0?(?:${days.toReversed().join('|')})`;
+}).join('|');
+
+/**
+ * `12/3 출시`, `(11/18)`, `1/3(토)까지`, beside Korean words. Without a weekday or a particle 1/3 is a fraction; a pair is
+ * certainly a day when it would be more than one, or when its second number is above twelve.
+ */
+export const SLASHED_DAY = new RegExp(
+  `(?<![\\d./])(?:(?=(?:${CERTAIN_DAYS})(?:(?<=\\([^()]{3,5})\\)|\\s[가-힣]|[.,]?$|[.,]\\s))|(?=[\\d/]{3,5}(?:\\s?\\([월화수목금토일]\\)|\\s?(?:부터|까지)|\\s(?:오전|오후)\\s\\d)))(?<month>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\\d|0?[1-9])(?!\\d|/)`,
+  'gu',
+);

@@ -99,6 +99,7 @@ function missingRows(story: Story, frame: Frame, text: string): Fact[] {
       known.has('date') ||
       known.has('deadline') ||
       DATE.test(`${text} ${values}`) ||
+      /\d{1,2}\.\s?\d{1,2}\.?\s?[~∼]/u.test(values) ||
       /\d{1,2}월|\d{1,2}\s?月|20\d\d/u.test(text),
     place: known.has('place') || PLACE_IN_TEXT.test(text),
     apply: known.has('apply') || known.has('deadline') || known.has('contact') || APPLY_IN_TEXT.test(text),

@@ -18,7 +18,7 @@ const CLAUSE_END: Record<Language, RegExp> = {
 };
 
 function bare(sentence: string): string {
-  return sentence.replace(/\s+/gu, ' ').replace(/[.。!！…\s]+$/u, '');
+  return sentence.replace(/\s+/gu, ' ').replace(/(?<![ap]\.m)[.。!！…\s]+$/u, '');
 }
 
 function shortened(text: string, language: Language): string {

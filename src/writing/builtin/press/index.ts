@@ -48,7 +48,11 @@ export function draftPress(brief: Brief): Draft {
     closing: frame.closing,
     to_check: checksOf(story, frame, { boilerplate, hasSuggestedQuote: quote.length > 0, untranslated }),
   };
-  return { document: houseDocument(document, brief), kind: story.kind, issuer: story.reading.issuer.type };
+  return {
+    document: houseDocument(document, brief),
+    kind: brief.kind?.trim() ? brief.kind : story.kind,
+    issuer: story.reading.issuer.type,
+  };
 }
 
 /** Without any sentence there is a placeholder for the news. */

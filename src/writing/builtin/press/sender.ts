@@ -37,7 +37,9 @@ const INQUIRY =
 /** A sentence or line that tells whom to call: `문의는 문화예술과 033-555-0100.` */
 export function contactSentence({ sentences, items }: Story): string | null {
   const isContact = (sentence: string) =>
-    sentence.length < 200 && INQUIRY.test(sentence) && (PHONE.test(sentence) || EMAIL.test(sentence));
+    sentence.length < 200 &&
+    INQUIRY.test(sentence) &&
+    (PHONE.test(sentence) || EMAIL.test(sentence) || /\d{3}-\d{4}/u.test(sentence));
   return [...sentences.slice(1), ...items].findLast(isContact) ?? null;
 }
 

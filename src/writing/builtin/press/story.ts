@@ -1,5 +1,6 @@
 import type { Brief } from '../../brief.ts';
 import { holdsBanned } from '../../house.ts';
+import { SLASHED_DAY } from '../../language/dates.ts';
 import type { PressKind } from '../../press-kinds.ts';
 import { type LabelledFact, type Quote, type Reading, readBrief, type Statement } from '../reading/index.ts';
 import { type Voice, voiceFor, withSender } from './style.ts';
@@ -29,7 +30,13 @@ const MAX_STATEMENTS = 80;
 
 const DEPARTMENT = /^((?:\S+(?:시|군|구|도|청)|\S+\s\S+(?:시|군|구))) (\S+(?:과|팀|실|국|담당관|센터))$/u;
 
-export function readStory(brief: Brief): Story {
+/** `12/3` → `12월 3일`, as news are written. */
+function withWrittenDays(keyword: string): string {
+  return keyword.replace(SLASHED_DAY, (_, month: string, day: string) => `${Number(month)}월 ${Number(day)}일`);
+}
+
+export function readStory(asked: Brief): Story {
+  const brief = asked.language === 'ko' ? { ...asked, keyword: withWrittenDays(asked.keyword) } : asked;
   const reading = readBrief({ ...brief, task: 'press' });
   const [, body, department] = DEPARTMENT.exec(reading.issuer.name ?? '') ?? [];
   const issuer = body ?? reading.issuer.name;
@@ -55,7 +62,7 @@ export function readStory(brief: Brief): Story {
     issuer,
     department: department ?? null,
     sentences,
-    items: printed.filter(({ isSentence }) => !isSentence).map(({ text }) => text),
+    items: printed.filter(({ isSentence }) => !isSentence).map(({ text }) => itemOf(text)),
     quotes: reading.quotes.filter(({ sentence }) => inText.has(sentence)),
     facts: reading.facts.filter(({ origin, isInSentence, language }) => {
       return origin !== 'source' && (!isInSentence || language !== brief.language);
@@ -73,6 +80,12 @@ function unique(statements: Statement[]): Statement[] {
   return [
     ...new Map(statements.toReversed().map((statement) => [bare(statement.text), statement])).values(),
   ].toReversed();
+}
+
+/** A note is an item of a list and has no full stop. */
+function itemOf(text: string): string {
+  const bare = text.replace(/(?<![ap]\.m)[.。]$/u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 /** A Korean sentence without its full stop gets one, because its end is read before a full stop only. */

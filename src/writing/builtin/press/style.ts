@@ -122,7 +122,9 @@ export function withSender(sentence: string, issuer: string, language: Language)
         : sentence;
     }
     case 'zh':
-      return pronoun !== null || /^(?:将|于)\S/u.test(sentence) ? issuer + rest : sentence;
+      return pronoun !== null || /^(?:(?:将|于)\S|\d{1,2}月\d{1,2}[日号](?:将|在|举办|举行|推出))/u.test(sentence)
+        ? issuer + rest
+        : sentence;
     default: {
       if (pronoun === null) return sentence;
       const [, verb] = pronoun;

@@ -10,6 +10,10 @@ export type Frame = {
   datelineWithoutPlace: string | null;
   /** For facts without a sentence, where the kind of news has none of its own. */
   announcement: string;
+  /** For a note that no rule can make a sentence of, with and without its sender. */
+  news: string[];
+  /** Behind a first sentence that does not say whose news it is. */
+  sender: string;
   about: string;
   selfDescription: string;
   homepage: string;

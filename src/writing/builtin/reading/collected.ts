@@ -16,13 +16,20 @@ export type Collected = Pick<Reading, 'statements' | 'facts' | 'quotes' | 'reque
 
 export type Context = { origin: Origin; brief: Brief; isItem: boolean; language?: Language | undefined };
 
-export function isSentence(text: string, language: Language): boolean {
-  return wordsIn(language).sentenceEnd.test(text);
+/** Longer pieces are no notes. */
+const MAX_NOTE_WORDS = 32;
+const MAX_NOTE_LENGTH = 220;
+
+export function isSentence(text: string, language: Language, task?: Brief['task']): boolean {
+  const { sentenceEnd, finite } = wordsIn(language);
+  if (!sentenceEnd.test(text)) return false;
+  const isShort = text.length <= MAX_NOTE_LENGTH && text.split(' ').length <= MAX_NOTE_WORDS;
+  return task !== 'press' || !isShort || finite === null || finite.test(text) || readQuote(text, language) !== null;
 }
 
 export function addStatement(text: string, context: Context, collected: Collected): void {
   const { origin, brief, language = brief.language } = context;
-  collected.statements.push({ text, origin, language, isSentence: isSentence(text, language) });
+  collected.statements.push({ text, origin, language, isSentence: isSentence(text, language, brief.task) });
   if (collected.statements.length > MAX_READ) return;
   const quote = readQuote(text, language);
   if (quote !== null) collected.quotes.push(quote);

@@ -10,10 +10,11 @@ import { type Labelled, labelled, splitLabels } from './labels.ts';
 import { languageOf } from './patterns.ts';
 import { addValue, readPhrase } from './phrases.ts';
 import { readQuote } from './quotes.ts';
-import { addressedIn, factInRequest, quoteInRequest, topicInRequest } from './request-facts.ts';
+import { addressedIn, factInRequest, phrasesOf, quoteInRequest, topicInRequest } from './request-facts.ts';
 import { readRequest, writerRequest } from './requests.ts';
 import { readSubject } from './subject.ts';
 import type { Origin, Reading } from './types.ts';
+import { tables } from './words.ts';
 
 export type { FactLabel, LabelledFact, Quote, Reading, Statement, WriterRequest } from './types.ts';
 
@@ -65,10 +66,14 @@ function issuerOf(brief: Brief, { introduced, facts, statements, topics }: Colle
 /** `[보도자료 요청]` */
 const TAG = /^\s*\[(?:보도\s?자료|공문|안내문|공지|요청|긴급)[^\][]{0,12}\]\s*/u;
 
+/** `써주세요~`, `받았어요^^` */
+const CHAT_ENDING = /(?<=[가-힣])([요다])(?:~+|\s?\^\^|\s?[ㅎㅋ]{2,})[.!]?(?=\s|$)/gu;
+
 function readKeyword(brief: Brief, collected: Collected): void {
   for (const line of linesOf(brief.keyword)) {
-    const text = withoutListMark(line.replace(TAG, '')).trim();
-    const isItem = text !== line.trim();
+    const untagged = line.replace(TAG, '').replace(CHAT_ENDING, '$1. ').trim();
+    const text = withoutListMark(untagged).trim();
+    const isItem = text !== untagged;
     for (const piece of splitLabels(text)) readPiece(piece, { origin: 'keyword', brief, isItem }, collected);
   }
 }
@@ -104,7 +109,7 @@ function readHeadedPiece({ name, label, value }: Labelled, context: Context, col
   if (origin !== 'keyword' || label !== 'other') return false;
   const asking = ASKING_LABEL.exec(name);
   const who = language === 'ko' ? name.split(' ', 1)[0]! : name;
-  const request = readRequest(name, language);
+  const request = tables().textName.test(name) ? writerRequest(name, 'form') : readRequest(name, language);
   if (asking !== null) {
     addFact('sender', asking[1]!, context, collected);
     addFact('recipient', asking[2]!, context, collected);
@@ -132,6 +137,12 @@ function readSentence(
   { origin, brief, isItem, language = brief.language }: Context,
   collected: Collected,
 ): void {
+  const [head = '', ...notes] = origin === 'keyword' && brief.task === 'press' ? text.split(/;\s+/u) : [];
+  if (notes.length > 0 && notes.every((note) => !isSentence(`${note}.`.replace('..', '.'), language, 'press'))) {
+    readSentence(head.endsWith('.') ? head : `${head}.`, { origin, brief, isItem, language }, collected);
+    for (const note of notes) addStatement(note, { origin, brief, isItem, language }, collected);
+    return;
+  }
   if (origin === 'keyword' && collected.statements.length <= MAX_READ) {
     const introduced = readIntroduction(text, language);
     if (introduced !== null && collected.introduced === null) {
@@ -158,23 +169,36 @@ function readSentence(
       const topic = topicInRequest(text, language);
       if (topic !== null) collected.topics.push(topic);
       const fact = factInRequest(text, language);
-      if (fact !== null) collected.statements.push({ text: fact, origin, language, isSentence: true });
+      if (fact !== null) addStatement(fact, { origin, brief, isItem, language }, collected);
       return;
     }
     const results = brief.task === 'press' ? resultsIssuer(text, language, collected.introduced?.name ?? null) : null;
     if (results !== null && collected.topics.length === 0) {
       collected.introduced ??= { name: results, type: issuerType(results), description: null };
-      collected.topics.push(text.replace(/[.。]$/u, ''));
+      readResults(text.replace(/[.。]$/u, ''), { origin, brief, isItem, language }, collected);
       return;
     }
-    if (!isItem && !isSentence(text, language)) {
+    if (!isItem && !isSentence(text, language, brief.task)) {
       readPhrase(text, { origin, brief, isItem, language }, collected);
       return;
     }
   }
-  const isNote = isItem && origin === 'keyword' && !isSentence(text, language);
+  const isNote = isItem && origin === 'keyword' && !isSentence(text, language, brief.task);
   if (!isNote || !addValue(text, { origin, brief, isItem, language }, collected))
     addStatement(text, { origin, brief, isItem, language }, collected);
+}
+
+const CHANGE =
+  /^(?:[+−-]\s?\d|up |down |an? (?:in|de)crease|more than|en (?:hausse|baisse)|naik|turun|tumbuh|同比|环比|前年|対前年|増収|減収)/iu;
+
+/** The first result with its change is the topic, every other one a note of its own. */
+function readResults(text: string, context: Context, collected: Collected): void {
+  const [, ...others] = phrasesOf(text);
+  const rest = others.findIndex((phrase) => !CHANGE.test(phrase));
+  const notes = rest < 0 ? [] : others.slice(rest);
+  const end = notes[0] === undefined ? text.length : text.indexOf(notes[0]);
+  collected.topics.push(text.slice(0, end).replace(/[\s,;，；、]+$/u, ''));
+  for (const note of notes) if (!addValue(note, context, collected)) addStatement(note, context, collected);
 }
 
 function readMaterial(material: Material, origin: Origin, brief: Brief, collected: Collected): void {

@@ -163,7 +163,7 @@ function koreanSubject(sentence: string): string | null {
 }
 
 const DEEDS: Record<'en' | 'fr' | 'id', string> = {
-  en: '(?:today |will |is |has |plans to |announced (?:today )?(?:that )?)?(?:launch|announc|open|host|appoint|nam(?:es|ed)\\b|report|win|won\\b|donat|partner|introduc|unveil|releas|recall|sign|rais|hold|organi[sz]|offer|publish|start|expand|hir|present|receiv|recogni|launching|opening|hosting|celebrat|invest|acquir|complet)',
+  en: '(?:today |will |is |has |plans to |announced (?:today )?(?:that )?)?(?:won|(?:launch|announc|open|host|appoint|nam|report|win|donat|partner|introduc|unveil|releas|recall|sign|rais|hold|organi[sz]|offer|publish|start|expand|hir|present|receiv|recogni[sz]|celebrat|invest|acquir|complet)(?:e|e?s|e?d|ing)?)\\b',
   fr: '(?:a |va |vient de |lancera |ouvre|ouvrira|lance|annonce|organise|organisera|nomme|signe|rappelle|publie|présente|inaugure|recrute|remporte|reçoit|accueille|offre|crée|propose|ouvrent|fait don)',
   id: '(?:akan |resmi |hari ini |telah )*(?:meluncurkan|membuka|menggelar|mengumumkan|menunjuk|menandatangani|menarik|meraih|mencatat|menyumbangkan|mendonasikan|merekrut|menyelenggarakan|mengadakan|memperkenalkan|menerima|merilis|memulai|menghadirkan|bekerja sama)',
 };
@@ -217,7 +217,9 @@ const RESULTS_VERB =
 export function resultsIssuer(text: string, language: Language, known: string | null): string | null {
   const opening = text.slice(0, 300);
   if (known !== null && RESULTS_START.test(opening) && !RESULTS_VERB.test(opening)) return known;
-  return RESULTS_VERB.test(opening) ? null : (wordsIn(language).beforeResults?.exec(opening)?.[1] ?? null);
+  return RESULTS_VERB.test(opening)
+    ? null
+    : (wordsIn(language).beforeResults?.exec(opening)?.slice(1).find(Boolean) ?? null);
 }
 
 /** Before a comma, or a first word that can only be the name of an organisation. */
@@ -227,6 +229,8 @@ export function issuerInTopic(topic: string, language: Language): string | null 
   if (listed !== undefined && listed.split(' ').length <= 4 && (language === 'ko' || issuerType(listed) !== null))
     return listed;
   if (language === 'ko') {
+    const behind = /\s?\(([^\s()]{2,20})\)$/u.exec(opening)?.[1];
+    if (behind !== undefined && issuerType(behind) !== null && !isCommonNoun(behind)) return behind;
     const [first = '', second] = opening.split(' ');
     const isPair = /^\S{2,}[-·]\S{2,}$/u.test(first) && first.split(/[-·]/u).some((name) => issuerType(name) !== null);
     if (isPair && second !== undefined) return first;
@@ -235,5 +239,7 @@ export function issuerInTopic(topic: string, language: Language): string | null 
   if (language === 'ja') return issuerType(listed ?? '') === null ? null : listed!;
   if (language === 'zh') return null;
   const named = new RegExp(`^(${LATIN_NAME}) (?:\\p{Ll}+ing|${DEEDS[language]})\\b`, 'u').exec(opening)?.[1];
-  return named === undefined || NOT_AN_ISSUER_LATIN.test(named) ? null : named;
+  const house = new RegExp(`^(${LATIN_NAME}) \\p{Ll}`, 'u').exec(opening)?.[1];
+  const name = named ?? (house !== undefined && issuerType(house) !== null ? house : undefined);
+  return name === undefined || NOT_AN_ISSUER_LATIN.test(name) ? null : name;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../brief.ts';
-import { addFact, addStatement, type Collected, type Context } from './collected.ts';
+import { addFact, addStatement, type Collected, type Context, isSentence } from './collected.ts';
 import { issuerIn, issuerType } from './issuer.ts';
 import { bareLabelled } from './labels.ts';
 import { DATE, MONEY, PLACE_NAME, TIME } from './patterns.ts';
@@ -9,7 +9,7 @@ import type { FactLabel } from './types.ts';
 
 /** Notes without a sentence end: a topic, and values behind commas. */
 
-const KOREAN_EVENT_AT_END = new RegExp(`(?:${KOREAN_EVENTS}|안내|공지|행사|축제)$`, 'u');
+const KOREAN_EVENT_AT_END = new RegExp(`(?:${KOREAN_EVENTS}|안내|공지|행사|축제|MOU|협약|사고)$`, 'u');
 const PRICE_WORD = /^(?:가격|판매가|price|価格|价格|售价|prix|harga)\s?/iu;
 const WHOLE: [FactLabel, RegExp][] = [
   ['date', new RegExp(`^(?:${DATE.source})(?:\\s?(?:${TIME.source}))?(?:부터|까지|[자부])?$`, 'u')],
@@ -42,24 +42,30 @@ function isValue(phrase: string): boolean {
 /** `Quillon Systems appoints Marta Oyelaran, effective January 4` is a sentence that only lacks its full stop. */
 function finiteClause(phrases: string[], language: Language): string | null {
   if (language === 'ko' || language === 'ja' || issuerIn(phrases[0] ?? '', language) === null) return null;
-  const told = phrases.filter((phrase) => !isValue(phrase));
-  return language === 'zh' ? `${told.join('，')}。` : `${told.join(', ')}.`;
+  if (language === 'zh') return `${phrases.filter((phrase) => !isValue(phrase)).join('，')}。`;
+  const rest = phrases.findIndex((phrase, at) => at > 0 && !GOES_ON.test(phrase));
+  const clause = `${phrases.slice(0, rest < 0 ? phrases.length : rest).join(', ')}.`;
+  return isSentence(clause, language, 'press') ? clause : null;
 }
+
+/** An apposition or a clause belongs to what stands before it, other phrases are notes of their own. */
+const GOES_ON =
+  /^(?:an?|the|its?|which|who|where|with|and|as|effective|starting|une?|le|la|les|qui|avec|et|à compter|à partir|yang|dan|dengan|mulai|sebuah)\s/iu;
 
 /** `한빛바이오, 혈당 센서 글루코핀 출시, 12월 1일`: who and what make the topic, what follows are facts. */
 export function readPhrase(text: string, context: Context, collected: Collected): void {
   const { origin, brief, language = brief.language } = context;
-  const phrases = phrasesOf(text.replace(/[.]$/u, ''));
+  const phrases = phrasesOf(text.replace(/(?<![ap]\.m)[.。]$/u, ''));
   const clause = finiteClause(phrases, language);
   if (clause !== null) addStatement(clause, context, collected);
   const isLaterNote =
     collected.topics.length > 0 || collected.statements.some((statement) => statement.origin === origin);
   const isList = phrases.every((phrase) => !isValue(phrase) && bareLabelled(phrase) === null);
-  if (clause === null && isLaterNote && isList && /[.]$/u.test(text)) {
-    addStatement(text.replace(/[.]$/u, ''), context, collected);
+  if (clause === null && isLaterNote && isList && /[.。]$/u.test(text)) {
+    addStatement(text.replace(/[.。]$/u, ''), context, collected);
     return;
   }
-  for (const piece of joinedLabels(clause === null ? phrases : phrases.filter((phrase) => isValue(phrase)))) {
+  for (const piece of joinedLabels(clause === null ? phrases : phrases.filter((phrase) => !clause.includes(phrase)))) {
     if (addValue(piece, context, collected)) continue;
     const isLater = collected.statements.some((statement) => statement.origin === origin) || UNTIL.test(piece);
     if (collected.topics.length > 0 || isLater) addStatement(piece, context, collected);

@@ -35,28 +35,16 @@ export function quoteInRequest(text: string): string | null {
   return /^(?:quote|comment|statement)s?(?: from| by)? (.{3,80}?[:,] ?["“].{6,900}["”])\.?$/iu.exec(text)?.[1] ?? null;
 }
 
-const EMPHASIS_KO = '(?:점|것|사실|내용)(?:을|도|은|만)?\\s.{0,20}(?:강조|언급|넣|포함|적|담|알려|밝혀|부각|살려)';
-const STATED_KO = new RegExp(`^(.{4,200}다)는\\s${EMPHASIS_KO}`, 'u');
-const NAMED_KO = new RegExp(`^(.{4,200}?)(이?)라는\\s${EMPHASIS_KO}`, 'u');
-const STATED_EN =
-  /^(?:please\s)?(?:mention|note|say|state|add|point out|stress|emphasi[sz]e|include|highlight)(?: the fact)? that\s(.{4,300})$/iu;
-const STATED_FR =
-  /^(?:merci de |veuillez )?(?:mentionne[rz]|précise[rz]|indique[rz]|souligne[rz]|ajoute[rz]) que\s(.{4,300})$/iu;
-const STATED_ID = /^(?:tolong |mohon )?(?:sebutkan|tekankan|cantumkan|sampaikan|jelaskan) bahwa\s(.{4,300})$/iu;
-
 /** `전국 약국에서 판다는 점을 강조해 주세요` states `전국 약국에서 판다.` */
 export function factInRequest(text: string, language: Language): string | null {
-  if (language === 'ko') {
-    const stated = STATED_KO.exec(text)?.[1];
-    if (stated !== undefined) return `${stated}.`;
-    const named = NAMED_KO.exec(text);
-    if (named === null || finalSound(named[1]!) === 'unknown') return null;
-    return `${named[1]}${finalSound(named[1]!) === 'vowel' ? '다' : '이다'}.`;
-  }
-  const pattern = { en: STATED_EN, fr: STATED_FR, id: STATED_ID, ja: null, zh: null }[language];
-  const clause = pattern?.exec(text)?.[1]?.trim();
-  if (clause === undefined) return null;
-  return `${clause[0]!.toUpperCase()}${clause.slice(1).replace(/[.!]+$/u, '')}.`;
+  const match = wordsIn(language)
+    .statedInRequest.map((pattern) => pattern.exec(text))
+    .find((found) => found !== null);
+  const clause = match?.groups?.clause?.trim().replace(/[.!]+$/u, '');
+  if (clause !== undefined) return `${clause[0]!.toUpperCase()}${clause.slice(1)}.`;
+  const noun = match?.groups?.noun;
+  if (noun === undefined || finalSound(noun) === 'unknown') return null;
+  return `${noun}${finalSound(noun) === 'vowel' ? '다' : '이다'}.`;
 }
 
 /** Not within brackets or a number. */
@@ -67,7 +55,7 @@ export function phrasesOf(text: string): string[] {
   const pieces = text.split(SEPARATOR).filter((piece) => piece !== '');
   const [who = '', what, ...rest] = pieces;
   const isWho =
-    what !== undefined && who.split(' ').length <= 3 && who.length <= 30 && !/\d[월일월月日]|\d{4}/u.test(who);
+    what !== undefined && who.split(' ').length <= 3 && who.length <= 30 && !/\d[월일월月日]|\d{4}|\)$/u.test(who);
   const isWhat =
     what !== undefined &&
     /\s|[ぁ-ヿ\p{Script=Han}]/u.test(what) &&

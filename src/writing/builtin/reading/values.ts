@@ -45,6 +45,11 @@ function momentIn(sentence: string): string | null {
   return sentence.slice(date.index, date.index + date[0].length + clock.index + clock[0].length).trim();
 }
 
+/** The clause that the words stand in: other clauses have days of their own. */
+function partWith(words: RegExp, sentence: string): string {
+  return sentence.split(/[,，、;；]\s?(?!\d)/u).find((part) => words.test(part)) ?? sentence;
+}
+
 /** Named in `target`, the language of the text. */
 export function valuesIn(sentence: string, language: Language, target: Language): Value[] {
   if (sentence.length > MAX_SENTENCE_LENGTH) return [];
@@ -56,7 +61,7 @@ export function valuesIn(sentence: string, language: Language, target: Language)
   const isDeadline = words.deadline.test(sentence);
   const isEvent = words.event.test(sentence);
   if (isDeadline) add('deadline', momentIn(sentence));
-  else if (ON_SALE.test(sentence)) add('date', momentIn(sentence), wordsIn(target).saleName);
+  else if (ON_SALE.test(sentence)) add('date', momentIn(partWith(ON_SALE, sentence)), wordsIn(target).saleName);
   else if (isEvent) add('date', momentIn(sentence));
   if (isEvent && !isDeadline && language !== 'en' && language !== 'fr' && language !== 'id')
     add('place', placeIn(sentence, language));

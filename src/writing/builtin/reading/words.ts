@@ -10,6 +10,8 @@ export type Words = {
   factNames: Partial<Record<FactLabel, string>>;
   saleName: string;
   sentenceEnd: RegExp;
+  /** Only sentences have it: notes end in full stops as well. */
+  finite: RegExp | null;
   price: RegExp;
   deadline: RegExp;
   /** Beside the date of what is announced, not of its history or of a deadline. */
@@ -19,12 +21,18 @@ export type Words = {
   /** Said to readers even though the form is that of a request. */
   toReaders: RegExp;
   requestTopics: RegExp[];
+  /** A fact within a request, as a `clause` or a `noun`. */
+  statedInRequest: RegExp[];
   /** With the groups `sender`, `recipient` and `topic`. */
   addressed: RegExp[];
   speakers: RegExp[];
   spoken: RegExp;
   /** Who stands before the period or the first figure of a results note. */
   beforeResults: RegExp | null;
+  /** A result and its amount, and what joins them in a sentence. */
+  figure: { pattern: RegExp; link: string } | null;
+  /** A note that ends in the noun of its verb. */
+  verbNounAtEnd: RegExp | null;
   firstPerson: RegExp;
   /** `We will`: the pronoun with the verb behind it where its form depends on who speaks. */
   pronoun: RegExp | null;
@@ -41,6 +49,8 @@ type Tables = {
   /** Whose words are asked for: `대표의 말`, `a quote from the mayor`. */
   quotedPerson: RegExp[];
   lengthValue: RegExp;
+  /** What is asked for, as a label: `Press release: …`. */
+  textName: RegExp;
   /** Lines of a web page, a mail or a file that are not part of what it says. */
   furniture: RegExp[];
 };
