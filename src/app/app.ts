@@ -6,7 +6,7 @@ import { createPeople } from '../areas/accounts/sign-in/index.ts';
 import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
 import { operator } from '../areas/operator/index.ts';
 import { reindexPress } from '../areas/press/index.ts';
-import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
+import { forgetLeases } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
@@ -34,6 +34,7 @@ import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas } from './areas.ts';
 import { scheduledBackups } from './backup.ts';
+import { createBounces } from './bounces.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createPictures } from './images.ts';
@@ -158,6 +159,15 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
   const digestMail = createDigestMail(config, { database, secrets, mailer, publicUrl, now });
+  const bounces = createBounces(config, {
+    database,
+    workers,
+    onMailboxRead(result) {
+      metrics.bounceMailboxUp.set('err' in result ? 0 : 1);
+      if ('err' in result) server.log.warn(result, 'bounce mailbox cannot be read');
+      else if (result.messages > 0) server.log.info(result, 'bounce mailbox read');
+    },
+  });
   const jobs = createServiceJobs(config, {
     database,
     sendWebhook,
@@ -167,6 +177,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     workers,
     objects,
     metrics,
+    bounceJobs: bounces.jobs,
     backups: scheduledBackups(config, {
       database,
       now,
@@ -262,7 +273,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   registerRawRoutes(server, {
     files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
     people,
-    mail: { database, unsubscribe, bounceSecret: config.bounceSecret, recordBounce },
+    mail: { unsubscribe, bounceSecret: config.bounceSecret, bounces: bounces.deps },
     digestMail,
     system: {
       document: () => openApiDocument(areas, VERSION),

@@ -10,6 +10,7 @@ export type ServiceMetrics = Metrics & {
   articlesCollected: Counter;
   mailRelayUp: Gauge;
   mailWaiting: Gauge;
+  bounceMailboxUp: Gauge;
   lastBackup: Gauge;
 };
 
@@ -55,6 +56,11 @@ export function createServiceMetrics(): ServiceMetrics {
     mailWaiting: new Gauge({
       name: 'presswright_mail_waiting',
       help: 'Mails of releases that are out and that no server has taken yet.',
+      registers,
+    }),
+    bounceMailboxUp: new Gauge({
+      name: 'presswright_bounce_mailbox_up',
+      help: '1 when this instance could read the mailbox of BOUNCE_IMAP_URL at its last attempt, 0 when not.',
       registers,
     }),
     lastBackup: new Gauge({
