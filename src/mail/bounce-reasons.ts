@@ -28,7 +28,7 @@ const PATTERNS: { reason: BounceReason; pattern: RegExp }[] = [
     pattern: anyOf(
       'quota|over ?limit|mailbox.{0,20} (full|exceed)|full mailbox|(mailbox|inbox|storage|disk|folder) (is |was )?(too )?full',
       'exceed.{0,40}(storage|mailbox|disk|maximum number of messages)|insufficient.{0,20} (storage|disk|space)|no space left|out of (storage|disk)',
-      '용량|(편지함|메일함|메일박스|보관함).{0,12}(초과|가득|꽉|부족)',
+      '용량|(편지함|메일함|메일박스|보관함|사서함).{0,12}(초과|가득|꽉|부족)',
       'メールボックス.{0,8}(一杯|いっぱい|満杯|超)|容量|邮箱(已满|空间不足)|郵箱已滿',
     ),
   },
