@@ -7,7 +7,7 @@ import { createPeople } from '../areas/accounts/sign-in/index.ts';
 import { announce, createSend } from '../areas/accounts/webhooks/index.ts';
 import { operator } from '../areas/operator/index.ts';
 import { reindexPress } from '../areas/press/index.ts';
-import { forgetLeases, recordBounce } from '../areas/releases/delivery/index.ts';
+import { forgetLeases } from '../areas/releases/delivery/index.ts';
 import type { Config } from '../config/index.ts';
 import { VERSION } from '../config/version.ts';
 import { createExporter, createWorkbooks } from '../export/index.ts';
@@ -34,6 +34,7 @@ import { readabilityReader } from '../providers/pages/readability.ts';
 import { createLint } from '../writing/builtin/lint.ts';
 import { listAreas } from './areas.ts';
 import { scheduledBackups } from './backup.ts';
+import { createBounces } from './bounces.ts';
 import { createDashboard } from './dashboard/index.ts';
 import { createDigestMail } from './digest-mail.ts';
 import { createDiskWatch } from './disk-watch.ts';
@@ -177,6 +178,16 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   });
   const unsubscribe = createUnsubscribe({ database, secrets, publicUrl });
   const digestMail = createDigestMail(config, { database, secrets, mailer, publicUrl, now });
+  const bounces = createBounces(config, {
+    database,
+    workers,
+    onBounce: (kind) => metrics.bounces.inc({ kind }),
+    onMailboxRead(result) {
+      metrics.bounceMailboxUp.set('err' in result ? 0 : 1);
+      if ('err' in result) server.log.warn(result, 'bounce mailbox cannot be read');
+      else if (result.messages > 0) server.log.info(result, 'bounce mailbox read');
+    },
+  });
   const jobs = createServiceJobs(config, {
     database,
     sendWebhook,
@@ -186,6 +197,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     workers,
     objects,
     metrics,
+    bounceJobs: bounces.jobs,
     backups: scheduledBackups(config, {
       database,
       now,
@@ -275,16 +287,7 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
   registerRawRoutes(server, {
     files: { database, objects, quotaBytes, uploadSeconds: config.uploadTimeoutSeconds },
     people,
-    mail: {
-      database,
-      unsubscribe,
-      bounceSecret: config.bounceSecret,
-      recordBounce: async (sql, bounce) => {
-        const recipient = await recordBounce(sql, bounce);
-        if (recipient) metrics.bounces.inc({ kind: bounce.kind });
-        return recipient;
-      },
-    },
+    mail: { unsubscribe, bounceSecret: config.bounceSecret, bounces: bounces.deps },
     digestMail,
     system: {
       document: () => openApiDocument(areas, VERSION),

@@ -10,6 +10,8 @@ import type { Database } from '../kernel/database.ts';
 import type { Idempotency } from '../kernel/http/idempotency.ts';
 import { createJobs, type Jobs, type Queue, type RecurringJob } from '../kernel/jobs/index.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { sweepSoftBounces } from '../mail/soft-bounces.ts';
+import { sweepUnclear } from '../mail/unclear-bounces.ts';
 import { sweepUnrequestedMails } from '../mail/unrequested.ts';
 import { sweepUploads } from '../media/files/index.ts';
 import { sweepPictures } from '../media/images/storage.ts';
@@ -32,6 +34,7 @@ type Deps = {
   workers: WorkerPool;
   objects: ObjectStore;
   metrics: ServiceMetrics;
+  bounceJobs: RecurringJob[];
   backups: ScheduledBackups | null;
   now(): Date;
   onDisabled(endpoint: { endpoint_id: number; account_id: number; reason: string }): void;
@@ -41,8 +44,20 @@ type Deps = {
 const CLEAN_UP_SECONDS = 600;
 
 export function createServiceJobs(config: Config, deps: Deps): Jobs {
-  const { database, sendWebhook, idempotency, matchers, workers, objects, metrics, backups, now, onDisabled, onError } =
-    deps;
+  const {
+    database,
+    sendWebhook,
+    idempotency,
+    matchers,
+    workers,
+    objects,
+    metrics,
+    bounceJobs,
+    backups,
+    now,
+    onDisabled,
+    onError,
+  } = deps;
   const cleanUp = (name: string, work: () => Promise<unknown>): RecurringJob => ({
     name: `${name}.clean-up`,
     everySeconds: CLEAN_UP_SECONDS,
@@ -72,6 +87,9 @@ export function createServiceJobs(config: Config, deps: Deps): Jobs {
       cleanUp('idempotency', idempotency.sweep),
       cleanUp('sign-ins', () => sweepSignIns(database)),
       cleanUp('unrequested-mail', () => sweepUnrequestedMails(database)),
+      cleanUp('soft-bounces', () => sweepSoftBounces(database)),
+      cleanUp('unclear-bounces', () => sweepUnclear(database)),
+      ...bounceJobs,
       cleanUp('uploads', () => sweepUploads({ database, objects })),
       ...(backups ? [{ name: 'backup', ...backups, work: backups.run }] : []),
       cleanUp('images', () => sweepPictures({ database, objects })),

@@ -7,6 +7,7 @@ import { type Exporter, pictureOf } from '../export/index.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import type { Announce } from '../kernel/events.ts';
 import type { WorkerPool } from '../kernel/workers/pool.ts';
+import { classifyRefusal } from '../mail/bounce-reasons.ts';
 import { pdfDocumentOf } from '../mail/reading.ts';
 import { suppress, suppressedAmong } from '../mail/suppressions.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
@@ -64,7 +65,14 @@ export function createReleaseMail(config: Config, deps: Deps) {
     messageFor: messages.forRecipient,
     suppressed: (accountId, emails) => suppressedAmong(database, accountId, emails),
     suppress: ({ email, release_id }, answer) =>
-      suppress(database, { email, reason: 'hard_bounce', accountId: null, releaseId: release_id, note: answer }),
+      suppress(database, {
+        email,
+        reason: 'hard_bounce',
+        accountId: null,
+        releaseId: release_id,
+        status: classifyRefusal({ answer }).status,
+        note: answer,
+      }),
     connections: config.mailConnections,
     perDomain: config.mailPerDomainConnections,
     retrySeconds: config.mailRetrySeconds,

@@ -1,26 +1,30 @@
 import { resolve } from 'node:path';
 import { findAccountByEmail } from '../areas/accounts/index.ts';
 import { recordBounce } from '../areas/releases/delivery/index.ts';
+import type { Config } from '../config/index.ts';
 import type { Database } from '../kernel/database.ts';
 import { isMailAddress } from '../kernel/mail-address.ts';
 import { options, UsageError } from '../kernel/usage.ts';
+import type { BounceDeps } from '../mail/apply-bounce.ts';
+import { parseBounce } from '../mail/bounce-parser.ts';
 import { processBounces } from '../mail/bounces.ts';
 import { readMaildir, readMbox } from '../mail/mailboxes.ts';
 import { listSuppressions, removeSuppressions, suppress } from '../mail/suppressions.ts';
+import { listUnclear, readUnclear, removeUnclear, rereadUnclear } from '../mail/unclear-bounces.ts';
 import { type Command, command } from './command.ts';
 
 export const mailCommands: Command[] = [
   command({
     name: 'mail bounces',
     usage: '--maildir D | --mbox F',
-    async run({ args, withDatabase }) {
+    async run({ args, config, withDatabase }) {
       const { maildir, mbox } = options(args, [], ['maildir', 'mbox']);
       if ((maildir === undefined) === (mbox === undefined))
         throw new UsageError('One of --maildir and --mbox is required.');
       // npm runs in the project's folder; INIT_CWD is the operator's working directory.
       const place = resolve(process.env.INIT_CWD ?? '', maildir ?? mbox ?? '');
       const mails = maildir === undefined ? readMbox(place) : readMaildir(place);
-      return withDatabase((database) => processBounces(database, recordBounce, mails)).catch(
+      return withDatabase((database) => processBounces(bounceDeps(config, database), mails)).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT' || error.code === 'EACCES' || error.code === 'ENOTDIR')
             throw new UsageError(`${maildir ?? mbox} cannot be read: ${error.message}.`);
@@ -28,8 +32,61 @@ export const mailCommands: Command[] = [
         },
       );
     },
-    show: ({ read, hard, soft, complaints, unmatched }) =>
-      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${unmatched} not about our messages.`,
+    show: ({ read, hard, soft, complaints, auto_replies, not_understood, unmatched }) =>
+      `${read} read: ${hard} hard, ${soft} soft, ${complaints} complaints, ${auto_replies} automatic replies, ${not_understood} not understood, ${unmatched} not about our messages.`,
+  }),
+  command({
+    name: 'mail unclear list',
+    usage: '',
+    async run({ args, withDatabase }) {
+      options(args, [], []);
+      return withDatabase(async (database) => {
+        const { rows } = await listUnclear(database, { page: 1, pageSize: 1000 });
+        return { mails: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+      });
+    },
+    show: ({ mails }) =>
+      mails
+        .map(({ id, created_at, problem, sender, subject }) =>
+          [id, created_at.slice(0, 10), problem, sender, subject].join('  '),
+        )
+        .join('\n'),
+  }),
+  command({
+    name: 'mail unclear show',
+    usage: '--id N',
+    async run({ args, withDatabase }) {
+      const id = idOf(options(args, ['id'], []).id);
+      return withDatabase(async (database) => {
+        const content = await readUnclear(database, id);
+        if (!content) throw new UsageError(`There is no stored mail ${id}.`);
+        return { id, content: content.toString('utf8') };
+      });
+    },
+    show: ({ content }) => content,
+  }),
+  command({
+    name: 'mail unclear remove',
+    usage: '--id N',
+    async run({ args, withDatabase }) {
+      const id = idOf(options(args, ['id'], []).id);
+      return withDatabase(async (database) => {
+        if (!(await removeUnclear(database, id))) throw new UsageError(`There is no stored mail ${id}.`);
+        return { id };
+      });
+    },
+    show: ({ id }) => `Mail ${id} deleted.`,
+  }),
+  command({
+    name: 'mail unclear reread',
+    usage: '',
+    async run({ args, config, withDatabase }) {
+      options(args, [], []);
+      return withDatabase(async (database) => ({
+        understood: await rereadUnclear(bounceDeps(config, database), { all: true }),
+      }));
+    },
+    show: ({ understood }) => `${understood} understood now.`,
   }),
   command({
     name: 'suppressions list',
@@ -44,9 +101,16 @@ export const mailCommands: Command[] = [
     },
     show: ({ suppressions }) =>
       suppressions
-        .map(
-          ({ email, reason, account_id, created_at, note }) =>
-            `${email}  ${reason}  ${account_id === null ? 'all accounts' : `account ${account_id}`}  ${created_at.slice(0, 10)}  ${note}`,
+        .map(({ email, reason, account_id, release_id, status, created_at, note }) =>
+          [
+            email,
+            reason,
+            account_id === null ? 'all accounts' : `account ${account_id}`,
+            created_at.slice(0, 10),
+            ...(release_id === null ? [] : [`release ${release_id}`]),
+            ...(status === null ? [] : [status]),
+            note,
+          ].join('  '),
         )
         .join('\n'),
   }),
@@ -80,6 +144,17 @@ export const mailCommands: Command[] = [
     show: ({ email, removed }) => `${email} can receive mail again; ${removed} removed.`,
   }),
 ];
+
+function bounceDeps(config: Config, database: Database): BounceDeps {
+  const softLimit = { limit: config.bounceSoftLimit, days: config.bounceSoftDays };
+  return { database, recordBounce, softLimit, parse: parseBounce };
+}
+
+function idOf(text: string): number {
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  if (id === null) throw new UsageError('--id must be a number from the list.');
+  return id;
+}
 
 async function accountOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);

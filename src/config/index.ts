@@ -7,6 +7,7 @@ import {
   encryptionKey,
   exemptHosts,
   imageModelName,
+  imapUrl,
   integer,
   interval,
   mailAddress,
@@ -382,6 +383,25 @@ export const SETTINGS = {
     text('BACKUP_TO', '', 'Folder or s3://BUCKET/PREFIX of scheduled backups; DATA_DIR/backups when empty.'),
   ),
   bounceSecret: secret('BOUNCE_SECRET', 'Bearer secret of POST /mail/bounces; the endpoint is disabled when empty.'),
+  bounceImapUrl: automatic(
+    imapUrl(
+      'BOUNCE_IMAP_URL',
+      'Mailbox that bounces are read from: imaps://user:password@host/INBOX; none when empty.',
+    ),
+  ),
+  bounceImapSeconds: integer('BOUNCE_IMAP_SECONDS', 60, [1, 86_400], 'How often that mailbox is read.'),
+  bounceImapProcessed: text(
+    'BOUNCE_IMAP_PROCESSED',
+    'Processed',
+    'Folder of that mailbox that processed bounces are moved to; off only marks them as read.',
+  ),
+  bounceSoftLimit: integer(
+    'BOUNCE_SOFT_LIMIT',
+    5,
+    [0, 1000],
+    'Messages that bounce for a passing reason, such as a full mailbox, before their address is suppressed; 0 is never.',
+  ),
+  bounceSoftDays: integer('BOUNCE_SOFT_DAYS', 30, [1, 365], 'Days within which these bounces are counted.'),
 } as const;
 
 type Settings = typeof SETTINGS;

@@ -3,6 +3,7 @@ import { isMailAddress } from '../kernel/mail-address.ts';
 import { readExemptHost } from '../kernel/outbound/target.ts';
 import { IMAGE_PROVIDERS, parseImageModel } from '../providers/image/settings.ts';
 import { parseMailbox, parseSmtpUrl } from '../providers/mail/settings.ts';
+import { parseImapUrl } from '../providers/mailbox/settings.ts';
 import { parseModelName, TEXT_PROVIDERS } from '../providers/text/settings.ts';
 
 /** Types of settings: how each is written and parsed. */
@@ -156,6 +157,18 @@ export function smtpUrl(name: string, description: string): Setting<string> {
     expects:
       'smtp://user:password@host:port or smtps://…, with ?tls=off for no encryption, ?tls=insecure for any certificate',
     parse: (value) => (parseSmtpUrl(value) ? value : null),
+  };
+}
+
+export function imapUrl(name: string, description: string): Setting<string> {
+  return {
+    name,
+    description,
+    secret: true,
+    defaultValue: '',
+    expects:
+      'imaps://user:password@host/FOLDER or imap://…, with ?tls=off for no encryption, ?tls=insecure for any certificate',
+    parse: (value) => (parseImapUrl(value) ? value : null),
   };
 }
 

@@ -1,12 +1,23 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { isBadAddress } from './bad-address.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import { isAutoReply } from './auto-replies.ts';
+import { type BounceReason, classifyRefusal, isPermanent } from './bounce-reasons.ts';
+import { refusalIn, type Sentence } from './bounce-text.ts';
+import { complaintTypeOf } from './complaints.ts';
+import { headerOf, messageIdsOf, partOf, textOf } from './mail-parts.ts';
 import { fieldGroups, messageIdsIn } from './report-fields.ts';
+import { readSesNotification, type SesNotification } from './ses-notifications.ts';
 
-/** Parses returned mail: delivery reports (RFC 3464), complaints (RFC 5965), and bounces written as plain text. */
+/** Parses returned mail: delivery reports (RFC 3464), complaints, and bounces written as plain text. */
+
+/** Increase it when the reader understands more: stored mail that was not understood is then read again. */
+export const READER_VERSION = 1;
 
 export type Bounce = {
   /** `hard`: the address does not exist. `soft`: anything that may be temporary. */
   kind: 'hard' | 'soft' | 'complaint';
+  reason: BounceReason | 'complaint';
+  /** RFC 3463, where one is given. */
+  status: string | null;
   /** False while the other server is still retrying. */
   isFinal: boolean;
   /** Ids of our messages that the bounce may refer to. */
@@ -14,30 +25,33 @@ export type Bounce = {
   answer: string;
 };
 
+/** `not_understood`: from a mail server, but it does not say that a message failed. */
+export type ReturnedMail = Bounce | { kind: 'auto_reply' } | { kind: 'not_understood' } | { kind: 'other' };
+
 /** Larger bounces are cut here: the report and the returned headers come first. */
 export const MAX_BOUNCE_BYTES = 1024 * 1024;
 
 /** Bounds the parser's run time, which grows with the number of lines. */
 const MAX_LINES = 10_000;
 
-const RETURNED = new Set([
-  'message/rfc822',
-  'message/global',
-  'message/rfc822-headers',
-  'message/global-headers',
-  'text/rfc822-headers',
-]);
-/** Feedback types that are not complaints. */
-const NO_COMPLAINT = new Set(['not-spam', 'dmarc', 'auth-failure']);
+const SENDER = /^\W{0,3}(mailer[-_. ]?daemon|post[-_. ]?master|mail[-_. ]?daemon|mdaemon|mail delivery (sub)?system)/i;
+const FAILURE_SUBJECT =
+  /^\W{0,5}(undeliver|undelivered|returned (mail|to sender|message)|return mail|(mail )?deliver(y|ing)\b.{0,30}(fail|status|notification|problem|error|report|delay)|failure notice|failed delivery|mail( system)? (error|failure|delivery|failed)|non[- ]?deliver|could not deliver|message (not|could not be|undeliver)|warning: (could not|message)|delayed mail|there was an error sending|unzustellbar|non remis|반송|(메일|메시지)? ?(배달|전송|발송) ?(실패|불가|되지|오류)|メール.{0,6}エラー|配信(不能|エラー|できません)|退信|系统退信)/iu;
+const FAILURE_TEXT =
+  /(not|n.t|unable to|failed to|error|problem|trouble) (be |been )?(deliver|reach|send)|deliver(y|ed|ing)?.{0,40}(fail|not possible|error|problem)|returned to (the )?sender|did not reach|(배달|전송|발송|전달).{0,10}(못|않|실패|없)|반송|(送信|配信|配達).{0,10}(できません|失敗)/iu;
+const DELAY = /delay|지연|warning|遅延|延迟/i;
 
-/** Returns `null` for mail that is not a bounce or cannot be parsed. */
-export async function parseBounce(raw: Buffer): Promise<Bounce | null> {
-  const mail = await parse(truncated(raw));
-  if (!mail) return null;
-  const feedback = contentOf(mail, ['message/feedback-report']);
-  if (feedback !== null) return parseComplaint(mail, feedback);
-  const report = contentOf(mail, ['message/delivery-status', 'message/global-delivery-status']);
-  return report === null ? parsePlainBounce(mail) : parseDeliveryReport(mail, report);
+export async function parseBounce(raw: Buffer): Promise<ReturnedMail> {
+  const bytes = truncated(raw);
+  const mail = await parse(bytes);
+  const text = mail && textOf(mail);
+  const notification = readSesNotification(bytes[0] === 0x7b ? bytes.toString('utf8') : (text ?? ''));
+  if (notification) return fromSes(notification);
+  if (!mail) return { kind: 'other' };
+  const complaint = complaintTypeOf(mail);
+  if (complaint !== null) return complaint === 'none' ? { kind: 'other' } : complaintOf(complaint, messageIdsOf(mail));
+  const report = partOf(mail, ['message/delivery-status', 'message/global-delivery-status']);
+  return (report === null ? null : fromReport(mail, report)) ?? fromText(mail);
 }
 
 function truncated(raw: Buffer): Buffer {
@@ -52,100 +66,97 @@ function truncated(raw: Buffer): Buffer {
 
 async function parse(raw: Buffer): Promise<Email | null> {
   try {
-    return await PostalMime.parse(raw, {
+    const mail = await PostalMime.parse(raw, {
       forceRfc822Attachments: true,
       maxNestingDepth: 20,
       maxHeadersSize: 256 * 1024,
     });
+    // Parts that cannot be told apart, because the boundary is missing or wrong, are read as one text.
+    if (!mail.text && !mail.html && mail.attachments.length === 0) mail.text = bodyOf(raw);
+    // Where the returned message is no part of its own, its headers are those of a part.
+    else if (messageIdsOf(mail).length === 0)
+      mail.references = messageIdsIn(bodyOf(raw))
+        .map((id) => `<${id}>`)
+        .join(' ');
+    return mail;
   } catch {
     return null;
   }
 }
 
-function parseComplaint(mail: Email, feedback: string): Bounce | null {
-  const type = fieldGroups(feedback)[0]?.get('feedback-type')?.toLowerCase() ?? 'abuse';
-  if (NO_COMPLAINT.has(type)) return null;
-  return { kind: 'complaint', isFinal: true, messageIds: idsOf(mail), answer: `complaint: ${type.slice(0, 50)}` };
+function bodyOf(raw: Buffer): string {
+  return raw.toString('utf8').replace(/^[\s\S]*?\r?\n\r?\n/, '');
 }
 
-function parseDeliveryReport(mail: Email, report: string): Bounce | null {
+function fromSes({ type, answer, isPermanent: isFinal, messageIds }: SesNotification): ReturnedMail {
+  if (type === 'Complaint') return complaintOf(answer, messageIds);
+  if (type !== 'Bounce') return { kind: 'other' };
+  return bounceOf({ ...classifyRefusal({ answer }), answer }, isFinal, messageIds);
+}
+
+function complaintOf(type: string, messageIds: string[]): Bounce {
+  const answer = answerOf(`complaint: ${type}`);
+  return { kind: 'complaint', reason: 'complaint', status: null, isFinal: true, messageIds, answer };
+}
+
+type Fields = Map<string, string>;
+
+/** Null when the report names neither a failure nor a delivery. */
+function fromReport(mail: Email, report: string): ReturnedMail | null {
   const groups = fieldGroups(report);
-  const actionOf = (group: Map<string, string>) => group.get('action')?.toLowerCase() ?? '';
   const found =
-    groups.find((group) => actionOf(group).startsWith('fail')) ??
-    groups.find((group) => actionOf(group).startsWith('delay'));
-  if (!found) return null;
-  const diagnostic = found.get('diagnostic-code') ?? '';
-  const status = found.get('status') ?? '';
-  const isFinal = actionOf(found).startsWith('fail');
-  const digit = /^\s*([45])\./.exec(status)?.[1] ?? statusClassIn(diagnostic);
-  // The refusing server's own words are more reliable than the status the reporting server assigned.
-  const refusalText = /5\.\d{1,3}\.\d{1,3}/.test(diagnostic) ? diagnostic : `${status} ${diagnostic}`;
+    groups.find((group) => actionOf(group) === 'failed') ?? groups.find((group) => actionOf(group) === 'delayed');
+  if (!found) return groups.some((group) => actionOf(group) === 'delivered') ? { kind: 'other' } : null;
+  const answer = `${found.get('status') ?? ''} ${found.get('diagnostic-code') ?? ''}`;
+  const reported: Sentence = { ...classifyRefusal({ answer }), answer };
   const envelopeId = groups[0]?.get('original-envelope-id');
-  return {
-    kind: isFinal && digit !== '4' && isBadAddress({ answer: refusalText }) ? 'hard' : 'soft',
-    isFinal,
-    messageIds: [...idsOf(mail), ...(envelopeId === undefined ? [] : [fromXtext(envelopeId)])],
-    answer: answerOf(`${status} ${diagnostic}`),
-  };
+  const messageIds = [...messageIdsOf(mail), ...(envelopeId === undefined ? [] : [fromXtext(envelopeId)])];
+  return bounceOf(clearerOf(reported, mail), actionOf(found) === 'failed', messageIds);
 }
 
-const SENDER = /^(mailer-daemon|postmaster|mail-?daemon|mdaemon)@/i;
-const TEMPORARY = /용량|일시적|휴면|지연|over ?quota|mailbox (is )?full|temporar|delayed|try again/i;
-const PERMANENT =
-  /존재하지 ?않|없는 (계정|사용자|수신자|주소|메일)|찾을 수 없|탈퇴|해지|수신 ?거부|user unknown|no such (user|mailbox)|unknown user|does not exist|permanent/i;
+/** Reports without the action are read by their status. */
+function actionOf(group: Fields): 'failed' | 'delayed' | 'delivered' | null {
+  const action = group.get('action')?.toLowerCase() ?? '';
+  if (/^(fail|expired)/.test(action)) return 'failed';
+  if (/^delay/.test(action)) return 'delayed';
+  if (/^(deliver|relay|expand)/.test(action)) return 'delivered';
+  return /^\s*[45]\.\d/.test(group.get('status') ?? '') ? 'failed' : null;
+}
+
+/** A report that gives only a vague status usually has the server's words in the text before it. */
+function clearerOf(reported: Sentence, mail: Email): Sentence {
+  if (reported.certainty > 1) return reported;
+  const written = refusalIn('', textOf(mail));
+  const answer = `${reported.status ?? ''} ${written.answer}`;
+  const combined: Sentence = { ...classifyRefusal({ answer }), answer };
+  const hasWords = /\p{L}{3}/u.test(reported.answer);
+  return combined.certainty > 1 || (written.certainty > 0 && !hasWords) ? combined : reported;
+}
 
 /** Korean portals and older servers send plain text instead of a delivery report. */
-function parsePlainBounce(mail: Email): Bounce | null {
-  const failedRecipients = headerOf(mail, 'x-failed-recipients');
-  const isFromServer = SENDER.test(mail.from?.address ?? '') || failedRecipients !== null;
-  if (!isFromServer) return null;
-  const text = `${mail.subject ?? ''}\n${mail.text ?? plain(mail.html ?? '')}`.slice(0, 20_000);
-  const statusClass =
-    statusClassIn(text) ?? (TEMPORARY.test(text) ? '4' : PERMANENT.test(text) || failedRecipients ? '5' : null);
-  if (statusClass === null) return null;
-  const isFinal = !/delay|지연|warning/i.test(mail.subject ?? '');
-  const line =
-    text.split('\n').find((each) => statusClassIn(each) !== null || PERMANENT.test(each) || TEMPORARY.test(each)) ?? '';
-  const messageIds = [...idsOf(mail), ...messageIdsIn(text)];
-  const isHard = isFinal && statusClass === '5' && isBadAddress({ answer: line });
-  return { kind: isHard ? 'hard' : 'soft', isFinal, messageIds, answer: answerOf(line) };
+function fromText(mail: Email): ReturnedMail {
+  const subject = mail.subject ?? '';
+  const hasFailedRecipients = headerOf(mail, 'x-failed-recipients') !== null;
+  const isFailure = hasFailedRecipients || FAILURE_SUBJECT.test(subject);
+  if (!isFailure && !isFromServer(mail)) return { kind: isAutoReply(mail) ? 'auto_reply' : 'other' };
+  const text = textOf(mail);
+  const sentence = refusalIn(subject, text);
+  if (!isFailure && sentence.certainty < 2 && !FAILURE_TEXT.test(text.slice(0, 5000)))
+    return { kind: 'not_understood' };
+  return bounceOf(sentence, !DELAY.test(subject), messageIdsOf(mail));
 }
 
-/** Returns `5` or `4` from the first `5.1.1` or `550 …` in the text. */
-function statusClassIn(text: string): string | null {
-  const found = /(?:^|[^\d.])(?:([45])\.\d{1,3}\.\d{1,3}|([45])[0-5]\d(?=[ -]\S))(?![\d.])/.exec(text);
-  return found ? (found[1] ?? found[2] ?? null) : null;
+/** Also without a domain, with an empty address, or with only a name. Automatic replies may have no return path too. */
+function isFromServer(mail: Email): boolean {
+  const { address = '', name = '' } = mail.from ?? {};
+  if (SENDER.test(address) || SENDER.test(name)) return true;
+  if (headerOf(mail, 'from') !== null && address + name === '') return true;
+  return headerOf(mail, 'return-path')?.trim() === '<>' && !isAutoReply(mail);
 }
 
-/** From the returned message or its headers, and from In-Reply-To and References. */
-function idsOf(mail: Email): string[] {
-  const returned = mail.attachments
-    .filter(({ mimeType }) => RETURNED.has(mimeType))
-    .flatMap((part) => messageIdsIn(headOf(textOf(part))));
-  const answered = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 5000).match(/<[^<>\s]{3,500}>/g) ?? [];
-  return [...returned, ...answered.map((id) => id.slice(1, -1))].slice(0, 50);
-}
-
-function headOf(message: string): string {
-  return message.slice(0, 100_000).split(/\r?\n\r?\n/, 1)[0] ?? '';
-}
-
-function contentOf(mail: Email, types: string[]): string | null {
-  const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType));
-  return part ? textOf(part) : null;
-}
-
-function textOf({ content }: Attachment): string {
-  return typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
-}
-
-function headerOf(mail: Email, name: string): string | null {
-  return mail.headers.find(({ key }) => key === name)?.value ?? null;
-}
-
-function plain(html: string): string {
-  return html.slice(0, 50_000).replace(/<[^<>]{0,1000}>/g, ' ');
+function bounceOf({ reason, status, answer }: Sentence, isFinal: boolean, messageIds: string[]): Bounce {
+  const kind = isFinal && isPermanent(reason) ? 'hard' : 'soft';
+  return { kind, reason, status, isFinal, messageIds, answer: answerOf(answer) };
 }
 
 /** Decodes xtext (RFC 3461): `+3D` is an equals sign. */

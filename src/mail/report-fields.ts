@@ -19,10 +19,14 @@ export function fieldGroups(report: string): Map<string, string>[] {
   return groups.slice(0, MAX_GROUPS);
 }
 
+/** With and without angle brackets; servers that quote the headers also write `Message ID`. */
 export function messageIdsIn(text: string): string[] {
-  return unfolded(text)
-    .filter((line) => /^[\s>]{0,10}(Original-)?Message-ID\s{0,5}:/i.test(line))
-    .flatMap((line) => /<([^<>\s]{3,500})>/.exec(line)?.[1] ?? []);
+  return unfolded(text).flatMap(
+    (line) =>
+      /^[\s>|"]{0,10}(?:X-)?(?:Original[- ])?Message[- ]?ID\s{0,5}[:=]\s{0,5}<?\s{0,5}([^<>\s"]{3,500})/i.exec(
+        line,
+      )?.[1] ?? [],
+  );
 }
 
 function unfolded(text: string): string[] {

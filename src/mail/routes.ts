@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../kernel/database.ts';
 import { sendProblem, toProblem } from '../kernel/http/failures.ts';
 import { messageLanguage } from '../kernel/http/language.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { problem } from '../kernel/problems.ts';
+import type { BounceDeps } from './apply-bounce.ts';
 import { MAX_BOUNCE_BYTES } from './bounce-parser.ts';
-import { processBounces, type RecordBounce } from './bounces.ts';
+import { processBounces } from './bounces.ts';
 import { askPage, resultPage } from './pages.ts';
 import { type LinkParts, UNSUBSCRIBE_PATH, type Unsubscribe } from './unsubscribe.ts';
 
@@ -20,7 +20,7 @@ export const formRoute = { config: { open: true }, bodyLimit: FORM_BYTES, errorH
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type Deps = { database: Database; unsubscribe: Unsubscribe; bounceSecret: string; recordBounce: RecordBounce };
+type Deps = { unsubscribe: Unsubscribe; bounceSecret: string; bounces: BounceDeps };
 
 export function registerMailRoutes(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
@@ -50,7 +50,7 @@ function registerUnsubscribe(scope: FastifyInstance, unsubscribe: Unsubscribe): 
   });
 }
 
-function registerBounces(scope: FastifyInstance, { database, bounceSecret, recordBounce }: Deps): void {
+function registerBounces(scope: FastifyInstance, { bounceSecret, bounces }: Deps): void {
   const onRequest = async (request: FastifyRequest) => {
     if (!isBearer(request.headers.authorization, bounceSecret)) throw problem('BOUNCE_REFUSED');
   };
@@ -62,11 +62,7 @@ function registerBounces(scope: FastifyInstance, { database, bounceSecret, recor
     onRequest,
   };
   scope.post(BOUNCES_PATH, options, async (request, reply) => {
-    const data = await processBounces(
-      database,
-      recordBounce,
-      request.body === undefined ? [] : [request.body as Buffer],
-    );
+    const data = await processBounces(bounces, request.body === undefined ? [] : [request.body as Buffer]);
     const message = MESSAGES.ok[messageLanguage(request.headers['accept-language'])];
     return reply.header('cache-control', 'no-store').send({ status: 'SUCCESS', success: true, message, data });
   });

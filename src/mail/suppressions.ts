@@ -1,14 +1,18 @@
 import type { Queryable } from '../kernel/database.ts';
+import { forgetSoftBounces } from './soft-bounces.ts';
 
 /** The suppression list: addresses that get no mail from one account, or from any (`account_id` null). Lower case. */
 
-export type SuppressionReason = 'hard_bounce' | 'complaint' | 'unsubscribe' | 'manual';
+export type SuppressionReason = 'hard_bounce' | 'soft_bounces' | 'complaint' | 'unsubscribe' | 'manual';
 
 export type Suppression = {
   email: string;
   reason: SuppressionReason;
   account_id: number | null;
   release_id: number | null;
+  /** The status code of the bounce (RFC 3463), where it gave one. */
+  status: string | null;
+  /** What the server said, or what the operator wrote. */
   note: string;
   created_at: Date;
 };
@@ -27,15 +31,16 @@ export type NewSuppression = {
   reason: SuppressionReason;
   accountId: number | null;
   releaseId?: number | null;
+  status?: string | null;
   note?: string;
 };
 
 /** Idempotent: an existing entry keeps its note. */
 export async function suppress(sql: Queryable, suppression: NewSuppression): Promise<void> {
-  const { email, reason, accountId, releaseId = null, note = '' } = suppression;
+  const { email, reason, accountId, releaseId = null, status = null, note = '' } = suppression;
   await sql`
-    insert into suppressions (email, reason, account_id, release_id, note)
-    values (${email.toLowerCase()}, ${reason}, ${accountId}, ${releaseId}, ${storable(note)})
+    insert into suppressions (email, reason, account_id, release_id, status, note)
+    values (${email.toLowerCase()}, ${reason}, ${accountId}, ${releaseId}, ${status}, ${storable(note)})
     on conflict (email, coalesce(account_id, 0), reason) do nothing`;
 }
 
@@ -52,7 +57,7 @@ type Filter = { email?: string | undefined; accountId?: number | undefined };
 /** For the operator: entries of all accounts, newest first. */
 export async function listSuppressions(sql: Queryable, { email, accountId }: Filter): Promise<Suppression[]> {
   return sql<Suppression[]>`
-    select email, reason, account_id, release_id, note, created_at from suppressions
+    select email, reason, account_id, release_id, status, note, created_at from suppressions
     where (${email?.toLowerCase() ?? null}::text is null or email = ${email?.toLowerCase() ?? null})
       and (${accountId ?? null}::bigint is null or account_id = ${accountId ?? null})
     order by id desc`;
@@ -66,5 +71,6 @@ export async function removeSuppressions(
   const removed = await sql`
     delete from suppressions
     where email = ${email.toLowerCase()} and (${accountId ?? null}::bigint is null or account_id = ${accountId ?? null})`;
+  if (removed.count > 0) await forgetSoftBounces(sql, email);
   return removed.count;
 }

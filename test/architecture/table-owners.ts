@@ -70,8 +70,11 @@ export const TABLE_OWNERS: Record<string, string> = {
   loose_pictures: 'media/images',
   uploads: 'media/files',
 
+  bounce_mailboxes: 'mail',
   mail_relay: 'mail',
+  soft_bounces: 'mail',
   suppressions: 'mail',
+  unclear_bounces: 'mail',
   unrequested_mails: 'mail',
 
   service_alerts: 'monitoring',

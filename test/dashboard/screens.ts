@@ -57,6 +57,7 @@ export function screensOf(content: Content): { name: string; address: string }[]
     { name: 'operator-feeds', address: '/operator/feeds' },
     { name: 'operator-accounts', address: '/operator/accounts' },
     { name: 'operator-suppressions', address: '/operator/suppressions' },
+    { name: 'operator-bounces', address: '/operator/bounces' },
     { name: 'operator-health', address: '/operator/health' },
   ];
 }

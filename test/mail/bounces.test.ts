@@ -42,7 +42,16 @@ async function take(mail: Buffer) {
   return ((await answer.json()) as { data: object }).data;
 }
 
-const counts = (given: object) => ({ read: 1, hard: 0, soft: 0, complaints: 0, unmatched: 0, ...given });
+const counts = (given: object) => ({
+  read: 1,
+  hard: 0,
+  soft: 0,
+  complaints: 0,
+  auto_replies: 0,
+  not_understood: 0,
+  unmatched: 0,
+  ...given,
+});
 
 test('a hard bounce in any format marks the recipient and suppresses the address for all accounts', async () => {
   const styles = [
@@ -119,10 +128,10 @@ test('a bounce of an unknown message, a reply and a delivery notice change nothi
   const before = await suppressionsOf(service, 'reporter@news.example');
   for (const mail of [
     postfix('forged@elsewhere.example'),
-    outOfOffice(messageId),
     postfix(messageId, { action: 'delivered', status: '2.0.0', code: '250' }),
   ])
     assert.deepEqual(await take(mail), counts({ unmatched: 1 }));
+  assert.deepEqual(await take(outOfOffice(messageId)), counts({ auto_replies: 1 }));
   assert.equal((await recipientRow(service, recipientId)).state, 'sent');
   assert.deepEqual(await suppressionsOf(service, email), []);
   assert.deepEqual(await suppressionsOf(service, 'reporter@news.example'), before, 'the address alone proves nothing');
@@ -210,7 +219,7 @@ test('the operator processes bounces from a Maildir and from an mbox file', asyn
   writeFileSync(join(folder, 'cur', '3.c:2,S'), complaint(complained.messageId));
   writeFileSync(join(folder, 'cur', '4.d:2,S'), 'Subject: hello\r\n\r\nhi');
   writeFileSync(join(folder, 'tmp', '5.e'), postfix(inMbox.messageId));
-  const expected = { read: 4, hard: 1, soft: 1, complaints: 1, unmatched: 1 };
+  const expected = counts({ read: 4, hard: 1, soft: 1, complaints: 1, unmatched: 1 });
   assert.deepEqual(await cli(['mail', 'bounces', '--maildir', folder]), expected);
   assert.equal(
     (await recipientRow(service, inMbox.recipientId)).state,
@@ -221,7 +230,7 @@ test('the operator processes bounces from a Maildir and from an mbox file', asyn
   const unix = (mail: Buffer) => mail.toString().replaceAll('\r\n', '\n');
   const mbox = `From MAILER-DAEMON Sun Nov 15 10:00:00 2026\n${unix(exim(inMbox.messageId)).replace('From: news', '>From x\nFrom: news')}\n\nFrom someone Sun Nov 15 10:00:01 2026\nSubject: hello\n\nhi\nFrom here on\n`;
   writeFileSync(join(folder, 'box'), mbox);
-  const fromMbox = { read: 2, hard: 1, soft: 0, complaints: 0, unmatched: 1 };
+  const fromMbox = counts({ read: 2, hard: 1, unmatched: 1 });
   assert.deepEqual(await cli(['mail', 'bounces', '--mbox', join(folder, 'box')]), fromMbox);
   await assert.rejects(cli(['mail', 'bounces']), UsageError);
   await assert.rejects(cli(['mail', 'bounces', '--mbox', join(folder, 'none')]), UsageError);

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { setOperator } from '../../src/areas/accounts/sign-in/store.ts';
 import { operator } from '../../src/areas/operator/index.ts';
 import type { Endpoint } from '../../src/kernel/http/endpoint.ts';
+import { storeUnclear } from '../../src/mail/unclear-bounces.ts';
 import { fillPath } from '../contract/route-table.ts';
 import { API, type Service, startService } from '../harness.ts';
 import { assertFailure } from '../http/envelope.ts';
@@ -166,6 +167,20 @@ test('suppresses an address, finds it, and removes it', async () => {
   assert.equal((await ok(signedIn.call('DELETE', '/operator/suppressions?email=kim@example.com'))).removed, 1);
   assertFailure(await signedIn.call('DELETE', '/operator/suppressions?email=kim@example.com'), 404, 'NOT_FOUND');
   assertFailure(await signedIn.call('POST', '/operator/suppressions', { email: 'a@b.c, d@e.f' }), 400, 'BAD_REQUEST');
+});
+
+test('lists, shows and deletes bounces that were not understood', async () => {
+  const mail = Buffer.from('From: postmaster@mx.example\r\nSubject: Notice\r\n\r\n안녕하세요');
+  await storeUnclear(service.database, mail, 'not_understood');
+  const { bounces, total_count } = await ok(signedIn.call('GET', '/operator/bounces'));
+  assert.equal(total_count, 1);
+  const { id, created_at, ...shown } = bounces[0];
+  assert.deepEqual(shown, { problem: 'not_understood', sender: 'postmaster@mx.example', subject: 'Notice' });
+  assert.ok(created_at > 0);
+  assert.equal((await ok(signedIn.call('GET', `/operator/bounces/${id}`))).content, mail.toString());
+  await ok(signedIn.call('DELETE', `/operator/bounces/${id}`));
+  assertFailure(await signedIn.call('GET', `/operator/bounces/${id}`), 404, 'NOT_FOUND');
+  assertFailure(await signedIn.call('DELETE', `/operator/bounces/${id}`), 404, 'NOT_FOUND');
 });
 
 test('adds, disables and removes a feed', async () => {

@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/http/endpoint.ts';
 import { accountRoutes } from './account-routes.ts';
+import { bounceRoutes } from './bounce-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { feedRoutes } from './feed-routes.ts';
@@ -20,6 +21,7 @@ export function operator(deps: OperatorDeps): Area {
       ...feedRoutes(deps),
       ...accountRoutes(deps),
       ...suppressionRoutes(deps),
+      ...bounceRoutes(deps),
       ...healthRoutes(deps),
     ],
   };

@@ -5,10 +5,11 @@ import { Choice, Id, Page, PageSize, Text, UnixSeconds } from '../../kernel/http
 
 export const Suppression = Type.Object({
   email: Type.String(),
-  reason: Choice(['hard_bounce', 'complaint', 'unsubscribe', 'manual'], 'Why.'),
+  reason: Choice(['hard_bounce', 'soft_bounces', 'complaint', 'unsubscribe', 'manual'], 'Why.'),
   account_id: Type.Union([Id('Whose mail it does not get.'), Type.Null()], { description: 'Null: nobody’s mail.' }),
   release_id: Type.Union([Id('What it followed from.'), Type.Null()]),
-  note: Type.String(),
+  status: Type.Union([Type.String(), Type.Null()], { description: 'The status code that the bounce gave.' }),
+  note: Type.String({ description: 'What the server said, or the note of the operator.' }),
   created_at: UnixSeconds('Since when'),
 });
 export const SuppressionList = Type.Object({

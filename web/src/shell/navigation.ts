@@ -66,6 +66,7 @@ export const PAGES: { to: string; under: MessageKey; message: MessageKey }[] = [
   { to: '/operator/feeds', under: 'operator', message: 'feeds' },
   { to: '/operator/accounts', under: 'operator', message: 'accounts' },
   { to: '/operator/suppressions', under: 'operator', message: 'suppressions' },
+  { to: '/operator/bounces', under: 'operator', message: 'bounces' },
   { to: '/operator/health', under: 'operator', message: 'health' },
 ];
 

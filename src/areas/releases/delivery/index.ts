@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../kernel/database.ts';
 import { startPeriodicJobs } from '../../../kernel/periodic-jobs.ts';
-import { isBadAddress } from '../../../mail/bad-address.ts';
+import { isBadAddress } from '../../../mail/bounce-reasons.ts';
 import type { Mailer, MailMessage, Outcome } from '../../../providers/mail/port.ts';
 import { type FinishDeps, type Finished, finishReleases } from './finish.ts';
 import { createMarkWriter, type Suppressed } from './mark-writer.ts';

@@ -8,5 +8,6 @@ export const routes: Screen[] = [
   { path: '/operator/feeds', load: () => import('./feeds/screen.tsx') },
   { path: '/operator/accounts', load: () => import('./accounts/screen.tsx') },
   { path: '/operator/suppressions', load: () => import('./suppressions/screen.tsx') },
+  { path: '/operator/bounces', load: () => import('./bounces/screen.tsx') },
   { path: '/operator/health', load: () => import('./health/screen.tsx') },
 ];

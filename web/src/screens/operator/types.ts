@@ -5,6 +5,10 @@ import type {
   Opened,
 } from '../../../../src/areas/operator/account-schema.ts';
 import type {
+  BounceContent as BounceContentShape,
+  UnclearBounceList as UnclearBounceListShape,
+} from '../../../../src/areas/operator/bounce-schema.ts';
+import type {
   Catalogue as CatalogueShape,
   ImportBody,
   Imported as ImportedShape,
@@ -54,5 +58,9 @@ export type OpenedAccount = Static<typeof Opened>;
 export type SuppressionList = Static<typeof SuppressionListShape>;
 export type Suppression = SuppressionList['suppressions'][number];
 export type SuppressionInput = Static<typeof SuppressBody>;
+
+export type UnclearBounceList = Static<typeof UnclearBounceListShape>;
+export type UnclearBounce = UnclearBounceList['bounces'][number];
+export type BounceContent = Static<typeof BounceContentShape>;
 
 export type Health = Static<typeof HealthShape>;

@@ -43,7 +43,7 @@ function SuppressionsScreen() {
         label={messages.title}
         columns={useColumns(setLeaving)}
         rows={list.data?.suppressions}
-        rowKey={({ email: address, account_id }) => `${address}-${account_id}`}
+        rowKey={({ email: address, account_id, reason }) => `${address}-${account_id}-${reason}`}
         problem={list.error}
         onRetry={list.refetch}
         empty={
@@ -81,11 +81,18 @@ function useColumns(onLift: (suppression: Suppression) => void): Column<Suppress
     {
       key: 'address',
       title: messages.address,
-      cell: ({ email, note, release_id }) => (
+      cell: ({ email, status, note, release_id }) => (
         <>
           <span className="block font-medium break-all">{email}</span>
           <span className="line-clamp-2 text-xs text-soft">
-            {[note, release_id !== null && messages.release(release_id)].filter(Boolean).join(' · ')}
+            {[
+              // The text of the server often begins with the status.
+              status !== null && !note.includes(status) && status,
+              note,
+              release_id !== null && messages.release(release_id),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       ),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBadAddress } from '../../src/mail/bad-address.ts';
+import { isBadAddress } from '../../src/mail/bounce-reasons.ts';
 
-/** Answers of real mail servers. */
+/** Answers of mail servers; sentences in Korean are written after those of Korean providers. */
 
 const BAD = [
   '550 5.1.1 No such user here',
@@ -25,6 +25,20 @@ const BAD = [
   '554 5.0.0 User unknown',
   '550 5.7.1 Recipient address rejected: user unknown',
   '받는 사람의 주소가 존재하지 않는 계정입니다.',
+  // Naver, Daum and Kakao, other Korean portals, Exchange in Korean.
+  '550 5.1.1 No such user. For more information, go to https://help.example/mail AbCdEf-1234 - nsmtp',
+  '550 5.1.1 RUSR 192.0.2.1: No such user: <reporter@portal.example>',
+  '550 5.2.1 RACT 192.0.2.1: Mailbox is inactive: <reporter@portal.example>',
+  '550 5.1.1 Inactive mbox',
+  '550 5.1.1 Suspended user',
+  '550 존재하지 않는 사용자입니다.',
+  '입력한 전자 메일 주소를 찾을 수 없습니다. 주소를 확인하고 메시지를 다시 보내세요.',
+  '등록되지 않은 메일 주소입니다.',
+  // A domain that does not exist or accepts no mail.
+  '550 5.4.4 Invalid domain',
+  '5.4.4 X-Postfix; Host or domain name not found. Name service error for name=gone.example type=A: Host not found',
+  '556 5.1.10 Domain gone.example does not accept mail (nullMX)',
+  '450 4.1.1 <a@x.example>: Recipient address rejected: User unknown in virtual alias table',
 ];
 
 const PASSING = [
@@ -50,6 +64,23 @@ const PASSING = [
   '553 5.7.1 Sender address rejected: not owned by user',
   '553 Mail from not allowed',
   '550 Administrative prohibition',
+  // Cisco and Amazon put a label that follows from the code in front of the server's own words.
+  "5.1.0 - Unknown address error 550-'5.7.1 <a@x.example>... Access denied'",
+  "5.1.0 - Unknown address error 550-'Transaction failed. (SPAM_SUSPECT:IP_CONTROL)'",
+  '553 5.1.3 https://www.spamhaus.org/query/bl?ip=192.0.2.1',
+  '550 5.1.1 RCP-P2 Refused due to recipient preferences',
+  '550 5.7.25 The IP address sending this message does not have a PTR record',
+  '553 5.1.8 <a@x.example>... Domain of sender address a@x.example does not exist',
+  '451 4.4.3 Host not found, try again',
+  '4.0.0 smtp; DNS Error: lookup responded with code NXDOMAIN Domain name not found: x.example',
+  '554 5.7.1 DAS51 192.0.2.1: Your mail is blocked automatically by anti-spam system. (E06)',
+  '421 4.3.2 Your IP(192.0.2.1) is filtered and this connection will be closed.',
+  "550 You are registered as spammer (by user's reject list)",
+  '552 Requested mail action aborted: exceeded storage allocation',
+  '받는 사람의 사서함이 꽉 찼습니다.',
+  '받는 사람의 편지함 용량이 부족합니다.',
+  '수신자가 수신거부한 메일입니다.',
+  '장기간 사용하지 않아 휴면 처리된 계정입니다.',
   '메일함 용량이 초과되었습니다.',
   '스팸 메일로 차단되었습니다.',
 ];

@@ -1,0 +1,67 @@
+import { recordBounce } from '../areas/releases/delivery/index.ts';
+import type { Config } from '../config/index.ts';
+import type { Database } from '../kernel/database.ts';
+import type { RecurringJob } from '../kernel/jobs/index.ts';
+import type { WorkerPool } from '../kernel/workers/pool.ts';
+import type { BounceDeps } from '../mail/apply-bounce.ts';
+import { readBounceMailbox } from '../mail/bounce-mailbox.ts';
+import type { Bounce } from '../mail/bounce-parser.ts';
+import { createBounceParser } from '../mail/parse-in-thread.ts';
+import { hasOutdatedUnclear, rereadUnclear } from '../mail/unclear-bounces.ts';
+import { createImapMailbox } from '../providers/mailbox/imap.ts';
+import { parseImapUrl } from '../providers/mailbox/settings.ts';
+
+/** Returned mail: the mailbox of BOUNCE_IMAP_URL, and bounces that an earlier release did not understand. */
+
+type Deps = {
+  database: Database;
+  workers: WorkerPool;
+  /** After a bounce of a recipient was recorded. */
+  onBounce(kind: Bounce['kind']): void;
+  /** After every attempt to read the mailbox. */
+  onMailboxRead(result: { mailbox: string } & ({ messages: number } | { err: unknown })): void;
+};
+
+/** A run that takes longer is cut; the next one continues where it stopped. */
+const LONGEST_RUN_MS = 600_000;
+const NO_FOLDER = 'off';
+
+export function createBounces(config: Config, { database, workers, onBounce, onMailboxRead }: Deps) {
+  const deps: BounceDeps = {
+    database,
+    async recordBounce(sql, bounce) {
+      const recipient = await recordBounce(sql, bounce);
+      if (recipient) onBounce(bounce.kind);
+      return recipient;
+    },
+    softLimit: { limit: config.bounceSoftLimit, days: config.bounceSoftDays },
+    parse: createBounceParser(workers),
+  };
+  const jobs: RecurringJob[] = [
+    {
+      name: 'bounces.reread',
+      everySeconds: 60,
+      isDue: () => hasOutdatedUnclear(database),
+      work: () => rereadUnclear(deps),
+    },
+  ];
+  const settings = config.bounceImapUrl === undefined ? null : parseImapUrl(config.bounceImapUrl);
+  if (settings) {
+    const folder = config.bounceImapProcessed;
+    const mailbox = createImapMailbox(settings, folder === NO_FOLDER ? null : folder);
+    jobs.push({
+      name: 'bounces.mailbox',
+      everySeconds: config.bounceImapSeconds,
+      async work(signal) {
+        try {
+          const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)]);
+          onMailboxRead({ mailbox: mailbox.name, messages: await readBounceMailbox(deps, mailbox, limited) });
+        } catch (err) {
+          // Not thrown: the next run connects again anyway.
+          if (!signal.aborted) onMailboxRead({ mailbox: mailbox.name, err });
+        }
+      },
+    });
+  }
+  return { deps, jobs };
+}

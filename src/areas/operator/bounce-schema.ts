@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { Choice, Id, Page, PageSize, UnixSeconds } from '../../kernel/http/shapes.ts';
+
+/** Returned mail that was not understood. */
+
+export const UnclearBounce = Type.Object({
+  id: Id('The stored mail.'),
+  problem: Choice(['not_understood', 'reason_unknown', 'no_message_id'], 'What was not understood.'),
+  sender: Type.String(),
+  subject: Type.String(),
+  created_at: UnixSeconds('When it was read'),
+});
+export const UnclearBounceList = Type.Object({
+  bounces: Type.Array(UnclearBounce),
+  page_count: Type.Integer(),
+  total_count: Type.Integer(),
+});
+export const UnclearQuery = Type.Object({ page: Page(), page_size: PageSize(50) });
+export const BounceParams = Type.Object({ id: Id('The stored mail.') });
+export const BounceContent = Type.Object({
+  id: Id('The stored mail.'),
+  content: Type.String({ description: 'The mail as it arrived, at most 128 KB.' }),
+});
