@@ -237,6 +237,23 @@ test('the operator processes bounces from a Maildir and from an mbox file', asyn
   await assert.rejects(cli(['mail', 'bounces', '--maildir', join(folder, 'box')]), UsageError);
 });
 
+test('the operator lists, shows, rereads and deletes mail that was not understood', async () => {
+  await service.database`delete from unclear_bounces`;
+  const mail = 'From: postmaster@mx.example\r\nSubject: Notice\r\n\r\nhello';
+  assert.deepEqual(await take(Buffer.from(mail)), counts({ not_understood: 1 }));
+  const { mails } = (await cli(['mail', 'unclear', 'list'])) as { mails: { id: number; subject: string }[] };
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    ['Notice'],
+  );
+  const id = String(mails[0]?.id);
+  assert.equal((await cli(['mail', 'unclear', 'show', '--id', id])).content, mail);
+  assert.equal((await cli(['mail', 'unclear', 'reread'])).understood, 0);
+  await cli(['mail', 'unclear', 'remove', '--id', id]);
+  await assert.rejects(cli(['mail', 'unclear', 'remove', '--id', id]), UsageError);
+  await assert.rejects(cli(['mail', 'unclear', 'show', '--id', 'x']), UsageError);
+});
+
 test('the operator lists, adds and removes suppressions', async () => {
   assert.deepEqual(await cli(['suppressions', 'add', '--email', 'Stop@News.example', '--note', '전화로 요청']), {
     email: 'stop@news.example',
