@@ -79,7 +79,8 @@ test('all settings in these files exist', () => {
 
 test('the values of the Helm chart follow its schema, which refuses mistakes', () => {
   const check = new Ajv().compile(JSON.parse(read(`${CHART}/values.schema.json`)));
-  assert.ok(check(values), JSON.stringify(check.errors));
+  const isValid: boolean = check(values);
+  assert.ok(isValid, JSON.stringify(check.errors));
   assert.equal(check({ ...values, role: 'web' }), false);
   assert.equal(check({ ...values, config: { PORT: 3000 } }), false);
 });
