@@ -5,7 +5,7 @@ export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return;
   process.stderr.write(
-    `Presswright needs Node ${OLDEST.major}.${OLDEST.minor} or newer, this is Node ${process.versions.node}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.\n`,
+    `Presswright needs Node ${OLDEST.major}.${OLDEST.minor} or newer, this is Node ${process.versions.node}. Run it with "npm start", "npm run cli" or "presswright", which use the Node that npm installed.\n`,
   );
   process.exit(1);
 }

@@ -199,7 +199,7 @@ test('a data folder that is a file is reported with one line and exit 1', async 
 });
 
 const TOO_OLD = (version: string) =>
-  `Presswright needs Node 26.10 or newer, this is Node ${version}. Run it with "npm start" or "npm run cli", which use the Node that npm ci installed.`;
+  `Presswright needs Node 26.10 or newer, this is Node ${version}. Run it with "npm start", "npm run cli" or "presswright", which use the Node that npm installed.`;
 
 for (const [script, version] of [
   ['start.js', '22.11.0'],
