@@ -221,6 +221,8 @@ test('says what an answer is that is not a feed, and keeps working', async () =>
     ['<urlset><url><loc>https://news.example/</loc></url></urlset>', 'Refused: not a feed (sitemap).'],
     ['<opml version="2.0"><body/></opml>', 'Refused: not a feed (OPML list).'],
     ['<books><book/></books>', 'Refused: not a feed (<books>).'],
+    ['<constructor:x\u0000y/>', 'Refused: not a feed (<constructor:xy>).'],
+    [`<${'x'.repeat(1000)}/>`, `Refused: not a feed (<${'x'.repeat(40)}>).`],
     ['{"error":"not found"}', 'Refused: not a feed (JSON).'],
     [json, 'Refused: not a feed (JSON).'],
     ['Not found', 'Refused: not a feed.'],

@@ -1,5 +1,6 @@
 import { readJsonFeed } from './json-feed.ts';
 import { type RawItem, rawItem } from './raw-items.ts';
+import { oneLine } from './text.ts';
 import { childrenOf, parseXml, type XmlDocument, type XmlNode } from './xml.ts';
 
 /** The text of a feed in any format → its items. */
@@ -18,12 +19,12 @@ const ITEMS = new Set(['item', 'entry', 'atom:entry']);
 /** Entity declarations can be entity bombs, and no feed needs them. */
 const DECLARATIONS = /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<!DOCTYPE[^>[]*\[/i;
 /** What is found instead of a feed, by its first element. */
-const OTHERS: Record<string, string> = {
-  html: 'HTML page',
-  opml: 'OPML list',
-  urlset: 'sitemap',
-  sitemapindex: 'sitemap',
-};
+const OTHERS = new Map([
+  ['html', 'HTML page'],
+  ['opml', 'OPML list'],
+  ['urlset', 'sitemap'],
+  ['sitemapindex', 'sitemap'],
+]);
 
 export function readFeed(text: string, baseUrl: string): RawFeed | { refused: string } {
   const source = text.replace(/^(?:\s|<!--[\s\S]*?-->)+/, '');
@@ -39,7 +40,7 @@ export function readFeed(text: string, baseUrl: string): RawFeed | { refused: st
 function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
   const [first] = document.root.children;
   const feed = first?.name === 'html' ? null : feedIn(document.root, 0);
-  if (!feed) return refused(`not a feed${first ? ` (${OTHERS[first.name] ?? `<${first.name}>`})` : ''}`);
+  if (!feed) return refused(first ? `not a feed (${kindOf(first)})` : 'not a feed');
   if (document.isStopped) return refused('the feed is too large or too deeply nested');
   const nodes = itemsIn(feed);
   // An unfinished item may have half an address or half a title.
@@ -52,6 +53,10 @@ function xmlFeed(document: XmlDocument): RawFeed | { refused: string } {
     minWaitMinutes: Number(ttl?.text) || 0,
     truncated: whole.length < nodes.length ? `in the middle of item ${nodes.length}` : endOf(document, feed, nodes),
   };
+}
+
+function kindOf({ name }: XmlNode): string {
+  return OTHERS.get(name) ?? `<${oneLine(name.slice(0, 40))}>`;
 }
 
 /** Servers print warnings before the feed, so it need not be the first element. */

@@ -15,7 +15,8 @@ export type XmlNode = {
   /** `xml:base` and `xml:lang`, its own or inherited. */
   baseUrl: string;
   language: string | undefined;
-  namespaces: Record<string, string>;
+  /** The usual prefixes of those that are declared. */
+  prefixes: ReadonlyMap<string, string>;
 };
 
 export type XmlDocument = {
@@ -47,7 +48,7 @@ const STRAY = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(
 
 export function parseXml(given: string, baseUrl: string): XmlDocument {
   const source = given.replace(STRAY, (found) => (found === '<' ? '&lt;' : found));
-  const root = emptyNode('', baseUrl);
+  const root = newNode('', baseUrl, new Map());
   const stack = [root];
   let nodes = 0;
   let isStopped = false;
@@ -79,38 +80,48 @@ export function parseXml(given: string, baseUrl: string): XmlDocument {
   return { source, root, unclosed, isStopped };
 }
 
-function emptyNode(name: string, baseUrl: string): XmlNode {
+function newNode(name: string, baseUrl: string, prefixes: ReadonlyMap<string, string>): XmlNode {
   const place = { text: '', start: 0, end: 0 };
-  return { name, attributes: {}, children: [], ...place, baseUrl, language: undefined, namespaces: {} };
+  return { name, attributes: {}, children: [], ...place, baseUrl, language: undefined, prefixes };
 }
 
 function openedNode(name: string, attributes: Record<string, string>, parent: XmlNode, start: number): XmlNode {
-  const declared = Object.keys(attributes).filter((key) => /^xmlns(?::|$)/.test(key));
-  const namespaces =
-    declared.length === 0
-      ? parent.namespaces
-      : { ...parent.namespaces, ...Object.fromEntries(declared.map((key) => [key.slice(6), attributes[key]!])) };
+  const prefixes = prefixesIn(attributes, parent.prefixes);
   const base = attributes['xml:base'];
-  return {
-    ...emptyNode(usualName(name, namespaces), (base && URL.parse(base.trim(), parent.baseUrl)?.href) || parent.baseUrl),
-    attributes,
-    language: attributes['xml:lang'] ?? parent.language,
-    namespaces,
-    start,
-  };
+  const node = newNode(usualName(name, prefixes), parent.baseUrl, prefixes);
+  if (base) node.baseUrl = URL.parse(base.trim(), parent.baseUrl)?.href ?? parent.baseUrl;
+  node.attributes = attributes;
+  node.language = attributes['xml:lang'] ?? parent.language;
+  node.start = start;
+  return node;
 }
 
-function usualName(name: string, namespaces: Record<string, string>): string {
-  const [prefix, local] = name.includes(':') ? (name.split(':', 2) as [string, string]) : ['', name];
-  const namespace = namespaces[prefix]?.trim().toLowerCase();
-  const usual = PREFIXES.findLast(([form]) => namespace !== undefined && form.test(namespace))?.[1] ?? prefix;
+function prefixesIn(attributes: Record<string, string>, inherited: ReadonlyMap<string, string>) {
+  const declared = Object.entries(attributes).filter(([key]) => key === 'xmlns' || key.startsWith('xmlns:'));
+  if (declared.length === 0) return inherited;
+  const own = declared.map(([key, namespace]) => [key.slice(6), usualPrefix(key.slice(6), namespace)] as const);
+  return new Map([...inherited, ...own]);
+}
+
+function usualPrefix(prefix: string, namespace: string): string {
+  const address = namespace.trim().toLowerCase();
+  const usual = PREFIXES.findLast(([form]) => form.test(address))?.[1] ?? prefix;
   // Atom is a format when it is the default namespace, and an extension of RSS otherwise.
-  return usual === '' || (usual === 'atom' && prefix === '') ? local : `${usual}:${local}`;
+  return usual === 'atom' ? prefix && usual : usual;
+}
+
+function usualName(name: string, prefixes: ReadonlyMap<string, string>): string {
+  const colon = name.indexOf(':');
+  const prefix = colon === -1 ? '' : name.slice(0, colon);
+  const usual = prefixes.get(prefix) ?? prefix;
+  return (usual && `${usual}:`) + name.slice(colon + 1);
 }
 
 /** The elements with one of the names, in the order of the names; those of a list of names in the order of the document. */
 export function childrenOf(node: XmlNode, ...names: (string | string[])[]): XmlNode[] {
-  return names.flatMap((name) => node.children.filter((child) => [name].flat().includes(child.name)));
+  return names.flatMap((name) =>
+    node.children.filter((child) => (typeof name === 'string' ? child.name === name : name.includes(child.name))),
+  );
 }
 
 /** The content of an element as HTML: decoded text, or the source when elements are in it. */
