@@ -271,13 +271,18 @@ test('the contact of the brand is used when the brief has none', () => {
 
 test('every template file is complete', () => {
   const files = readdirSync(new URL('../../assets/templates/official/', import.meta.url));
-  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 2) + 1);
+  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 4) + 1);
   for (const language of OFFICIAL_LANGUAGES) {
     for (const kind of OFFICIAL_KINDS) {
       const form = formOf(kind, language);
       assert.match(form.title, /\{theme\}/u);
       for (const text of [form.plainTitle, form.plainOpening]) assert.doesNotMatch(text, /\{/u);
       for (const field of Object.keys(form.asked)) assert.ok(form.order.includes(field as never), `${kind} ${field}`);
+    }
+    for (const variant of ['invitation', 'apology', 'thanks'] as const) {
+      const { title, plainTitle, opening, order, asked } = formOf('안내문', language, variant);
+      assert.ok([title, plainTitle, opening].every((text) => text !== '' && text !== formOf('안내문', language).title));
+      assert.ok(Object.keys(asked).every((field) => order.includes(field as never)));
     }
     assert.ok(Object.values(frameOf(language).labels).every((label) => label !== ''));
     assert.match(notesOf(language).request.reason, /\{text\}/u);

@@ -1,5 +1,6 @@
 import { holdsBanned } from '../../house.ts';
-import { daysIn, withFullDays } from '../language/moments.ts';
+import { asItem, isFragment } from '../language/fragments.ts';
+import { daysIn, officialTime, withFullDays } from '../language/moments.ts';
 import type { LabelledFact, Statement } from '../reading/index.ts';
 import { issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';
@@ -13,11 +14,22 @@ import { isNounPhrase, namesKind, readClause, readLaunch, readRequestSentence, t
 /** Where the topic and the statements of a brief stand in a document. */
 
 const TIME_BEHIND_DAY =
-  /^[\s,]*(?:(?:오전|오후|낮)?\s?\d{1,2}(?::\d{2}|시)(?:\s?\d{1,2}분|\s?반)?(?:\s?[~∼–-]\s?\d{1,2}(?::\d{2}|시)(?:\s?\d{1,2}분)?)?)?/u;
+  /^[\s,、]*(?:(?:오전|오후|낮)?\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分]|\s?[반半])?(?:\s?[~∼〜–-]\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分])?)?)?(?:から|まで)?/u;
+
+/** The day or period that the text names first, with the time behind it. */
+function momentIn(text: string, { brief, language }: Context): { start: number; end: number; value: string } | null {
+  const [day, next] = daysIn(text, brief.today);
+  if (day === undefined) return null;
+  const isPeriod = next !== undefined && /^\s?[~∼〜–-]\s?$/u.test(text.slice(day.index + day.text.length, next.index));
+  const last = isPeriod ? next : day;
+  const behind = last.index + last.text.length;
+  const end = behind + TIME_BEHIND_DAY.exec(text.slice(behind))![0].length;
+  return { start: day.index, end, value: withFullDays(text.slice(day.index, end).trim(), brief.today, language) };
+}
 
 /** `전 직원 정보보안 교육 12월 3일 오후 3시 본사 대강당`: a topic ends where its day begins. */
 export function takeTopic(topic: string, material: Material, context: Context): void {
-  const { language, brief, frame, kind } = context;
+  const { language, frame, kind } = context;
   const fact = labelled(topic);
   if (fact !== null && fact.label !== 'request') {
     takeFact(unlabelledFact(fact.name, fact.value, language), material, context);
@@ -27,25 +39,19 @@ export function takeTopic(topic: string, material: Material, context: Context): 
     material.foreign.push(topic);
     return;
   }
-  const [day, next] = daysIn(topic, brief.today);
-  if (day === undefined || day.index === 0) {
+  const moment = momentIn(topic, context);
+  if (moment === null || moment.start === 0) {
     setTheme(topic, material, context);
     return;
   }
   const label = kind === '제품 출시 안내문' ? frame.labels.launch : frame.labels.date;
+  addRow({ field: 'date', label, value: moment.value }, material);
   if (kind === '제품 출시 안내문' && readLaunch(topic, language) !== null) {
-    addRow({ field: 'date', label, value: withFullDays(day.text, brief.today, language) }, material);
     setTheme(topic, material, context);
     return;
   }
-  const last =
-    next !== undefined && /^\s?[~∼〜–-]\s?$/u.test(topic.slice(day.index + day.text.length, next.index)) ? next : day;
-  const end = last.index + last.text.length;
-  const time = TIME_BEHIND_DAY.exec(topic.slice(end))![0];
-  const value = withFullDays(topic.slice(day.index, end + time.length).trim(), brief.today, language);
-  addRow({ field: 'date', label, value }, material);
-  const rest = topic.slice(end + time.length).replace(/^[\s,)에]+|[\s,]+$/gu, '');
-  const before = topic.slice(0, day.index).trim();
+  const rest = topic.slice(moment.end).replace(/^[\s,)에]+|[\s,]+$/gu, '');
+  const before = topic.slice(0, moment.start).trim();
   // `학생 180명 12월 10일 방문 희망`: a number alone is no matter, so the phrase goes on behind the day.
   const isOpen = /\d\s?(?:명|개|곳|팀|대)$/u.test(before) && !PLACE_NAME.test(rest);
   setTheme(isOpen ? `${before} ${rest}` : before, material, context);
@@ -83,6 +89,7 @@ export function takeStatement(statement: Statement, material: Material, context:
   else if (statement.language !== language && isForeignTo(text, language)) material.foreign.push(text);
   else if (isHeading(statement, material, language)) setTheme(text, material, context);
   else if (takeLabelled(text, material, context) || (language === 'ko' && takeKorean(text, material, context))) return;
+  else if (isFragment(text, language)) takeNote(asItem(text), material, context);
   else if (isSentence) {
     const request = language === 'ko' ? readRequestSentence(text) : null;
     material.recipient ??= request?.recipient ?? null;
@@ -141,12 +148,29 @@ function takeKorean(text: string, material: Material, context: Context): boolean
   return true;
 }
 
+const PLACE =
+  /(?:hall|room|street|road|avenue|college|school|hotel|cent(?:re|er)|park|library|building|office|campus|floor|theatre|lobby|gate|階|室|館|ホール|ホテル|会場|駅前|中庭|楼|厅|中心|酒店|广场)$/iu;
+
+/** `Saturday December 12, 10:00-15:00, Harlow College main hall`: when, and where if nothing else is said. */
+function takeMoment(text: string, material: Material, context: Context): void {
+  const { date, place } = context.frame.labels;
+  const moment = momentIn(text, context);
+  const rest = moment?.start === 0 ? text.slice(moment.end).replace(/^[\s,，、]+/u, '') : text;
+  const isPlace = PLACE.test(rest);
+  if (moment?.start !== 0 || (rest !== '' && !isPlace)) {
+    material.lines.push({ text, isSentence: false });
+    return;
+  }
+  addRow({ field: 'date', label: date, value: moment.value }, material);
+  if (isPlace) addRow({ field: 'place', label: place, value: rest }, material);
+}
+
 const AUDIENCE_NOTE =
   /^(?:(전\s?임직원|전\s?직원|전\s?사원|각\s?부서장?|협력사|입주사|전체\s?회원|전\s?부서)|(\S.{0,28}?)\s대상)$/u;
 /** `관리실 02-555-0161`, `총무팀 이하늘 대리(내선 1204)` */
 const CONTACT_NOTE = /^\D{2,24}(?:\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=내선\s?)\d{2,5})\)?$/u;
 /** Nothing but when: `12월 31일 오후부터 1월 2일까지`. */
-const MOMENT_WORDS = /오전|오후|저녁|낮|매일|부터|까지|[\d:시분~∼\s-]/gu;
+const MOMENT_WORDS = /오전|오후|아침|새벽|저녁|낮|밤|매일|부터|까지|[\d:시분~∼\s-]/gu;
 const LEADING_DAYS =
   /^(\d{1,2}월 \d{1,2}일(?:\([^)]\))?(?:\s?(?:부터|[~∼])\s?(?:\d{1,2}월 )?\d{1,2}일(?:\([^)]\))?(?:까지)?)?)\s(?=\S)/u;
 
@@ -162,7 +186,7 @@ function takeNote(text: string, material: Material, context: Context): void {
     return;
   }
   if (language !== 'ko') {
-    material.lines.push({ text, isSentence: false });
+    takeMoment(text, material, context);
     return;
   }
   const days = LEADING_DAYS.exec(text)?.[1];
@@ -174,6 +198,15 @@ function takeNote(text: string, material: Material, context: Context): void {
     addRow({ field: 'place', label: frame.labels.place, value: text }, material);
   else if (audience !== null)
     addRow({ field: 'audience', label: frame.labels.audience, value: (audience[1] ?? audience[2])! }, material);
+  else if (text.replace(MOMENT_WORDS, '') === '' && /\d(?:시|:\d)/u.test(text) && !has('time'))
+    addRow(
+      {
+        field: 'time',
+        label: frame.labels.time,
+        value: officialTime(text).replace(/(?<=:\d\d)부터 (\d\d:\d\d)까지$/u, '∼$1'),
+      },
+      material,
+    );
   else if (CONTACT_NOTE.test(text) && !has('contact'))
     addRow({ field: 'contact', label: frame.labels.contact, value: text }, material);
   else if (found.length > 0 && other === '' && !has('date'))

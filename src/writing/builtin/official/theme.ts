@@ -24,7 +24,7 @@ export function namesKind(topic: string, language: OfficialLanguage): boolean {
 }
 
 const NO_NOUN: Record<OfficialLanguage, RegExp> = {
-  ko: /(?:[가-힣](?:다|요|까|죠|는|은|을|를|에|에서|으로|하는|하기|라고|고|며|면)|[,.:?!])$/u,
+  ko: /(?:[가-힣](?:다|요|까|죠|는|은|을|를|에|에서|으로|하는|하기|라고|고|며|면|(?<!가)게)|[,.:?!])$/u,
   en: /[.:?!,]$|\b(?:will|is|are|was|were|has|have|must|launches)\b/iu,
   ja: /(?:です|ます|した|する|だ|[をにがはで、。：])$/u,
   zh: /[，。：！？了的]$|^(?:因|为|由于)/u,
@@ -105,6 +105,9 @@ const NOUNS: [RegExp, string][] = [
 ];
 const NOUN_VERB =
   /(?<=^|\s)([가-힣]{2,6}?)(?:합니다|됩니다|한다|된다|해요|돼요|(?<=신청|접수|예약|주문)(?:을\s)?\s?받습니다)$/u;
+/** `주 2회로`, `20분간`: how much or how often. */
+const AMOUNT =
+  /\s(?:(?:주|월|연|하루)\s)?\d[\d,.]*\s?(?:회|번|일|시간|분|%|명|개|건|원)(?:으로|로|씩|간|까지)?(?=\s)/gu;
 const SUBJECT_OR_OBJECT = /^(.{2,40}?)(?:이|가|은|는|을|를)\s/u;
 const ADVERB = /^(?:하루|종일|매일|동안|임시|전면|정식|새로|다시|함께|일시)$/u;
 const OTHER_SUBJECTS: Partial<Record<OfficialLanguage, RegExp>> = {
@@ -123,12 +126,22 @@ export function themeInSentence(sentence: string, language: OfficialLanguage): s
   if (dayOff !== null) return `${dayOff[1]} ${dayOff[2]}`;
   const noun = NOUNS.find(([verb]) => verb.test(bare))?.[1] ?? NOUN_VERB.exec(bare)?.[1];
   if (noun === undefined || isDescriptive(`${noun}하`)) return null;
-  const clause = withoutMoments(bare);
+  const clause = withoutMoments(bare).replace(AMOUNT, ' ').replace(/\s+/gu, ' ');
   const what = SUBJECT_OR_OBJECT.exec(clause)?.[1];
   if (what !== undefined) return isNounPhrase(what, 'ko') && isBareNoun(what) ? `${what} ${noun}` : null;
   const before = clause.split(' ').slice(0, -1);
   const start = before.findLastIndex((word) => isClauseWord(word) || ADVERB.test(word) || /[\d,]$/u.test(word)) + 1;
   return [...before.slice(start), noun].join(' ');
+}
+
+const ENGLISH_SENTENCE =
+  /^(?:The |Our |An? )?(?<subject>[^,.;:]{2,50}?) (?:will (?<verb>(?:be )?[a-z]+)|(?:is|are) (?<state>[a-z]+(?:ed|en)|open|unavailable))(?= (?:on|from|between|for|due|because|starting|until|by|at|in|to|through|during|with|every)\b|,|\.?$)/u;
+
+/** `The lobby doors will be replaced on …` as the label `Lobby doors to be replaced`. */
+export function headlineOf(sentence: string): string | null {
+  const { subject, verb, state } = ENGLISH_SENTENCE.exec(sentence)?.groups ?? {};
+  if (subject === undefined || /\b(?:we|you|it|they|this|that|there)\b/iu.test(subject)) return null;
+  return verb === undefined ? `${subject} ${state}` : `${subject} to ${verb}`;
 }
 
 /** No word of it belongs to a clause of its own. */
