@@ -34,6 +34,7 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(seconds === undefined ? [] : wrongLength(text.content, seconds)),
     ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
     ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
+    ...(given.area === 'press' ? [] : titleFaults(text)),
   ];
 }
 
@@ -48,6 +49,24 @@ function normalised(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s"'“”‘’「」『』«»]+/gu, '');
+}
+
+const REQUEST =
+  /(?:써|작성해|만들어|해|알려)\s?(?:줘|주세요|달라)|부탁|알려\s?주는|(?:글|공문|안내문|공지문|초청장)\s?(?:써|작성|필요)|^(?:please|write|draft|create|need|make an?)\s|ください|作って|書いて|^请?(?:写|制作)一|^(?:écris|rédige|tolong|tulis|buatkan)\s/iu;
+const OPEN_END =
+  /[,、，:：]$|(?:[을를]|에서|에게|한테|라고|다고|하는|되는|하며|하고|니까|때문에)$|[をにがはの]$|\b(?:the|and|of|for|to|de|du|la|le|et|dan|di|untuk)$/iu;
+const FIGURE = /\d+(?:[.,]\d+)*/gu;
+
+/** A title is a label or a sentence of the user, no request and no torn phrase, and says nothing that the text does not. */
+export function titleFaults({ title, content }: Pick<Text, 'title' | 'content'>): string[] {
+  const figures = title.match(FIGURE) ?? [];
+  return [
+    ...(REQUEST.test(title) ? [`title is a request: ${title}`] : []),
+    ...(OPEN_END.test(title.replace(/…$/u, '')) ? [`title breaks off: ${title}`] : []),
+    ...figures
+      .filter((figure) => !content.includes(figure))
+      .map((figure) => `${figure} is only in the title: ${title}`),
+  ];
 }
 
 /** The scenes follow each other from zero to the length that was asked for. */

@@ -52,6 +52,7 @@ export const DAYS: RegExp[] = [
     'gu',
   ),
   /(?<![\d./])(?<month>\d{1,2})(?:\.\s?|\/)(?<day>\d{1,2})\.?\s?\((?<inside>[월화수목금토일月火水木金土日])\)/gu,
+  /(?<![\d./])(?<month>\d{1,2})\/(?<day>\d{1,2})(?=\s?(?:부터|까지))/gu,
 ];
 
 /** Days written with the name of the month. */

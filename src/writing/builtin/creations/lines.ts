@@ -88,6 +88,6 @@ export function hashtagsFor({ name, facts }: Material, { brand, language }: Brie
 
 /** Without its article: `la patinoire de Clairbois` as PatinoireDeClairbois. */
 function camelCased(name: string): string {
-  const words = name.replace(/^(?:the|an?|le|la|les|une?)\s|^l[’']/iu, '').split(/\s+/u);
+  const words = name.replace(/^(?:the|an?|le|la|les|une?)\s|^l[’']/iu, '').split(/[\s-]+/u);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
