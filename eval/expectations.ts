@@ -1,8 +1,8 @@
 import type { EvalBrief } from './briefs.ts';
 
 export type Expectations = {
-  /** What the title says and what it must not say; `A|B` lists alternatives. */
-  title?: { has?: string[]; lacks?: string[] };
+  /** The whole title, or what it says and must not say; `A|B` lists alternatives. */
+  title?: { is?: string; has?: string[]; lacks?: string[] };
   /** What the first sentences of a press release say. */
   lead?: string[];
   /** What the text says in these very words, such as a line of its frame. */
@@ -13,6 +13,8 @@ export type Expectations = {
   hashtags?: string[];
   /** The length of a video that was asked for. */
   seconds?: number;
+  /** The number of cards that was asked for. */
+  cards?: number;
 };
 
 type Text = { title: string; content: string; lead: string };
@@ -21,10 +23,12 @@ const TIME = /(?:^|\s)(\d+)\s?[~–〜-]\s?(\d+)\s?(?:초|s\b|秒|dtk)/gmu;
 
 /** What the brief expects of the form of its text and the text does not show. */
 export function unmet(given: EvalBrief, text: Text): string[] {
-  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds } = given.expect ?? {};
-  const { has = [], lacks = [] } = title;
+  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds, cards } = given.expect ?? {};
+  const { is, has = [], lacks = [] } = title;
+  const made = text.content.match(/^\d+ \| /gmu)?.length ?? 0;
   const last = text.content.trim().split('\n').at(-1)!;
   return [
+    ...(is === undefined || is === text.title ? [] : [`title ${text.title} instead of ${is}`]),
     ...has.filter((part) => !holds(text.title, part)).map((part) => `title without ${part}: ${text.title}`),
     ...lacks.filter((part) => holds(text.title, part)).map((part) => `title with ${part}: ${text.title}`),
     ...lead.filter((part) => !holds(text.lead, part)).map((part) => `lead without ${part}: ${text.lead}`),
@@ -32,6 +36,7 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(signatory === undefined || last === signatory ? [] : [`signed by ${last}`]),
     ...hashtags.filter((tag) => !text.content.split(/\s/u).includes(tag)).map((tag) => `no hashtag ${tag}`),
     ...(seconds === undefined ? [] : wrongLength(text.content, seconds)),
+    ...(cards === undefined || cards === made ? [] : [`${made} cards instead of ${cards}`]),
     ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
     ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
     ...(given.area === 'press' ? [] : titleFaults(text)),

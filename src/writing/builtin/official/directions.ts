@@ -3,11 +3,10 @@ import { capitalised } from '../../language/capitals.ts';
 import { lastSyllable, withLast } from '../../language/hangul.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
 import { plainStyle } from '../language/casual.ts';
-import { isSentence } from '../reading/collected.ts';
 import { issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';
-import { loadPatterns } from '../template-files.ts';
-import type { OfficialLanguage, Variant } from './templates.ts';
+import { groupsIn, type Rules, rulesIn } from './rules.ts';
+import { frameOf, type OfficialLanguage, type Variant } from './templates.ts';
 import { isNounPhrase } from './theme.ts';
 
 /** What a keyword asks of the writer, of the readers of the document, and who they are. */
@@ -27,30 +26,10 @@ export type Directions = {
   attachments: string[];
 };
 
-/** `assets/templates/official/directions.<language>.json`: patterns of whole sentences of a keyword. */
-type Rules = {
-  form: RegExp[];
-  cause: RegExp | null;
-  readers: RegExp[];
-  /** What stands between the matter and the name of the document: `… 안내하는`. */
-  telling: RegExp;
-  /** With the group `giving` (바꿔 달라고), `doing` (연락하라고), `wish` (회신 부탁) or `whole`. */
-  asked: RegExp[];
-  stated: RegExp | null;
-  sender: RegExp | null;
-  recipient: RegExp | null;
-  direction: RegExp | null;
-  field: RegExp | null;
-  contact: RegExp | null;
-  attachment: RegExp | null;
-  letter: RegExp;
-  variants: Record<Variant, RegExp>;
-};
-
 const MAX_SENTENCE_LENGTH = 200;
 
 export function readDirections(brief: Brief, language: OfficialLanguage): Directions {
-  const rules = loadPatterns<Rules>('official', `directions.${language}`);
+  const rules = rulesIn(language);
   const directions: Directions = {
     ...{ brief, theme: null, readers: null, isLetter: false, variant: null },
     ...{ told: [], asked: [], attachments: [] },
@@ -99,16 +78,23 @@ function labelFor(sentence: string, rules: Rules, language: OfficialLanguage): s
   const recipient = rules.recipient?.exec(sentence)?.groups?.name;
   if (recipient !== undefined) return to + recipient;
   const contact = rules.contact?.exec(sentence)?.groups?.value;
-  if (contact !== undefined) return `Contact: ${contact}`;
-  if (isSentence(sentence, language) && language === 'ko') return null;
-  const { when, name, value } = rules.field?.exec(sentence)?.groups ?? {};
+  if (contact !== undefined) return `Contact${colon}${contact}`;
+  return fieldIn(sentence, language);
+}
+
+/** `공사 시간은 09:00~17:00입니다.` as a labelled line; null when the sentence says more than a value. */
+export function fieldIn(sentence: string, language: OfficialLanguage): string | null {
+  const { when, name, value, audience, reply } = groupsIn(rulesIn(language).fields, sentence) ?? {};
+  const { labels } = frameOf(language);
+  if (audience !== undefined) return `${labels.audience}: ${audience}`;
+  if (reply !== undefined) return `${labels.reply}: ${reply}`;
   if (name === undefined || value === undefined || (language === 'ko' && plainStyle(value) !== null)) return null;
-  return `${name}${colon}${value}${when === undefined ? '' : `(${when})`}`;
+  return `${name}${LABELS[language][2]}${value}${when === undefined ? '' : `(${when})`}`;
 }
 
 /** What the sentence asks readers to do, said to them. */
 function readerRequest(sentence: string, { asked }: Rules): string | null {
-  const groups = asked.map((pattern) => pattern.exec(sentence)?.groups).find((found) => found !== undefined);
+  const groups = groupsIn(asked, sentence);
   if (groups === undefined) return null;
   const { giving, doing, wish, whole } = groups;
   if (wish !== undefined) return `${wish} 부탁드립니다.`;
@@ -121,7 +107,7 @@ function readerRequest(sentence: string, { asked }: Rules): string | null {
 
 /** The request for the document; null when the sentence is none, else what it tells besides. */
 function readForm(sentence: string, directions: Directions, rules: Rules, language: OfficialLanguage): string | null {
-  const groups = rules.form.map((pattern) => pattern.exec(sentence)?.groups).find((found) => found !== undefined);
+  const groups = groupsIn(rules.form, sentence);
   if (groups === undefined) return null;
   const { document = '', what = '', to, rest = '' } = groups;
   const found = readMatter(what.trim(), rules, language);
@@ -141,7 +127,7 @@ type Matter = Pick<Directions, 'theme' | 'readers' | 'told' | 'asked'>;
 /** What stands before the name of the document, taken apart; null when a part of it fits no rule. */
 function readMatter(what: string, rules: Rules, language: OfficialLanguage): Matter | null {
   const { cause, rest = what } = rules.cause?.exec(what)?.groups ?? {};
-  const addressed = rules.readers.map((pattern) => pattern.exec(rest)?.groups).find((found) => found !== undefined);
+  const addressed = groupsIn(rules.readers, rest);
   const readers = addressed?.to?.replace(/님?들$|님$/u, '') ?? null;
   const matter = addressed === undefined ? rest : `${addressed.before}${addressed.rest}`.trim();
   const reason = cause === undefined ? null : withoutObject(cause);

@@ -25,7 +25,6 @@ import {
   officialKind,
   officialLanguage,
 } from './templates.ts';
-import { headlineOf } from './theme.ts';
 
 type Writing = {
   brief: Brief;
@@ -70,8 +69,7 @@ export function draftOfficial(asked: Brief): Draft {
 function titleOf({ title, theme, lines }: Material, form: Form, language: OfficialLanguage): string {
   if (title !== null) return title;
   const first = lines[0]?.text;
-  const label = theme ?? (language === 'en' && first !== undefined ? headlineOf(first) : null);
-  const named = fillSlots(form.title, { theme: label && capitalised(label, language) });
+  const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
   return named ?? (first === undefined ? form.plainTitle : headlineFrom(first, language));
 }
 

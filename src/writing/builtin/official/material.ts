@@ -5,7 +5,7 @@ import { isForeignTo } from './localize.ts';
 import { addRow, type Context, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import { takeStatement, takeTopic } from './statements.ts';
 import { type Field, frameOf, type OfficialKind, type OfficialLanguage, type Variant } from './templates.ts';
-import { isNounPhrase, namesKind, themeInSentence, themeOf, topicOfRequest } from './theme.ts';
+import { isNounPhrase, namesKind, themeInSentence, themeOf } from './theme.ts';
 
 /** A note has no sentence end. */
 export type Line = { text: string; isSentence: boolean };
@@ -46,8 +46,7 @@ export function materialOf(given: Brief, kind: OfficialKind, language: OfficialL
   if (isLetter) material.recipient = readers;
   material.lines.push(...directions.told.map((text) => ({ text, isSentence: true })));
   material.theme = directions.theme ?? (directions.told.length > 0 ? themeFrom(material, context) : null);
-  const topic =
-    reading.topic ?? requestedTopic(reading) ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
+  const topic = reading.topic ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
   // Once the request says what it is about, a phrase beside it is a note.
   if (topic !== null && material.theme === null) takeTopic(topic, material, context);
   else if (topic !== null)
@@ -93,14 +92,6 @@ function wholeKeyword({ keyword }: Brief): string | null {
   const text = keyword.trim();
   const isPhrase = text.length <= MAX_TOPIC_LENGTH && !/[\n:：]|[.!?。]$/u.test(text);
   return isPhrase ? text : null;
-}
-
-function requestedTopic({ requests }: Reading): string | null {
-  for (const { kind, text } of requests) {
-    const topic = kind === 'form' ? topicOfRequest(text) : null;
-    if (topic !== null) return topic;
-  }
-  return null;
 }
 
 /** `요청 사항: …` asks the reader of the document for something, not its writer. */

@@ -1,15 +1,16 @@
 import { holdsBanned } from '../../house.ts';
 import { asItem, isFragment } from '../language/fragments.ts';
 import { daysIn, officialTime, withFullDays } from '../language/moments.ts';
-import type { LabelledFact, Statement } from '../reading/index.ts';
+import type { Statement } from '../reading/index.ts';
 import { issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';
 import { PLACE_NAME } from '../reading/patterns.ts';
+import { fieldIn } from './directions.ts';
 import { isForeignTo } from './localize.ts';
 import type { Material } from './material.ts';
-import { addRow, type Context, rowOf, takeFact, unlabelledFact } from './rows-from-facts.ts';
+import { addRow, type Context, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import type { OfficialLanguage } from './templates.ts';
-import { isNounPhrase, namesKind, readClause, readLaunch, readRequestSentence, themeOf } from './theme.ts';
+import { isNounPhrase, namesKind, readLaunch, readRequestSentence, themeOf } from './theme.ts';
 
 /** Where the topic and the statements of a brief stand in a document. */
 
@@ -64,15 +65,13 @@ function setTheme(phrase: string, material: Material, { kind, language }: Contex
   const topic = phrase.replace(/[\s,(、，。.]+$/u, '');
   const launch = kind === '제품 출시 안내문' ? readLaunch(topic, language) : null;
   if (launch !== null) {
-    if (launch.issuer !== null) material.issuer.name ??= launch.issuer;
+    material.issuer.name ??= launch.issuer ?? null;
     if (!GENERIC_PRODUCT.test(launch.product)) material.theme = launch.product;
     return;
   }
-  const clause = language === 'ko' ? readClause(topic) : null;
-  if (clause !== null) material.recipient ??= clause.recipient;
-  const theme = themeOf(clause?.theme ?? topic, language);
+  const theme = themeOf(topic, language);
   if (theme === '' || (kind === '제품 출시 안내문' && GENERIC_PRODUCT.test(theme))) return;
-  if (clause === null && namesKind(topic, language)) material.title ??= topic;
+  if (namesKind(topic, language)) material.title ??= topic;
   if (isNounPhrase(theme, language)) material.theme ??= theme;
   else material.title ??= topic;
 }
@@ -88,13 +87,13 @@ export function takeStatement(statement: Statement, material: Material, context:
   if (origin !== 'keyword' && holdsBanned(text, brief.brand)) material.banned.push(text);
   else if (statement.language !== language && isForeignTo(text, language)) material.foreign.push(text);
   else if (isHeading(statement, material, language)) setTheme(text, material, context);
-  else if (takeLabelled(text, material, context) || (language === 'ko' && takeKorean(text, material, context))) return;
+  else if (takeLabelled(text, material, context)) return;
   else if (isFragment(text, language)) takeNote(asItem(text), material, context);
   else if (isSentence) {
     const request = language === 'ko' ? readRequestSentence(text) : null;
     material.recipient ??= request?.recipient ?? null;
     const type = issuerType(request?.sender ?? '');
-    if (material.issuer.name === null && type !== null) material.issuer = { name: request!.sender, type };
+    if (material.issuer.name === null && type !== null) material.issuer = { name: request!.sender!, type };
     if (request !== null && isNounPhrase(request.theme, 'ko')) material.theme ??= request.theme;
     const launch = context.kind === '제품 출시 안내문' ? readLaunch(text.replace(/[.。]$/u, ''), language) : null;
     if (launch !== null && isNounPhrase(launch.product, language)) material.theme ??= launch.product;
@@ -113,38 +112,11 @@ function isHeading({ text, origin }: Statement, material: Material, language: Of
 
 /** `제품: 온기담 보온 도시락 세트.` within a paragraph. */
 function takeLabelled(text: string, material: Material, context: Context): boolean {
-  const fact = labelled(text);
+  const fact = labelled(fieldIn(text, context.language) ?? text);
   if (fact === null || fact.label === 'request' || fact.name.length > 12 || fact.name.split(' ').length > 2)
     return false;
   const { language } = context;
   takeFact({ ...unlabelledFact(fact.name, fact.value, language), label: fact.label }, material, context);
-  return true;
-}
-
-const LABEL_SENTENCE =
-  /^((?:\S{1,8}\s)?(?:기간|시간|장소|일시|일정|대상|비용|가격|정원|인원|방법|문의처?|마감|기한|준비물))(?:은|는)\s(\S.*?)(?:입니다|이다)\.$/u;
-const AUDIENCE_SENTENCE = /^([^,]{2,30}?)(?:이|가)\s대상(?:입니다|이다)\.$/u;
-const REPLY_WISH =
-  /^(.{2,30}?까지)\s?(?:회신|답변|답|결과)(?:을|를)?\s(?:받고\s?싶|받았으면|받기를\s?(?:원|바라)|부탁|주시면|주시기|바랍|요청)/u;
-
-/** Sentences that are a line of a list in other words; true when the statement is used up. */
-function takeKorean(text: string, material: Material, context: Context): boolean {
-  const { frame, brief } = context;
-  const [, name, value] = LABEL_SENTENCE.exec(text) ?? [];
-  if (name !== undefined && value !== undefined) {
-    const known = labelled(`${name.split(' ').at(-1)}: ${value}`);
-    const label = (known?.label ?? 'other') as LabelledFact['label'];
-    addRow(rowOf({ ...unlabelledFact(name, value, 'ko'), label }, context), material);
-    return true;
-  }
-  const audience = AUDIENCE_SENTENCE.exec(text)?.[1];
-  if (audience !== undefined) {
-    addRow({ field: 'audience', label: frame.labels.audience, value: audience }, material);
-    return true;
-  }
-  const until = REPLY_WISH.exec(text)?.[1];
-  if (until === undefined) return false;
-  addRow({ field: 'deadline', label: frame.labels.reply, value: withFullDays(until, brief.today, 'ko') }, material);
   return true;
 }
 
