@@ -131,9 +131,8 @@ function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, 
 
 /** The first sentence describes the video; where there is none, all notes and values do. */
 function descriptionOf(lines: Line[], { sentences, facts }: Material, { language }: Brief): string {
-  const first = sentences.findIndex(({ isItem }) => !isItem);
   const joint = language === 'zh' ? '，' : language === 'ja' ? '、' : ', ';
-  if (first !== -1) return lines[first]!.text;
+  if (sentences[0]?.isItem === false) return lines[0]!.text;
   return [...sentences.map(({ text }) => text), ...facts.map(({ value }) => value)].join(joint);
 }
 

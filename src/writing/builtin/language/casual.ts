@@ -4,6 +4,14 @@ import { lastSyllable, withLast } from '../../language/hangul.ts';
 const RIEUL_STEM = /(?:만들|열|알|팔|걸|풀|늘|놀|살|돌|밀|빌|들)$/u;
 const NOUN_IN_HAE = /(?:피|손|공|재|방|올|새|남|동|서|이|견|침|오|양|유)해$/u;
 
+/** Whoever types no capitals still ends sentences: `…on December 1. everyone has to …` */
+export function sentenceCased(text: string): string {
+  if (/[.!?]\s+\p{Lu}/u.test(text) || !/\p{Ll}[.!?]\s+\p{Ll}|\d[.!?]\s+\p{Ll}/u.test(text)) return text;
+  return text.replace(/^\p{Ll}|(?<=(?<!\b[ap]|\.[ap]|e\.g|i\.e|\bno|\bext)[.!?]\s+)\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  );
+}
+
 /**
  * A sentence as people type it to each other in the plain written style: `늦어졌어` → `늦어졌다.`, `하면 돼` → `하면 된다.`,
  * `보낼게` → `보내겠다.` Null when the end is not certainly such a verb.

@@ -2,8 +2,8 @@ import type { Brief } from '../../brief.ts';
 import { capitalised } from '../../language/capitals.ts';
 import { lastSyllable, withLast } from '../../language/hangul.ts';
 import { linesOf, sentences, withoutListMark } from '../../language/sentences.ts';
-import { plainStyle } from '../language/casual.ts';
-import { issuerType } from '../reading/issuer.ts';
+import { plainStyle, sentenceCased } from '../language/casual.ts';
+import { isCommonNoun, issuerType } from '../reading/issuer.ts';
 import { labelled } from '../reading/labels.ts';
 import { groupsIn, type Rules, rulesIn } from './rules.ts';
 import { frameOf, type OfficialLanguage, type Variant } from './templates.ts';
@@ -34,7 +34,7 @@ export function readDirections(brief: Brief, language: OfficialLanguage): Direct
     ...{ brief, theme: null, readers: null, isLetter: false, variant: null },
     ...{ told: [], asked: [], attachments: [] },
   };
-  const lines = linesOf(brief.keyword).map((line) => {
+  const lines = linesOf(language === 'en' ? sentenceCased(brief.keyword) : brief.keyword).map((line) => {
     if (withoutListMark(line) !== line || labelled(line) !== null) return line;
     const pieces = sentences(line, language).map((sentence) => read(sentence, directions, rules, language));
     // A label takes a line of its own: what follows is not part of its value.
@@ -77,9 +77,17 @@ function labelFor(sentence: string, rules: Rules, language: OfficialLanguage): s
   if (sender !== undefined) return from + sender;
   const recipient = rules.recipient?.exec(sentence)?.groups?.name;
   if (recipient !== undefined) return to + recipient;
+  const alone = sentence.replace(/[.!]$/u, '');
+  if (language === 'ko' && isHouse(alone)) return from + alone;
   const contact = rules.contact?.exec(sentence)?.groups?.value;
   if (contact !== undefined) return `Contact${colon}${contact}`;
   return fieldIn(sentence, language);
+}
+
+/** A sentence that is nothing but the name of an organisation says who writes. */
+function isHouse(name: string): boolean {
+  const isName = /^[가-힣A-Za-z㈜()]{3,16}(?:\s[가-힣]{2,8}[과팀부실국])?$/u.test(name);
+  return isName && !isCommonNoun(name) && issuerType(name) !== null && labelled(`${name}: 1`)?.label === 'other';
 }
 
 /** `공사 시간은 09:00~17:00입니다.` as a labelled line; null when the sentence says more than a value. */
@@ -89,7 +97,7 @@ export function fieldIn(sentence: string, language: OfficialLanguage): string | 
   if (audience !== undefined) return `${labels.audience}: ${audience}`;
   if (reply !== undefined) return `${labels.reply}: ${reply}`;
   if (name === undefined || value === undefined || (language === 'ko' && plainStyle(value) !== null)) return null;
-  return `${name}${LABELS[language][2]}${value}${when === undefined ? '' : `(${when})`}`;
+  return `${name}${LABELS[language][2]}${value}${when === undefined ? '' : language === 'ja' ? `（${when}）` : `(${when})`}`;
 }
 
 /** What the sentence asks readers to do, said to them. */
@@ -115,7 +123,7 @@ function readForm(sentence: string, directions: Directions, rules: Rules, langua
   const variants = Object.entries(rules.variants) as [Variant, RegExp][];
   directions.variant ??= variants.find(([, pattern]) => pattern.test(document) || pattern.test(what))?.[0] ?? null;
   directions.isLetter ||= rules.letter.test(document);
-  directions.readers ??= to ?? found.readers;
+  directions.readers ??= to === undefined ? found.readers : withoutPlural(to);
   directions.theme ??= found.theme;
   directions.told.push(...found.told);
   directions.asked.push(...found.asked);
@@ -128,7 +136,7 @@ type Matter = Pick<Directions, 'theme' | 'readers' | 'told' | 'asked'>;
 function readMatter(what: string, rules: Rules, language: OfficialLanguage): Matter | null {
   const { cause, rest = what } = rules.cause?.exec(what)?.groups ?? {};
   const addressed = groupsIn(rules.readers, rest);
-  const readers = addressed?.to?.replace(/님?들$|님$/u, '') ?? null;
+  const readers = addressed?.to === undefined ? null : withoutPlural(addressed.to);
   const matter = addressed === undefined ? rest : `${addressed.before}${addressed.rest}`.trim();
   const reason = cause === undefined ? null : withoutObject(cause);
   const asked = readerRequest(matter, rules);
@@ -144,6 +152,8 @@ function readMatter(what: string, rules: Rules, language: OfficialLanguage): Mat
   const theme = reason === null || named === '' ? named || reason : `${reason}에 따른 ${named}`;
   return { theme, readers, told: [], asked: [] };
 }
+
+const withoutPlural = (readers: string) => readers.replace(/님?들$|님$/u, '');
 
 /** `사옥을 이전` as the noun `사옥 이전`. */
 function withoutObject(clause: string): string {

@@ -90,7 +90,7 @@ function voicedIn(writing: Writing): (text: string) => string {
 }
 
 function bodyOf(writing: Writing): Block[] {
-  const { language, material, form, frame, isLetter, rows } = writing;
+  const { kind, language, material, form, frame, isLetter, rows } = writing;
   const voiced = voicedIn(writing);
   const noted = (text: string) =>
     language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language);
@@ -100,7 +100,7 @@ function bodyOf(writing: Writing): Block[] {
   }));
   // An invitation or an apology says so first and lists the rest.
   const isMain = ({ text, isSentence }: Line) =>
-    isLetter && material.variant === null && isSentence && !ASKS.test(text);
+    isLetter && (language === 'ko' || kind === '협조문') && material.variant === null && isSentence && !ASKS.test(text);
   const telling = told.filter(isMain).map(({ text }) => text);
   const isOnlyNote = told.length === 1 && !told[0]!.isSentence && rows.texts.length > 0;
   const listed = told
@@ -230,7 +230,7 @@ function notesFor(writing: Writing): ToCheck[] {
   const notes = notesOf(language);
   const friendly = isFriendly(writing);
   const isOpen = ({ kind, text }: Material['requests'][number]) =>
-    kind !== 'form' &&
+    (kind !== 'form' || /\d/u.test(text)) &&
     !THANKS.test(text) &&
     !(kind === 'tone' && (friendly ? FRIENDLY.test(text) : /정중|격식|formal|丁寧|正式/iu.test(text)));
   const requests = [

@@ -15,13 +15,14 @@ import { isNounPhrase, namesKind, readLaunch, readRequestSentence, themeOf } fro
 /** Where the topic and the statements of a brief stand in a document. */
 
 const TIME_BEHIND_DAY =
-  /^[\s,、]*(?:(?:오전|오후|낮)?\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分]|\s?[반半])?(?:\s?[~∼〜–-]\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分])?)?)?(?:から|まで)?/u;
+  /^[\s,、]*(?:(?:오전|오후|낮)?\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分]|\s?[반半])?(?:\s?[~∼〜–-]\s?\d{1,2}(?::\d{2}|시|時|点)(?:\s?\d{1,2}[분分])?)?)?(?:から|まで|까지|부터)?/u;
 
 /** The day or period that the text names first, with the time behind it. */
 function momentIn(text: string, { brief, language }: Context): { start: number; end: number; value: string } | null {
   const [day, next] = daysIn(text, brief.today);
   if (day === undefined) return null;
-  const isPeriod = next !== undefined && /^\s?[~∼〜–-]\s?$/u.test(text.slice(day.index + day.text.length, next.index));
+  const isPeriod =
+    next !== undefined && /^\s?(?:부터|[~∼〜–-])\s?$/u.test(text.slice(day.index + day.text.length, next.index));
   const last = isPeriod ? next : day;
   const behind = last.index + last.text.length;
   const end = behind + TIME_BEHIND_DAY.exec(text.slice(behind))![0].length;
@@ -143,9 +144,6 @@ const AUDIENCE_NOTE =
 const CONTACT_NOTE = /^\D{2,24}(?:\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=내선\s?)\d{2,5})\)?$/u;
 /** Nothing but when: `12월 31일 오후부터 1월 2일까지`. */
 const MOMENT_WORDS = /오전|오후|아침|새벽|저녁|낮|밤|매일|부터|까지|[\d:시분~∼\s-]/gu;
-const LEADING_DAYS =
-  /^(\d{1,2}월 \d{1,2}일(?:\([^)]\))?(?:\s?(?:부터|[~∼])\s?(?:\d{1,2}월 )?\d{1,2}일(?:\([^)]\))?(?:까지)?)?)\s(?=\S)/u;
-
 /** A note that opens with a day or a period leaves it to the line for the date; one that is a place is the place. */
 function takeNote(text: string, material: Material, context: Context): void {
   const { language, frame, brief, kind } = context;
@@ -161,12 +159,13 @@ function takeNote(text: string, material: Material, context: Context): void {
     takeMoment(text, material, context);
     return;
   }
-  const days = LEADING_DAYS.exec(text)?.[1];
+  const moment = momentIn(text, context);
+  const rest = moment?.start === 0 ? text.slice(moment.end).replace(/^[\s,]+/u, '') : '';
   const found = daysIn(text, brief.today);
   const other = found.reduce((rest, { text: day }) => rest.replace(day, ''), text).replace(MOMENT_WORDS, '');
   const audience = AUDIENCE_NOTE.exec(text);
   const dayLabel = (count: number) => (count === 2 ? frame.labels.period : frame.labels.date);
-  if (PLACE_NAME.test(text) && !has('place'))
+  if (PLACE_NAME.test(text) && !/(?:은|는|을|를)\s/u.test(text) && !has('place'))
     addRow({ field: 'place', label: frame.labels.place, value: text }, material);
   else if (audience !== null)
     addRow({ field: 'audience', label: frame.labels.audience, value: (audience[1] ?? audience[2])! }, material);
@@ -183,9 +182,10 @@ function takeNote(text: string, material: Material, context: Context): void {
     addRow({ field: 'contact', label: frame.labels.contact, value: text }, material);
   else if (found.length > 0 && other === '' && !has('date'))
     addRow({ field: 'date', label: dayLabel(found.length), value: withFullDays(text, brief.today, 'ko') }, material);
-  else if (days !== undefined && !has('date')) {
-    const label = dayLabel(daysIn(days, brief.today).length);
-    addRow({ field: 'date', label, value: withFullDays(days, brief.today, 'ko') }, material);
-    material.lines.push({ text: text.slice(days.length + 1), isSentence: false });
+  // `11월 12일 학생 7명이 결석`: with a subject of its own the rest means nothing without its day.
+  else if (rest !== '' && !has('date') && !/[가-힣](?:이|가|을|를)\s/u.test(rest)) {
+    const label = dayLabel(daysIn(text.slice(0, moment!.end), brief.today).length);
+    addRow({ field: 'date', label, value: moment!.value }, material);
+    takeNote(rest, material, context);
   } else material.lines.push({ text, isSentence: false });
 }

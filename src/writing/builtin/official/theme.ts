@@ -51,7 +51,6 @@ const NOUN_VERB =
 /** `주 2회로`, `20분간`: how much or how often. */
 const AMOUNT =
   /\s(?:(?:주|월|연|하루)\s)?\d[\d,.]*\s?(?:회|번|일|시간|분|%|명|개|건|원)(?:으로|로|씩|간|까지)?(?=\s)/gu;
-const SUBJECT_OR_OBJECT = /^(.{2,40}?)(?:이|가|은|는|을|를)\s/u;
 const ADVERB = /^(?:하루|종일|매일|동안|임시|전면|정식|새로|다시|함께|일시)$/u;
 
 /**
@@ -67,10 +66,15 @@ export function themeInSentence(sentence: string, language: OfficialLanguage): s
   const bare = sentence.replace(/[.!]$/u, '');
   const noun = Object.entries(nouns).find(([, ending]) => ending.test(bare))?.[0] ?? NOUN_VERB.exec(bare)?.[1];
   if (noun === undefined || isDescriptive(`${noun}하`)) return null;
-  const clause = withoutMoments(bare).replace(AMOUNT, ' ').replace(/\s+/gu, ' ');
-  const what = SUBJECT_OR_OBJECT.exec(clause)?.[1];
-  if (what !== undefined) return isNounPhrase(what, 'ko') && isBareNoun(what) ? `${what} ${noun}` : null;
+  const last = bare.replace(/^.*[가-힣](?:서|고|며|니까|때문에),?\s/u, '');
+  const clause = withoutMoments(last).replace(AMOUNT, ' ').replace(/\s+/gu, ' ');
   const before = clause.split(' ').slice(0, -1);
+  const named = before.findIndex((word) => /[이가은는을를]$/u.test(word) && isClauseWord(word));
+  const what = before
+    .slice(0, named + 1)
+    .join(' ')
+    .slice(0, -1);
+  if (what !== '') return isNounPhrase(what, 'ko') && isBareNoun(what) ? `${what} ${noun}` : null;
   const start = before.findLastIndex((word) => isClauseWord(word) || ADVERB.test(word) || /[\d,]$/u.test(word)) + 1;
   return [...before.slice(start), noun].join(' ');
 }
