@@ -49,14 +49,14 @@ function spokenFact(label: string, value: string, { language }: Brief, spoken: s
 }
 
 const ADDRESS = new RegExp(
-  String.raw`https?://[^\s,)]+|${EMAIL.source}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,8}\b|${PHONE.source}`,
+  String.raw`https?://[^\s,)]+|${EMAIL.source}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,8}\b|${PHONE.source}|\b\d{3,4}-\d{4}\b`,
   'u',
 );
 
 /** Where people get more, when the brief says it. */
 export function destinationOf({ keyFacts, sentences }: Material, { brand }: Brief): string | null {
   const given = keyFacts.find(({ label }) =>
-    /문의|연락처|누리집|홈페이지|신청|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询|site|kontak|situs/iu.test(
+    /문의|연락처|누리집|홈페이지|신청|접수|예약|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询|site|kontak|situs/iu.test(
       label,
     ),
   );

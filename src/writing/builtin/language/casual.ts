@@ -20,7 +20,7 @@ export function plainStyle(text: string): string | null {
   const body = text.replace(/[.!~\s]+$/u, '').replace(/(?<=게|거예|돼|해|어)요$/u, '');
   const before = body.slice(0, -1);
   if (body.endsWith('어') && ['ㅆ', 'ㅄ'].includes(lastSyllable(before)?.final ?? '')) return `${before}다.`;
-  if (body.endsWith('돼')) return `${before}된다.`;
+  if (/\s됨$/u.test(body) || body.endsWith('돼')) return `${before}된다.`;
   if (/[가-힣]이야$/u.test(body)) return `${body.slice(0, -2)}이다.`;
   if (/[가-힣]\s?거야$/u.test(body) && lastSyllable(body.replace(/\s?거야$/u, ''))?.final === 'ㄹ')
     return `${body.replace(/\s?거야$/u, '')} 것이다.`;

@@ -50,10 +50,10 @@ function read(sentence: string, directions: Directions, rules: Rules, language: 
   const rest = readForm(sentence, directions, rules, language);
   if (rest !== null) return rest;
   const asked = readerRequest(sentence, rules);
-  const stated = asked === null ? rules.stated?.exec(sentence)?.groups?.what : undefined;
+  const stated = asked === null ? statement(sentence, rules) : null;
   if (asked !== null) directions.asked.push(asked);
-  if (stated !== undefined) directions.told.push(`${stated}.`);
-  if (asked !== null || stated !== undefined) return '';
+  if (stated !== null) directions.told.push(stated);
+  if (asked !== null || stated !== null) return '';
   const attachment = rules.attachment?.exec(sentence)?.groups?.name;
   if (attachment !== undefined) directions.attachments.push(attachment);
   const labels = sentence.split(/,\s|、/u).map((part) => labelFor(part, rules, language));
@@ -100,6 +100,13 @@ export function fieldIn(sentence: string, language: OfficialLanguage): string | 
   return `${name}${LABELS[language][2]}${value}${when === undefined ? '' : language === 'ja' ? `（${when}）` : `(${when})`}`;
 }
 
+/** What the sentence tells the writer to say, as a sentence of its own. */
+function statement(sentence: string, { stated }: Rules): string | null {
+  const { what, happening } = groupsIn(stated, sentence) ?? {};
+  if (happening !== undefined) return `${withLast(happening, { final: 'ㄴ' })}다.`;
+  return what === undefined ? null : `${what}.`;
+}
+
 /** What the sentence asks readers to do, said to them. */
 function readerRequest(sentence: string, { asked }: Rules): string | null {
   const groups = groupsIn(asked, sentence);
@@ -117,7 +124,7 @@ function readerRequest(sentence: string, { asked }: Rules): string | null {
 function readForm(sentence: string, directions: Directions, rules: Rules, language: OfficialLanguage): string | null {
   const groups = groupsIn(rules.form, sentence);
   if (groups === undefined) return null;
-  const { document = '', what = '', to, rest = '' } = groups;
+  const { document = '', what = '', to, request, rest = '' } = groups;
   const found = readMatter(what.trim(), rules, language);
   if (found === null) return null;
   const variants = Object.entries(rules.variants) as [Variant, RegExp][];
@@ -125,6 +132,8 @@ function readForm(sentence: string, directions: Directions, rules: Rules, langua
   directions.isLetter ||= rules.letter.test(document);
   directions.readers ??= to === undefined ? found.readers : withoutPlural(to);
   directions.theme ??= found.theme;
+  if (request !== undefined) directions.asked.push(`Please ${request}.`);
+  directions.theme ??= request ?? null;
   directions.told.push(...found.told);
   directions.asked.push(...found.asked);
   return capitalised(rest === '' || /[.!?]$/u.test(rest) ? rest : `${rest}.`, language);
@@ -142,8 +151,8 @@ function readMatter(what: string, rules: Rules, language: OfficialLanguage): Mat
   const asked = readerRequest(matter, rules);
   if (asked !== null && (reason !== null || readers !== null))
     return { theme: reason, readers, told: [], asked: [asked] };
-  const stated = rules.stated?.exec(matter)?.groups?.what;
-  if (stated !== undefined) return { theme: reason, readers, told: [`${stated}.`], asked: [] };
+  const stated = statement(matter, rules);
+  if (stated !== null) return { theme: reason, readers, told: [stated], asked: [] };
   const named = matter.replace(rules.telling, '').trim();
   const isNoun = (phrase: string) =>
     isNounPhrase(phrase, language) && !/[가-힣](?:에|에게|에서|께|해|달라)\s/u.test(phrase);

@@ -46,7 +46,8 @@ export function materialOf(given: Brief, kind: OfficialKind, language: OfficialL
   if (isLetter) material.recipient = readers;
   material.lines.push(...directions.told.map((text) => ({ text, isSentence: true })));
   material.theme = directions.theme ?? (directions.told.length > 0 ? themeFrom(material, context) : null);
-  const topic = reading.topic ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
+  const phrase = reading.topic ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
+  const topic = phrase !== null && isTornOff(phrase, reading, language) ? null : phrase;
   // Once the request says what it is about, a phrase beside it is a note.
   if (topic !== null && material.theme === null) takeTopic(topic, material, context);
   else if (topic !== null)
@@ -83,6 +84,11 @@ function issuerOf(
     keyword.includes(name) &&
     /^(?:입니다|이에요|예요|은|는|이|가|에서|です|は|が|, | (?:is|will|launches|announces)\b)/u.test(behind);
   return isGiven || (isSubject && !namesKind(name, language)) ? { name, type } : { name: null, type: null };
+}
+
+/** A part of a request that is no noun phrase is not printed; the request itself is listed. */
+function isTornOff(phrase: string, { requests }: Reading, language: OfficialLanguage): boolean {
+  return requests.some(({ text }) => text.includes(phrase)) && !isNounPhrase(themeOf(phrase, language), language);
 }
 
 const MAX_TOPIC_LENGTH = 80;

@@ -11,7 +11,8 @@ export type Rules = {
   telling: RegExp;
   /** With the group `giving` (바꿔 달라고), `doing` (연락하라고), `wish` (회신 부탁) or `whole`. */
   asked: RegExp[];
-  stated: RegExp | null;
+  /** With the group `what` (확대한다고) or `happening` (인상되는 것). */
+  stated: RegExp[];
   sender: RegExp | null;
   recipient: RegExp | null;
   direction: RegExp | null;
