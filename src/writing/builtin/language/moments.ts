@@ -21,15 +21,17 @@ const WEEKDAY =
 
 const DAY = new RegExp(
   [
-    String.raw`(?<![\d.])(?:(?<y1>\d{4})\s?[년年]\s?)?(?<m1>\d{1,2})\s?[월月]\s?(?<d1>\d{1,2})\s?[일日号]`,
-    String.raw`(?<![\d./-])(?<y2>\d{4})(?:\.\s?|-|/)(?<m2>\d{1,2})(?:\.\s?|-|/)(?<d2>\d{1,2})(?![\d-])\.?`,
+    String.raw`(?<![\d.])(?:(?<y>\d{4})\s?[년年]\s?)?(?<m>\d{1,2})\s?[월月]\s?(?<d>\d{1,2})\s?[일日号]`,
+    String.raw`(?<![\d./-])(?<y>\d{4})(?:\.\s?|-|/)(?<m>\d{1,2})(?:\.\s?|-|/)(?<d>\d{1,2})(?![\d-])\.?`,
     // 12/24 may be a fraction and 12. 24. the number of an item, so a weekday or a period must show that it is a day.
-    String.raw`(?<![\d./])(?<m3>\d{1,2})(?:/|\.\s?|[월月]\s?(?=\d{1,2}\s?[~∼〜-]))(?<d3>\d{1,2})\.?(?=\s?(?:부터|까지|에\s)|\s?[~∼〜-]\s?\d{1,2}[일日]|\s?[(（][일월화수목금토][)）]|\s?[~∼]\s?\d{1,2}(?:/|\.\s?)\d)`,
-    String.raw`(?<![\d./])(?<=\d[.)]?\s?[~∼]\s?)(?<m4>\d{1,2})(?:/|\.\s?)(?<d4>\d{1,2})\.?(?![\d:/])`,
-    String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n5>${MONTH}) (?<d5>\d{1,2})(?:, (?<y5>\d{4}))?(?!\d)`,
-    String.raw`(?<!\d)(?<d7>\d{1,2})(?:er)? (?<n7>${MONTH}|${OTHER_MONTH})(?: (?<y7>\d{4}))?(?!\d)`,
+    String.raw`(?<![\d./])(?<m>\d{1,2})(?:/|\.\s?|[월月]\s?(?=\d{1,2}\s?[~∼〜-]))(?<d>\d{1,2})\.?(?=\s?[~∼〜-]\s?\d{1,2}[일日]|\s?[(（][일월화수목금토][)）]|\s?[~∼]\s?\d{1,2}(?:/|\.\s?)\d)`,
+    // 1/2 and 3/4 stay fractions even before 까지.
+    String.raw`(?<![\d./])(?!1/[2-5]|2/[35]|3/[45])(?<m>\d{1,2})/(?<d>\d{1,2})(?=\s?(?:부터|까지))`,
+    String.raw`(?<![\d./])(?<=\d[.)]?\s?[~∼]\s?)(?<m>\d{1,2})(?:/|\.\s?)(?<d>\d{1,2})\.?(?![\d:/])`,
+    String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n>${MONTH}) (?<d>\d{1,2})(?:, (?<y>\d{4}))?(?!\d)`,
+    String.raw`(?<!\d)(?<d>\d{1,2})(?:er)? (?<n>${MONTH}|${OTHER_MONTH})(?: (?<y>\d{4}))?(?!\d)`,
     // The end of a period: 12월 24일부터 31일까지.
-    String.raw`(?<=(?:[일.)시분]|:\d{2}|[월月]\s?\d{1,2})\s?(?:부터|[~∼〜–-])\s?)(?<d6>\d{1,2})(?:[일日]|(?=\([일월화수목금토]\)))`,
+    String.raw`(?<=(?:[일.)시분]|:\d{2}|[월月]\s?\d{1,2})\s?(?:부터|[~∼〜–-])\s?)(?<d>\d{1,2})(?:[일日]|(?=\([일월화수목금토]\)))`,
   ].join('|'),
   'gu',
 );
@@ -65,14 +67,13 @@ export function daysIn(text: string, today: string): FoundDay[] {
     WEEKDAY.lastIndex = match.index + match[0].length;
     const tail = WEEKDAY.exec(text)!;
     const before = found.at(-1);
-    const name = groups.n5 ?? groups.n7;
-    const named = name && String(MONTHS.findIndex((month) => month.test(name)) + 1);
-    const month = Number(groups.m1 ?? groups.m2 ?? groups.m3 ?? groups.m4 ?? named ?? before?.day.slice(5, 7));
-    const date = Number(groups.d1 ?? groups.d2 ?? groups.d3 ?? groups.d4 ?? groups.d5 ?? groups.d6 ?? groups.d7);
+    const named = groups.n && String(MONTHS.findIndex((month) => month.test(groups.n!)) + 1);
+    const month = Number(groups.m ?? named ?? before?.day.slice(5, 7));
+    const date = Number(groups.d);
     if (!(month >= 1 && month <= 12 && date >= 1 && date <= stamp(2024, month + 1, 0).getUTCDate())) continue;
     const mark = tail.groups!.bracketed ?? tail.groups!.spelled;
     const weekday = mark === undefined ? null : WEEKDAYS.findIndex((names) => names.includes(mark));
-    const given = groups.y1 ?? groups.y2 ?? groups.y5 ?? groups.y7;
+    const given = groups.y;
     const isEnd = before !== undefined && /^\s?(?:부터|[~∼〜–-]|から|至)\s?$/u.test(gap(text, before, match.index));
     let year = given === undefined ? yearOf(month, date, weekday, today) : Number(given);
     if (given === undefined && isEnd) {
