@@ -2,8 +2,8 @@ import type { EvalBrief } from './briefs.ts';
 import { missingBelow } from './headline.ts';
 
 export type Expectations = {
-  /** What the title says and what it must not say; `A|B` lists alternatives. */
-  title?: { has?: string[]; lacks?: string[] };
+  /** The whole title, or what it says and must not say; `A|B` lists alternatives. */
+  title?: { is?: string; has?: string[]; lacks?: string[] };
   /** What the first sentences of a press release say. */
   lead?: string[];
   /** What the text says in these very words, such as a line of its frame. */
@@ -14,6 +14,8 @@ export type Expectations = {
   hashtags?: string[];
   /** The length of a video that was asked for. */
   seconds?: number;
+  /** The number of cards that was asked for. */
+  cards?: number;
 };
 
 type Text = { title: string; content: string; lead: string };
@@ -22,10 +24,12 @@ const TIME = /(?:^|\s)(\d+)\s?[~–〜-]\s?(\d+)\s?(?:초|s\b|秒|dtk)/gmu;
 
 /** What the brief expects of the form of its text and the text does not show. */
 export function unmet(given: EvalBrief, text: Text): string[] {
-  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds } = given.expect ?? {};
-  const { has = [], lacks = [] } = title;
+  const { title = {}, lead = [], lines = [], signatory, hashtags = [], seconds, cards } = given.expect ?? {};
+  const { is, has = [], lacks = [] } = title;
+  const made = text.content.match(/^\d+ \| /gmu)?.length ?? 0;
   const last = text.content.trim().split('\n').at(-1)!;
   return [
+    ...(is === undefined || is === text.title ? [] : [`title ${text.title} instead of ${is}`]),
     ...has.filter((part) => !holds(text.title, part)).map((part) => `title without ${part}: ${text.title}`),
     ...lacks.filter((part) => holds(text.title, part)).map((part) => `title with ${part}: ${text.title}`),
     ...lead.filter((part) => !holds(text.lead, part)).map((part) => `lead without ${part}: ${text.lead}`),
@@ -33,11 +37,13 @@ export function unmet(given: EvalBrief, text: Text): string[] {
     ...(signatory === undefined || last === signatory ? [] : [`signed by ${last}`]),
     ...hashtags.filter((tag) => !text.content.split(/\s/u).includes(tag)).map((tag) => `no hashtag ${tag}`),
     ...(seconds === undefined ? [] : wrongLength(text.content, seconds)),
+    ...(cards === undefined || cards === made ? [] : [`${made} cards instead of ${cards}`]),
     ...(given.area === 'creation' ? foreignPrompts(text.content) : []),
     ...((given.language ?? 'ko') === 'ko' ? [] : koreanIn(text)),
     ...(given.area === 'press' ? missingBelow(text.title, text.content) : [])
       .filter((fact) => /^\d/u.test(fact))
       .map((figure) => `${figure} only in the title`),
+    ...(given.area === 'press' ? [] : titleFaults(text)),
   ];
 }
 
@@ -52,6 +58,24 @@ function normalised(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s"'“”‘’「」『』«»]+/gu, '');
+}
+
+const REQUEST =
+  /(?:써|작성해|만들어|해|알려)\s?(?:줘|주세요|달라)|부탁|알려\s?주는|(?:글|공문|안내문|공지문|초청장)\s?(?:써|작성|필요)|^(?:please|write|draft|create|need|make an?)\s|ください|作って|書いて|^请?(?:写|制作)一|^(?:écris|rédige|tolong|tulis|buatkan)\s/iu;
+const OPEN_END =
+  /[,、，:：]$|(?:[을를]|에서|에게|한테|라고|다고|하는|되는|하며|하고|니까|때문에)$|[をにがはの]$|\b(?:the|and|of|for|to|de|du|la|le|et|dan|di|untuk)$/iu;
+const FIGURE = /\d+(?:[.,]\d+)*/gu;
+
+/** A title is a label or a sentence of the user, no request and no torn phrase, and says nothing that the text does not. */
+export function titleFaults({ title, content }: Pick<Text, 'title' | 'content'>): string[] {
+  const figures = title.match(FIGURE) ?? [];
+  return [
+    ...(REQUEST.test(title) ? [`title is a request: ${title}`] : []),
+    ...(OPEN_END.test(title.replace(/…$/u, '')) ? [`title breaks off: ${title}`] : []),
+    ...figures
+      .filter((figure) => !content.includes(figure))
+      .map((figure) => `${figure} is only in the title: ${title}`),
+  ];
 }
 
 /** The scenes follow each other from zero to the length that was asked for. */

@@ -29,6 +29,20 @@ test('no creation has more than five placeholders, and none has an unresolved pa
     }
 });
 
+test('card news have the number of cards asked for, or say why not', () => {
+  const keyword =
+    '분리배출 카드뉴스 5장으로 만들어줘. 병은 씻기. 비닐은 털기. 캔은 압착. 상자는 펴기. 뚜껑은 분리. 문의 02-555-0190';
+  const plan = creation('cardnews', { keyword });
+  assert.equal(tableOf(plan).length, 5);
+  assert.deepEqual(
+    plan.document.to_check.filter(({ field }) => field === '카드 수'),
+    [],
+  );
+  const few = creation('cardnews', { keyword: '분리배출 카드뉴스 9장으로 만들어줘. 병은 씻기. 문의 02-555-0190' });
+  assert.ok(tableOf(few).length < 9);
+  assert.ok(few.document.to_check.some(({ reason }) => reason.includes('9장')));
+});
+
 test('the scenes of a short video have no gaps and add up to its stated length', () => {
   for (const sample of SAMPLES) {
     const plan = creation('shorts', sample);

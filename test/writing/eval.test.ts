@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { loadBriefs } from '../../eval/briefs.ts';
 import { evaluateBuiltin, evaluateRecorded } from '../../eval/evaluate.ts';
+import { titleFaults } from '../../eval/expectations.ts';
 import { judgeOne, verdictReport } from '../../eval/judge.ts';
 import { loadAnswers } from '../../eval/recorded.ts';
 import { shortfalls, tableOf } from '../../eval/report.ts';
@@ -107,6 +108,19 @@ test('the score names a title, lead, line or signatory that is not as the brief 
     ],
   );
   assert.equal(shortfalls([scoreOf(given, output)]).filter((line) => line.startsWith('sample')).length, 5);
+});
+
+test('finds titles that are requests, break off or state more than the text', () => {
+  for (const title of [
+    '수도 동파 예방 방법 알려주는 글',
+    '주소 변경 공문 써줘',
+    '주소 변경을',
+    'Write a notice',
+    '매장 12곳',
+  ])
+    assert.equal(titleFaults({ title, content: '매장을 연다.' }).length, 1, title);
+  for (const title of ['사옥 이전 안내', '매장 12곳 개점', 'Car park closed', '忘年会のお知らせ'])
+    assert.deepEqual(titleFaults({ title, content: '매장 12곳을 연다.' }), [], title);
 });
 
 test('finds broken particles, and ignores ordinary words', () => {

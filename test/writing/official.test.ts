@@ -124,6 +124,59 @@ describe('a letter from free text', () => {
   });
 });
 
+describe('a request for a document', () => {
+  const drafted = (keyword: string, changes: Partial<Brief> = {}) => written({ kind: '안내문', keyword, ...changes });
+
+  test('names the cause, the readers and the matter; what readers are asked to do is content', () => {
+    const { title, content, toCheck } = drafted(
+      '우리 회사 사옥 이전하니까 거래처에 주소 변경 안내하는 공문 써줘. 발신은 다솔유통 대표. 12월 15일부터 새 주소는 서울 마포구 가람로 12, 5층. 세금계산서 주소도 바꿔 달라고 해줘',
+    );
+    assert.equal(title, '사옥 이전에 따른 주소 변경 안내');
+    assert.match(content, /^수신 {2}거래처\n제목 {2}사옥 이전에 따른 주소 변경 안내\n/u);
+    assert.match(content, /새 주소: 서울 마포구 가람로 12, 5층\(2026\. 12\. 15\.\(화\)부터\)/u);
+    assert.match(content, /세금계산서 주소도 바꿔 주시기 바랍니다\. {2}끝\.\n\n다솔유통 대표$/u);
+    assert.ok(toCheck.every(({ reason }) => !reason.includes('달라고')));
+  });
+
+  test('may state something itself, which is printed as a sentence', () => {
+    const { title, content } = drafted('1월부터 회비 인상되는 거 회원들한테 안내문 만들어 주세요. 문의 02-555-0101');
+    assert.doesNotMatch(`${title}\n${content}`, /되는 거|만들어/u);
+    const stated = drafted('재택근무 주 2회로 확대한다고 전 직원한테 공지해줘. 1월부터 시행해.', { kind: '공지사항' });
+    assert.equal(stated.title, '재택근무 확대 공지');
+    assert.match(stated.content, /재택근무 주 2회로 확대합니다\.\n.*1월부터 시행합니다\./u);
+    assert.doesNotMatch(stated.content, /\[일시\]/u);
+  });
+
+  for (const [keyword, title, opening] of [
+    ['창립 기념식 초청장 써줘. 12월 11일 오후 6시', '창립 기념식 초청', '창립 기념식에 다음과 같이 초청합니다.'],
+    ['배송 지연 사과문 부탁해. 주문 3건이 늦어졌어.', '배송 지연 사과문', '배송 지연에 대해 사과드립니다.'],
+    ['감사장 써줘. 받는 분 정하람. 봉사를 3년 하셨음.', '감사장', '이에 감사의 뜻을 담아 이 감사장을 드립니다.'],
+  ] as const)
+    test(`decides the words of the document: ${title}`, () => {
+      const document = drafted(keyword);
+      assert.equal(document.title, title);
+      assert.ok(document.content.split('\n').includes(opening), document.content);
+    });
+
+  test('that no rule understands is listed with its figures, and not printed', () => {
+    const { content, toCheck } = drafted(
+      '저번에 말한 3층 그거 어떻게 좀 잘 풀어서 공문 써 주세요. 12월 1일에 시작합니다.',
+    );
+    assert.doesNotMatch(content, /공문 써|그거/u);
+    assert.ok(toCheck.some(({ reason }) => reason.includes('3층')));
+  });
+
+  test('in English gives a label and keeps imperatives to the readers', () => {
+    const { title, content } = drafted(
+      'Write a notice to all tenants: the lobby doors will be replaced on December 3. Use the rear entrance. Keep it short.',
+      { language: 'en' },
+    );
+    assert.equal(title, 'Notice: Lobby doors to be replaced');
+    assert.match(content, /For: all tenants\n.*replaced on December 3\.\n.*Please use the rear entrance\./u);
+    assert.doesNotMatch(content, /Keep it short/u);
+  });
+});
+
 describe('the title of a notice without a topic', () => {
   for (const [keyword, title] of [
     ['사내 식당 운영 시간이 12월 1일부터 바뀝니다. 저녁은 운영하지 않습니다.', '사내 식당 운영 시간 변경 공지'],
@@ -271,13 +324,18 @@ test('the contact of the brand is used when the brief has none', () => {
 
 test('every template file is complete', () => {
   const files = readdirSync(new URL('../../assets/templates/official/', import.meta.url));
-  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 2) + 1);
+  assert.equal(files.length, OFFICIAL_LANGUAGES.length * (OFFICIAL_KINDS.length + 4) + 1);
   for (const language of OFFICIAL_LANGUAGES) {
     for (const kind of OFFICIAL_KINDS) {
       const form = formOf(kind, language);
       assert.match(form.title, /\{theme\}/u);
       for (const text of [form.plainTitle, form.plainOpening]) assert.doesNotMatch(text, /\{/u);
       for (const field of Object.keys(form.asked)) assert.ok(form.order.includes(field as never), `${kind} ${field}`);
+    }
+    for (const variant of ['invitation', 'apology', 'thanks'] as const) {
+      const { title, plainTitle, opening, order, asked } = formOf('안내문', language, variant);
+      assert.ok([title, plainTitle, opening].every((text) => text !== '' && text !== formOf('안내문', language).title));
+      assert.ok(Object.keys(asked).every((field) => order.includes(field as never)));
     }
     assert.ok(Object.values(frameOf(language).labels).every((label) => label !== ''));
     assert.match(notesOf(language).request.reason, /\{text\}/u);

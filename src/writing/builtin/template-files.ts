@@ -15,21 +15,31 @@ export function loadTemplate<Template>(area: string, name: string): Template {
 
 const compiled = new Map<string, unknown>();
 
-/** A template file whose `/words/flags` are regular expressions. */
+/** A template file whose `/words/flags` are regular expressions; `@name` in them stands for an entry of its `words`. */
 export function loadPatterns<Patterns>(area: string, name: string): Patterns {
   const path = `${area}/${name}`;
-  if (!compiled.has(path)) compiled.set(path, withPatterns(loadTemplate(area, name)));
+  if (!compiled.has(path)) {
+    const template = loadTemplate<{ words?: Record<string, string> }>(area, name);
+    compiled.set(path, withPatterns(template, template.words ?? {}));
+  }
   return compiled.get(path) as Patterns;
 }
 
-function withPatterns(value: unknown): unknown {
+function withPatterns(value: unknown, words: Record<string, string>): unknown {
   if (typeof value === 'string') {
     const [, source, flags] = /^\/(.+)\/([a-z]+)$/u.exec(value) ?? [];
-    return source === undefined ? value : new RegExp(source, flags);
+    return source === undefined ? value : new RegExp(expanded(source, words), flags);
   }
-  if (Array.isArray(value)) return value.map(withPatterns);
+  if (Array.isArray(value)) return value.map((item) => withPatterns(item, words));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPatterns(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPatterns(field, words)]));
+}
+
+/** An entry of `words` may use other entries. */
+function expanded(source: string, words: Record<string, string>): string {
+  return source.replace(/@(\w+)/gu, (whole, name: string) =>
+    words[name] === undefined ? whole : `(?:${expanded(words[name], words)})`,
+  );
 }
 
 /** Every `{name}` of the template with its value. */

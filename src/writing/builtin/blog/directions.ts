@@ -1,9 +1,10 @@
 import type { Brief, Language, Tone } from '../../brief.ts';
 import { withoutListMark } from '../../language/sentences.ts';
+import { asItem } from '../language/fragments.ts';
 import { isSentence } from '../reading/collected.ts';
 import { labelled } from '../reading/labels.ts';
 import { languageOf } from '../reading/patterns.ts';
-import { loadTemplate } from '../template-files.ts';
+import { loadPatterns } from '../template-files.ts';
 
 /** What a keyword asks of the writer besides its facts: the form, its length, the tone. */
 export type Directions = {
@@ -13,26 +14,27 @@ export type Directions = {
   topic: string | null;
   /** How long a video is to be. */
   seconds: number | null;
+  /** How many cards are asked for. */
+  count: number | null;
   /** Requests that no rule can follow. */
   open: string[];
 };
 
 /** `assets/templates/blog/directions.<language>.json`: patterns of whole pieces of a keyword. */
 type Rules = {
-  /** Parts of the patterns, written there as `@name`. */
-  words: Record<string, string>;
-  formCues: string[];
+  formCues: RegExp[];
   /** How the keyword may begin: `투명 페트병 분리배출 카드뉴스`. */
-  headCues: string[];
+  headCues: RegExp[];
   /** What stands between the topic and the name of the text. */
-  topicTrim: string;
+  topicTrim: RegExp;
   /** Words about the length or the manner, which are no topic. */
-  noTopicCue: string;
-  asideCues: string[];
-  secondsCue: string;
-  toneCues: Record<Tone, string>;
+  noTopicCue: RegExp;
+  asideCues: RegExp[];
+  secondsCue: RegExp;
+  countCue: RegExp;
+  toneCues: Record<Tone, RegExp>;
   /** The first of the notes that a line strings together with commas. */
-  noteCue: string;
+  noteCue: RegExp;
 };
 
 const MAX_PIECE_LENGTH = 200;
@@ -43,13 +45,8 @@ const COMMA_GAP = /,\s+|[、，]|\s[-–—/]\s/u;
 export function readDirections(brief: Brief): Directions {
   // Whoever asks for a text in another language asks in their own.
   const language = languageOf(brief.keyword, brief.language);
-  const rules = loadTemplate<Rules>('blog', `directions.${language}`);
-  const directions: Directions = { brief, topic: null, seconds: null, open: [] };
-  const matched = (cue: string, piece: string) =>
-    new RegExp(
-      cue.replace(/@(\w+)/gu, (_, word: string) => `(?:${rules.words[word]})`),
-      'iu',
-    ).exec(piece);
+  const rules = loadPatterns<Rules>('blog', `directions.${language}`);
+  const directions: Directions = { brief, topic: null, seconds: null, count: null, open: [] };
   let { tone } = brief;
   let isFirst = true;
   const follow = (piece: string): boolean => {
@@ -57,17 +54,18 @@ export function readDirections(brief: Brief): Directions {
     if (bare === '' || bare.length > MAX_PIECE_LENGTH) return false;
     const isHead = directions.topic === null && (isFirst || brief.keyword.startsWith(piece));
     const cues = isHead ? [...rules.formCues, ...rules.headCues] : rules.formCues;
-    const form = cues.map((cue) => matched(cue, bare)).find((match) => match !== null);
+    const form = cues.map((cue) => cue.exec(bare)).find((match) => match !== null);
     if (form) {
       directions.topic ??= topicOf(form.groups!.topic!, rules);
-      directions.seconds ??= Number(matched(rules.secondsCue, bare)?.[1] ?? 0) || null;
+      directions.seconds ??= Number(rules.secondsCue.exec(bare)?.[1] ?? 0) || null;
+      directions.count ??= Number(rules.countCue.exec(bare)?.[1] ?? 0) || null;
       return true;
     }
-    if (!rules.asideCues.some((cue) => matched(cue, bare) !== null)) {
+    if (!rules.asideCues.some((cue) => cue.test(bare))) {
       isFirst = false;
       return false;
     }
-    const asked = Object.entries(rules.toneCues).find(([, cue]) => matched(cue, bare) !== null)?.[0];
+    const asked = Object.entries(rules.toneCues).find(([, cue]) => cue.test(bare))?.[0];
     if (asked === undefined) directions.open.push(bare);
     else tone = asked as Tone;
     return true;
@@ -78,7 +76,7 @@ export function readDirections(brief: Brief): Directions {
   const isListed = told.length > 2 && told.every((line) => line.length < MAX_NOTE_LENGTH);
   const keyword = told
     .flatMap((line, at) => {
-      if (directions.topic !== null || (isListed && at > 0)) return notesOf(line, language);
+      if (directions.topic !== null || (isListed && at > 0)) return notesOf(line, language, rules.noteCue);
       return at === 0 ? topicAndNotes(line, rules.noteCue) : [line];
     })
     .join('\n');
@@ -107,11 +105,11 @@ function withoutEnd(sentence: string, end: 'start' | 'end', follow: (piece: stri
 }
 
 /** `港南図書館リニューアル、12月1日開館、座席120席増。` is a topic and its notes. */
-function topicAndNotes(line: string, noteCue: string): string[] {
+function topicAndNotes(line: string, noteCue: RegExp): string[] {
   const whole = line.replace(/[.。]$/u, '');
   const [head = '', ...notes] = whole.split(/[、，]|,\s/u);
   const most = whole.includes('、') || whole.includes('，') ? 2 : 3;
-  const isNotes = notes.length >= most && !/[。]|[.]\s/u.test(whole) && new RegExp(noteCue, 'iu').test(head);
+  const isNotes = notes.length >= most && !/[。]|[.]\s/u.test(whole) && noteCue.test(head);
   return isNotes ? [head, ...notes.map((note) => `- ${note}`)] : [line];
 }
 
@@ -123,12 +121,14 @@ function ended(line: string, language: Language): string {
 }
 
 /** Once the topic is known, whatever is neither a sentence nor labelled is a note beside it, and none of them a topic. */
-function notesOf(line: string, language: Language): string[] {
+function notesOf(line: string, language: Language, noteCue: RegExp): string[] {
+  const [head = '', ...more] = line.split(/[，、]/u);
+  const isChain = more.length > 0 && noteCue.test(head);
   const isOther = withoutListMark(line) !== line || isSentence(line, language) || labelled(line) !== null;
-  return isOther ? [line] : line.split(COMMA_GAP).map((note) => `- ${note}`);
+  return isOther && !isChain ? [line] : line.split(COMMA_GAP).map((note) => `- ${asItem(note)}`);
 }
 
 function topicOf(words: string, { topicTrim, noTopicCue }: Rules): string | null {
-  const topic = words.trim().replace(new RegExp(topicTrim, 'iu'), '').trim();
-  return topic === '' || new RegExp(noTopicCue, 'u').test(topic) ? null : topic;
+  const topic = words.trim().replace(topicTrim, '').trim();
+  return topic === '' || noTopicCue.test(topic) ? null : topic;
 }

@@ -75,7 +75,10 @@ export function capitalised(text: string): string {
 function openingOf({ material, brief, template }: Parts): Block[] {
   const { named, plain } = template.openings[material.tone];
   // Where no other opening fits, a sentence of the user opens the post better than one about the post.
-  const isOpened = material.tone === 'professional' && plain === '' && material.sentences.some(({ isItem }) => !isItem);
+  // What the title names has to be named in the text too.
+  const isNamed = material.sentences.some(({ text }) => material.name === null || text.includes(material.name));
+  const isOpened =
+    material.tone === 'professional' && plain === '' && isNamed && material.sentences.some(({ isItem }) => !isItem);
   const text = material.isNoun ? capitalised(filled(named, { name: material.name! })) : plain;
   return text === '' || isOpened || brief.length === 'short' ? [] : [{ type: 'paragraph', text }];
 }

@@ -1,5 +1,6 @@
-import type { Brief } from '../../brief.ts';
+import type { Brief, Language } from '../../brief.ts';
 import { fullWidth } from '../../language/width.ts';
+import { asItem, isFragment } from '../language/fragments.ts';
 import { type Material, materialOf, type Sentence } from '../material.ts';
 import { noteAbout, notesIn } from '../notes.ts';
 import { readDirections } from './directions.ts';
@@ -8,11 +9,13 @@ import { localised } from './localise.ts';
 export type PostMaterial = Material & {
   /** How long a video was asked to be. */
   seconds: number | null;
+  /** How many cards were asked for. */
+  count: number | null;
 };
 
 /** What a post or creation is written from, without what its keyword asks of the writer. */
 export function postMaterial(given: Brief): PostMaterial {
-  const { brief, topic, seconds, open } = readDirections(given);
+  const { brief, topic, seconds, count, open } = readDirections(given);
   const notes = notesIn(brief.language);
   const material = materialOf(brief);
   const asked = topic === null ? null : withTopic(material, fullWidth(topic, brief.language));
@@ -20,7 +23,9 @@ export function postMaterial(given: Brief): PostMaterial {
   const { untranslated, ...readable } = localised(named, brief);
   return {
     ...readable,
+    sentences: readable.sentences.map((sentence) => withoutVerb(sentence, brief.language)),
     seconds,
+    count,
     toCheck: [
       ...material.toCheck,
       ...noteAbout(untranslated, notes.translation, notes.translate),
@@ -34,6 +39,12 @@ function withTopic({ name, sentences }: Material, topic: string): Pick<Material,
   const isTold = name === null || name === topic || sentences.some(({ text }) => text.includes(name));
   const told = isTold ? sentences : [noteOf(name), ...sentences];
   return { name: topic, isNoun: true, sentences: told };
+}
+
+/** A note that only ends like a sentence stands in a list. */
+function withoutVerb(sentence: Sentence, language: Language): Sentence {
+  const isItem = sentence.isItem || (!sentence.isSource && !sentence.isQuote && isFragment(sentence.text, language));
+  return isItem ? { ...sentence, isItem, text: asItem(sentence.text) } : sentence;
 }
 
 const noteOf = (text: string): Sentence => ({ text, isQuote: false, isItem: true, isSource: false });

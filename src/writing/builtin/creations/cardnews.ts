@@ -1,12 +1,12 @@
-import { type Block, type Document, EMPTY_DOCUMENT } from '../../../documents/model.ts';
+import { type Block, type Document, EMPTY_DOCUMENT, type ToCheck } from '../../../documents/model.ts';
 import type { Brief } from '../../brief.ts';
 import { capitalised } from '../blog/index.ts';
 import { postMaterial } from '../blog/material.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
-import { destinationOf, hashtagsFor, linesOf } from './lines.ts';
+import { destinationOf, hashtagsFor, type Line, linesOf } from './lines.ts';
 import { describeNote, inTurn, promptsFor, type ShotKind, shotOf } from './shots.ts';
-import { cardnewsTemplate } from './template.ts';
+import { type CardnewsTemplate, cardnewsTemplate } from './template.ts';
 
 type Card = { kind: ShotKind; text: string };
 
@@ -14,13 +14,15 @@ type Card = { kind: ShotKind; text: string };
 export function draftCardnews(brief: Brief): Document {
   const material = postMaterial(brief);
   const template = cardnewsTemplate(brief.language);
-  const lines = linesOf(material, brief, template.spoken, 'hamnida');
+  const destination = destinationOf(material, brief);
+  // The last card says where to go.
+  const facts = material.facts.filter(({ value }) => value !== destination);
+  const lines = linesOf({ ...material, facts }, brief, template.spoken, 'hamnida');
   const name = capitalised(material.name ?? headlineFrom(lines[0]?.text ?? brief.keyword, brief.language));
   const told = lines.length > 0 ? lines : [{ text: `[${template.untitled}]`, isQuote: false, caption: '' }];
-  const destination = destinationOf(material, brief);
   const cards: Card[] = [
     { kind: 'hook', text: filled(template.cards.cover, { name }) },
-    ...told.map(({ text, isQuote }) => ({ kind: shotOf(text, isQuote), text })),
+    ...shared(told, material.count),
     {
       kind: 'closing',
       text: destination === null ? `[${template.destination}]` : filled(template.cards.closing, { destination }),
@@ -60,6 +62,25 @@ export function draftCardnews(brief: Brief): Document {
       heading(template.checklist.heading),
       { type: 'list', items: template.checklist.items.map((text) => ({ marker: '□', text, level: 0 })) },
     ],
-    to_check: [...material.toCheck, ...describeNote(template, isDescribed, name)],
+    to_check: [
+      ...material.toCheck,
+      ...countNote(template, material.count, cards.length),
+      ...describeNote(template, isDescribed, name),
+    ],
   };
+}
+
+/** One card for each line; where fewer cards were asked for, neighbours share one. */
+function shared(lines: Line[], count: number | null): Card[] {
+  const room = Math.min(lines.length, count === null ? lines.length : Math.max(1, count - 2));
+  return Array.from({ length: room }, (_, at) => {
+    const own = lines.slice(Math.round((at * lines.length) / room), Math.round(((at + 1) * lines.length) / room));
+    const text = own.map((line) => line.text).join(' / ');
+    return { kind: shotOf(text, own.length === 1 && own[0]!.isQuote), text };
+  });
+}
+
+function countNote({ tooFew }: CardnewsTemplate, asked: number | null, made: number): ToCheck[] {
+  if (asked === null || asked === made) return [];
+  return [{ field: tooFew.field, reason: filled(tooFew.reason, { asked, made }) }];
 }

@@ -5,6 +5,7 @@ import { finalSound } from '../../language/final-sound.ts';
 import { withParticle } from '../../language/particles.ts';
 import { voiced } from '../../language/voice.ts';
 import type { Material } from '../material.ts';
+import { EMAIL, PHONE } from '../reading/patterns.ts';
 import { filled } from '../template-files.ts';
 import { headlineFrom } from '../titles.ts';
 import { figuresIn } from './shots.ts';
@@ -47,14 +48,20 @@ function spokenFact(label: string, value: string, { language }: Brief, spoken: s
   return filled(spoken, { label: isKorean ? withParticle(label, '은/는') : label, value });
 }
 
+const ADDRESS = new RegExp(
+  String.raw`https?://[^\s,)]+|${EMAIL.source}|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,8}\b|${PHONE.source}|\b\d{3,4}-\d{4}\b`,
+  'u',
+);
+
 /** Where people get more, when the brief says it. */
-export function destinationOf({ keyFacts }: Material, { brand }: Brief): string | null {
+export function destinationOf({ keyFacts, sentences }: Material, { brand }: Brief): string | null {
   const given = keyFacts.find(({ label }) =>
-    /문의|연락처|누리집|홈페이지|신청|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询|site|kontak|situs/iu.test(
+    /문의|연락처|누리집|홈페이지|신청|접수|예약|예매|구매|website|contact|お問い?合わせ|連絡先|联系|咨询|site|kontak|situs/iu.test(
       label,
     ),
   );
-  return brand?.homepage ?? given?.value ?? null;
+  const named = sentences.map(({ text }) => ADDRESS.exec(text)?.[0]).find((address) => address !== undefined);
+  return brand?.homepage ?? given?.value ?? named ?? null;
 }
 
 /** The name and its words, the company and the place: what people search for, and nothing guessed. */
@@ -81,6 +88,6 @@ export function hashtagsFor({ name, facts }: Material, { brand, language }: Brie
 
 /** Without its article: `la patinoire de Clairbois` as PatinoireDeClairbois. */
 function camelCased(name: string): string {
-  const words = name.replace(/^(?:the|an?|le|la|les|une?)\s|^l[’']/iu, '').split(/\s+/u);
+  const words = name.replace(/^(?:the|an?|le|la|les|une?)\s|^l[’']/iu, '').split(/[\s-]+/u);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -123,17 +123,17 @@ function uploadOf({ upload }: ShortsTemplate, { name, seconds, lines, material, 
   const hashtags = hashtagsFor(material, brief);
   const rows = [
     { label: upload.title, value: filled(upload.titleValue, { name, seconds }) },
-    ...(lines.length === 0 ? [] : [{ label: upload.description, value: descriptionOf(lines, material) }]),
+    ...(lines.length === 0 ? [] : [{ label: upload.description, value: descriptionOf(lines, material, brief) }]),
     ...(hashtags === '' ? [] : [{ label: upload.hashtags, value: hashtags }]),
   ];
   return [heading(upload.heading), { type: 'facts', rows }];
 }
 
 /** The first sentence describes the video; where there is none, all notes and values do. */
-function descriptionOf(lines: Line[], { sentences, facts }: Material): string {
-  const first = sentences.findIndex(({ isItem }) => !isItem);
-  if (first !== -1) return lines[first]!.text;
-  return [...sentences.map(({ text }) => text), ...facts.map(({ value }) => value)].join(', ');
+function descriptionOf(lines: Line[], { sentences, facts }: Material, { language }: Brief): string {
+  const joint = language === 'zh' ? '，' : language === 'ja' ? '、' : ', ';
+  if (sentences[0]?.isItem === false) return lines[0]!.text;
+  return [...sentences.map(({ text }) => text), ...facts.map(({ value }) => value)].join(joint);
 }
 
 /** A scene that leaves too little time for its narration makes the whole too long. */

@@ -35,6 +35,8 @@ type Note = { field: string; reason: string };
 export type CardnewsTemplate = Pick<ShortsTemplate, 'title' | 'untitled' | 'checklist' | 'spoken' | 'describe'> & {
   upload: { heading: string; title: string; titleValue: string; hashtags: string };
   cards: { heading: string; columns: string[]; cover: string; closing: string };
+  /** Note: fewer facts than the cards asked for. */
+  tooFew: Note;
   destination: string;
   pictures: Record<ShotKind, string[]>;
   prompts: { heading: string; common: string };

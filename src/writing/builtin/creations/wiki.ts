@@ -2,7 +2,7 @@ import { type Block, type Document, EMPTY_DOCUMENT, type Fact } from '../../../d
 import type { Brief } from '../../brief.ts';
 import { longDate } from '../../language/dates.ts';
 import { voiced } from '../../language/voice.ts';
-import { blocksOf } from '../blog/index.ts';
+import { blocksOf, capitalised } from '../blog/index.ts';
 import { postMaterial } from '../blog/material.ts';
 import type { Material, Sentence } from '../material.ts';
 import { notesIn } from '../notes.ts';
@@ -21,7 +21,7 @@ export function draftWiki(brief: Brief, kind: 'wiki_a' | 'wiki_b'): Document {
     ...sentence,
     text: sentence.isItem ? sentence.text : voiced(sentence.text, brief.language, 'handa'),
   }));
-  const name = bare(material.name ?? headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language));
+  const name = capitalised(bare(material.name ?? headlineFrom(sentences[0]?.text ?? brief.keyword, brief.language)));
   const cited = [...brief.references, ...brief.sources].filter(({ title }) => title.trim() !== '');
   const notes = notesIn(brief.language);
   const isStub = sentences.length === 0 && material.facts.length === 0;

@@ -21,15 +21,17 @@ const WEEKDAY =
 
 const DAY = new RegExp(
   [
-    String.raw`(?<![\d.])(?:(?<y1>\d{4})\s?[년年]\s?)?(?<m1>\d{1,2})\s?[월月]\s?(?<d1>\d{1,2})\s?[일日号]`,
-    String.raw`(?<![\d./-])(?<y2>\d{4})(?:\.\s?|-|/)(?<m2>\d{1,2})(?:\.\s?|-|/)(?<d2>\d{1,2})(?![\d-])\.?`,
+    String.raw`(?<![\d.])(?:(?<y>\d{4})\s?[년年]\s?)?(?<m>\d{1,2})\s?[월月]\s?(?<d>\d{1,2})\s?[일日号]`,
+    String.raw`(?<![\d./-])(?<y>\d{4})(?:\.\s?|-|/)(?<m>\d{1,2})(?:\.\s?|-|/)(?<d>\d{1,2})(?![\d-])\.?`,
     // 12/24 may be a fraction and 12. 24. the number of an item, so a weekday or a period must show that it is a day.
-    String.raw`(?<![\d./])(?<m3>\d{1,2})(?:/|\.\s?)(?<d3>\d{1,2})\.?(?=\s?[(（][일월화수목금토][)）]|\s?[~∼]\s?\d{1,2}(?:/|\.\s?)\d)`,
-    String.raw`(?<![\d./])(?<=\d[.)]?\s?[~∼]\s?)(?<m4>\d{1,2})(?:/|\.\s?)(?<d4>\d{1,2})\.?(?![\d:/])`,
-    String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n5>${MONTH}) (?<d5>\d{1,2})(?:, (?<y5>\d{4}))?(?!\d)`,
-    String.raw`(?<!\d)(?<d7>\d{1,2})(?:er)? (?<n7>${MONTH}|${OTHER_MONTH})(?: (?<y7>\d{4}))?(?!\d)`,
+    String.raw`(?<![\d./])(?<m>\d{1,2})(?:/|\.\s?|[월月]\s?(?=\d{1,2}\s?[~∼〜-]))(?<d>\d{1,2})\.?(?=\s?[~∼〜-]\s?\d{1,2}[일日]|\s?[(（][일월화수목금토][)）]|\s?[~∼]\s?\d{1,2}(?:/|\.\s?)\d)`,
+    // 1/2 and 3/4 stay fractions even before 까지.
+    String.raw`(?<![\d./])(?!1/[2-5]|2/[35]|3/[45])(?<m>\d{1,2})/(?<d>\d{1,2})(?=\s?(?:부터|까지))`,
+    String.raw`(?<![\d./])(?<=\d[.)]?\s?[~∼]\s?)(?<m>\d{1,2})(?:/|\.\s?)(?<d>\d{1,2})\.?(?![\d:/])`,
+    String.raw`(?:(?:${ENGLISH_WEEKDAYS.join('|')}),? )?(?<n>${MONTH}) (?<d>\d{1,2})(?:, (?<y>\d{4}))?(?!\d)`,
+    String.raw`(?<!\d)(?<d>\d{1,2})(?:er)? (?<n>${MONTH}|${OTHER_MONTH})(?: (?<y>\d{4}))?(?!\d)`,
     // The end of a period: 12월 24일부터 31일까지.
-    String.raw`(?<=(?:[일.)시분]|:\d{2})\s?(?:부터|[~∼–])\s?)(?<d6>\d{1,2})(?:일|(?=\([일월화수목금토]\)))`,
+    String.raw`(?<=(?:[일.)시분]|:\d{2}|[월月]\s?\d{1,2})\s?(?:부터|[~∼〜–-])\s?)(?<d>\d{1,2})(?:[일日]|(?=\([일월화수목금토]\)))`,
   ].join('|'),
   'gu',
 );
@@ -65,15 +67,14 @@ export function daysIn(text: string, today: string): FoundDay[] {
     WEEKDAY.lastIndex = match.index + match[0].length;
     const tail = WEEKDAY.exec(text)!;
     const before = found.at(-1);
-    const name = groups.n5 ?? groups.n7;
-    const named = name && String(MONTHS.findIndex((month) => month.test(name)) + 1);
-    const month = Number(groups.m1 ?? groups.m2 ?? groups.m3 ?? groups.m4 ?? named ?? before?.day.slice(5, 7));
-    const date = Number(groups.d1 ?? groups.d2 ?? groups.d3 ?? groups.d4 ?? groups.d5 ?? groups.d6 ?? groups.d7);
+    const named = groups.n && String(MONTHS.findIndex((month) => month.test(groups.n!)) + 1);
+    const month = Number(groups.m ?? named ?? before?.day.slice(5, 7));
+    const date = Number(groups.d);
     if (!(month >= 1 && month <= 12 && date >= 1 && date <= stamp(2024, month + 1, 0).getUTCDate())) continue;
     const mark = tail.groups!.bracketed ?? tail.groups!.spelled;
     const weekday = mark === undefined ? null : WEEKDAYS.findIndex((names) => names.includes(mark));
-    const given = groups.y1 ?? groups.y2 ?? groups.y5 ?? groups.y7;
-    const isEnd = before !== undefined && /^\s?(?:부터|[~∼–]|から|至)\s?$/u.test(gap(text, before, match.index));
+    const given = groups.y;
+    const isEnd = before !== undefined && /^\s?(?:부터|[~∼〜–-]|から|至)\s?$/u.test(gap(text, before, match.index));
     let year = given === undefined ? yearOf(month, date, weekday, today) : Number(given);
     if (given === undefined && isEnd) {
       const start = Number(before.day.slice(0, 4));
@@ -109,7 +110,7 @@ export function printedDay(day: string, language: Language): string {
   return `${ENGLISH_WEEKDAYS[weekday]}, ${longDate(day, 'en')}`;
 }
 
-const CLOCK = /(?<![\d:])(?:(오전|오후|낮|밤)\s?)?(\d{1,2})시(?!간)(?:\s?(\d{1,2})분(?!간)|\s?(반))?/gu;
+const CLOCK = /(?<![\d:])(?:(오전|오후|아침|새벽|낮|저녁|밤)\s?)?(\d{1,2})시(?!간)(?:\s?(\d{1,2})분(?!간)|\s?(반))?/gu;
 /** Without 오전 or 오후 an earlier hour may be either. */
 const FIRST_CERTAIN_HOUR = 8;
 
@@ -118,7 +119,7 @@ export function officialTime(text: string): string {
   let before = { end: -1, hours: 0 };
   return text.replace(CLOCK, (whole, half: string | undefined, hour: string, minute = '0', halfPast, index: number) => {
     const isEnd = before.end >= 0 && /^\s?(?:부터|에서|[~∼–-])\s?$/u.test(text.slice(before.end, index));
-    const isLate = half === '오후' || half === '밤' || (half === '낮' && Number(hour) < 6);
+    const isLate = half === '오후' || half === '밤' || half === '저녁' || (half === '낮' && Number(hour) < 6);
     const isNoon = half === '낮' && Number(hour) === 12;
     let hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isLate || isNoon ? 12 : 0);
     const isCertain = half !== undefined || isEnd || hours >= FIRST_CERTAIN_HOUR;
@@ -135,12 +136,12 @@ export function officialNotation(text: string, today: string): string {
   let rest = 0;
   let before: FoundDay | null = null;
   for (const found of daysIn(text, today)) {
-    const isEnd = before !== null && /^\s?(?:부터|[~∼–])\s?$/u.test(gap(text, before, found.index));
+    const isEnd = before !== null && /^\s?(?:부터|[~∼–-])\s?$/u.test(gap(text, before, found.index));
     const isSameYear = before?.day.slice(0, 4) === found.day.slice(0, 4);
     const full = found.isWrong ? found.text : officialDate(found.day);
     const printed = isEnd && isSameYear && !found.isWrong ? full.replace(/^\d{4}\. /u, '') : full;
     const between = text.slice(rest, found.index);
-    result += (isEnd ? between.replace(/^\s?[~∼–]\s?$/u, ' ∼ ') : between) + printed;
+    result += (isEnd ? between.replace(/^\s?[~∼–-]\s?$/u, ' ∼ ') : between) + printed;
     rest = found.index + found.text.length;
     before = found;
   }

@@ -45,13 +45,13 @@ export function draftOfficial(asked: Brief): Draft {
   const brief = { ...asked, language };
   const kind = officialKind(brief.kind);
   const material = materialOf(brief, kind, language);
-  const [form, frame] = [formOf(kind, language), frameOf(language)];
-  const isLetter = kind === '협조문' || (kind !== '공지사항' && material.recipient !== null);
+  const [form, frame] = [formOf(kind, language, material.variant), frameOf(language)];
+  const isLetter = form.head !== undefined || kind === '협조문' || (kind !== '공지사항' && material.recipient !== null);
   const missing = isLetter ? [material.recipient, material.issuer.name].filter((name) => name === null).length : 0;
   const rows = rowsOf(material, form, missing, isLetter && language === 'ko');
   const title = titleOf(material, form, language);
   const writing = { brief, kind, language, material, form, frame, isLetter, title, rows };
-  const blocks = bodyOf(writing);
+  const blocks = form.head === undefined ? bodyOf(writing) : certificateBody(writing);
   // 以上 closes what 記 opens.
   const isOpened = frame.listMark === null || blocks.some((block) => 'text' in block && block.text === frame.listMark);
   const document: Document = {
@@ -68,8 +68,8 @@ export function draftOfficial(asked: Brief): Draft {
 /** A label, the matter of the document, or its first sentence. */
 function titleOf({ title, theme, lines }: Material, form: Form, language: OfficialLanguage): string {
   if (title !== null) return title;
-  const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
   const first = lines[0]?.text;
+  const named = fillSlots(form.title, { theme: theme && capitalised(theme, language) });
   return named ?? (first === undefined ? form.plainTitle : headlineFrom(first, language));
 }
 
@@ -82,18 +82,25 @@ const FRIENDLY = /부드러|부드럽|친근|친절|딱딱하지|따뜻|편안|�
 /** Addressed to the readers of the document. */
 const ASKS = /(?:바랍니다|주십시오|주세요|부탁드립니다|바람|ください|お願いいたします|お願いします)[.。!]?$/u;
 
-function bodyOf(writing: Writing): Block[] {
-  const { language, material, form, frame, isLetter, rows } = writing;
+/** In the notation and the style of the document. */
+function voicedIn(writing: Writing): (text: string) => string {
   const level = isFriendly(writing) ? 'haeyo' : 'hamnida';
-  const voiced = (text: string) =>
-    language === 'ko' ? leveled(officialNotation(text, writing.brief.today), 'ko', level) : text;
+  if (writing.language !== 'ko') return (text) => text;
+  return (text) => leveled(officialNotation(text, writing.brief.today), 'ko', level);
+}
+
+function bodyOf(writing: Writing): Block[] {
+  const { kind, language, material, form, frame, isLetter, rows } = writing;
+  const voiced = voicedIn(writing);
   const noted = (text: string) =>
     language === 'ko' ? officialNotation(text, writing.brief.today) : capitalised(text, language);
   const told = printedLines(writing).map(({ text, isSentence }) => ({
     isSentence,
     text: isSentence ? voiced(text) : noted(text),
   }));
-  const isMain = ({ text, isSentence }: Line) => isLetter && isSentence && !ASKS.test(text);
+  // An invitation or an apology says so first and lists the rest.
+  const isMain = ({ text, isSentence }: Line) =>
+    isLetter && (language === 'ko' || kind === '협조문') && material.variant === null && isSentence && !ASKS.test(text);
   const telling = told.filter(isMain).map(({ text }) => text);
   const isOnlyNote = told.length === 1 && !told[0]!.isSentence && rows.texts.length > 0;
   const listed = told
@@ -113,6 +120,14 @@ function bodyOf(writing: Writing): Block[] {
   const mark = isLetter && frame.listMark !== null && list.length > 0 ? [paragraph(frame.listMark)] : [];
   const closing = form.closing === null ? [] : [paragraph(form.closing)];
   return [...openingBlocks(writing, telling, opening), ...mark, ...list, ...closing, ...attached];
+}
+
+/** A letter of thanks tells what somebody did and thanks for it; it has no list. */
+function certificateBody(writing: Writing): Block[] {
+  const { material, form } = writing;
+  const told = material.lines.map(({ text }) => voicedIn(writing)(text));
+  const rows = material.rows.filter(({ field }) => field !== 'date').map(({ label, value }) => `${label}: ${value}`);
+  return [...told, ...rows, form.opening].map(paragraph);
 }
 
 /** A verb behind the theme says nothing that the title does not: `지원금 신청받습니다`. */
@@ -158,20 +173,20 @@ function openingOf({ form, material, isLetter, language }: Writing, count: numbe
 }
 
 function headOf(writing: Writing): string[] {
-  const { kind, frame, language } = writing;
-  const templates = kind !== '협조문' && frame.letterHead !== undefined ? frame.letterHead : frame.head;
+  const { kind, form, frame } = writing;
+  const templates = form.head ?? (kind === '협조문' ? frame.head : (frame.letterHead ?? frame.head));
   const { recipient } = writing.material;
   const values = {
     ...slotsOf(writing),
-    recipient: recipient === null ? `[${frame.recipientBlank}]` : addressed(recipient, language),
+    recipient: recipient === null ? `[${frame.recipientBlank}]` : addressed(recipient, writing),
   };
   const paragraphs = templates.map((template) => linesOf(template, values)).filter((lines) => lines.length > 0);
   return paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 }
 
 function footOf(writing: Writing): string[] {
-  const { isLetter, kind, frame } = writing;
-  const letter = kind !== '협조문' && frame.letterFoot !== undefined ? frame.letterFoot : frame.foot;
+  const { isLetter, kind, form, frame } = writing;
+  const letter = form.foot ?? (kind === '협조문' ? frame.foot : (frame.letterFoot ?? frame.foot));
   const values = slotsOf(writing);
   // A date alone signs nothing.
   const templates = isLetter || writing.material.issuer.name !== null ? (isLetter ? letter : frame.noticeFoot) : [];
@@ -190,6 +205,7 @@ function slotsOf({ brief, language, material, frame, title, isLetter }: Writing)
     issuer: !isHeaded ? null : isKoreanLetter ? houseOf(name) : name,
     sender: name ?? `[${frame.signatoryBlank}]`,
     signatory: signatory ?? `[${frame.signatoryBlank}]`,
+    date: material.rows.find(({ field }) => field === 'date')?.value ?? null,
     today: longDate(brief.today, language),
   };
 }
@@ -199,7 +215,8 @@ function linesOf(template: string, values: Record<string, string | null>): strin
 }
 
 /** How a Japanese letter names a group, and a house. */
-function addressed(recipient: string, language: OfficialLanguage): string {
+function addressed(recipient: string, { language, kind }: Writing): string {
+  if (language === 'en' && kind !== '협조문') return capitalised(recipient, 'en');
   if (language !== 'ja' || /(?:様|御中|各位|殿)$/u.test(recipient)) return recipient;
   return /^[各全]|皆/u.test(recipient) ? `${recipient} 各位` : `${recipient} 御中`;
 }
@@ -209,11 +226,11 @@ const THANKS =
 const MAX_NOTES = 30;
 
 function notesFor(writing: Writing): ToCheck[] {
-  const { brief, material, language, rows, isLetter } = writing;
+  const { brief, material, form, language, rows, title, isLetter } = writing;
   const notes = notesOf(language);
   const friendly = isFriendly(writing);
   const isOpen = ({ kind, text }: Material['requests'][number]) =>
-    kind !== 'form' &&
+    (kind !== 'form' || /\d/u.test(text)) &&
     !THANKS.test(text) &&
     !(kind === 'tone' && (friendly ? FRIENDLY.test(text) : /정중|격식|formal|丁寧|正式/iu.test(text)));
   const requests = [
@@ -230,11 +247,13 @@ function notesFor(writing: Writing): ToCheck[] {
     ...material.banned.map((text) => note(notes.banned, text)),
     ...printed.filter((text) => holdsBanned(text, brief.brand)).map((text) => note(notes.wording, text)),
     ...rows.left.map((label) => ({ field: label, reason: notes.missing.reason })),
-    ...(material.title === null && material.theme === null && material.foreign.length === 0
+    ...(material.title === null &&
+    material.theme === null &&
+    title === headlineFrom(material.lines[0]?.text ?? '', language)
       ? [note(notes.title, '')]
       : []),
-    ...(rows.hasContact ? [] : [note(notes.contact, '')]),
-    ...(isLetter && notes.number !== null ? [notes.number] : []),
+    ...(rows.hasContact || form.head !== undefined ? [] : [note(notes.contact, '')]),
+    ...(isLetter && form.head === undefined && notes.number !== null ? [notes.number] : []),
   ].slice(0, MAX_NOTES);
 }
 

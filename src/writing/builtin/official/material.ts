@@ -1,10 +1,11 @@
 import type { Brief, Issuer } from '../../brief.ts';
 import { type Reading, readBrief, type WriterRequest } from '../reading/index.ts';
+import { readDirections } from './directions.ts';
 import { isForeignTo } from './localize.ts';
 import { addRow, type Context, takeFact, unlabelledFact } from './rows-from-facts.ts';
 import { takeStatement, takeTopic } from './statements.ts';
-import { type Field, frameOf, type OfficialKind, type OfficialLanguage } from './templates.ts';
-import { isNounPhrase, namesKind, themeInSentence, themeOf, topicOfRequest } from './theme.ts';
+import { type Field, frameOf, type OfficialKind, type OfficialLanguage, type Variant } from './templates.ts';
+import { isNounPhrase, namesKind, themeInSentence, themeOf } from './theme.ts';
 
 /** A note has no sentence end. */
 export type Line = { text: string; isSentence: boolean };
@@ -23,23 +24,34 @@ export type Material = {
   /** Sentences and notes of the user in the order given. */
   lines: Line[];
   attachments: string[];
+  variant: Variant | null;
   requests: WriterRequest[];
   foreign: string[];
   banned: string[];
 };
 
-export function materialOf(brief: Brief, kind: OfficialKind, language: OfficialLanguage): Material {
+export function materialOf(given: Brief, kind: OfficialKind, language: OfficialLanguage): Material {
+  const directions = readDirections(given, language);
+  const { brief, readers, isLetter } = directions;
   const reading = readBrief(brief);
   const context: Context = { brief, kind, language, frame: frameOf(language) };
   const material: Material = {
     issuer: issuerOf(reading, brief, language),
     ...{ recipient: null, reference: null, title: null, theme: null },
-    ...{ rows: [], lines: [], attachments: [], foreign: [], banned: [] },
+    ...{ rows: [], lines: [], foreign: [], banned: [] },
+    attachments: directions.attachments,
+    variant: directions.variant,
     requests: reading.requests.filter(({ text }) => readerRequest(text) === null),
   };
-  const topic =
-    reading.topic ?? requestedTopic(reading) ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
-  if (topic !== null) takeTopic(topic, material, context);
+  if (isLetter) material.recipient = readers;
+  material.lines.push(...directions.told.map((text) => ({ text, isSentence: true })));
+  material.theme = directions.theme ?? (directions.told.length > 0 ? themeFrom(material, context) : null);
+  const phrase = reading.topic ?? (reading.statements.length === 0 ? wholeKeyword(brief) : null);
+  const topic = phrase !== null && isTornOff(phrase, reading, language) ? null : phrase;
+  // Once the request says what it is about, a phrase beside it is a note.
+  if (topic !== null && material.theme === null) takeTopic(topic, material, context);
+  else if (topic !== null)
+    takeStatement({ text: topic, origin: 'keyword', language, isSentence: false }, material, context);
   for (const fact of reading.facts) takeFact(fact, material, context);
   for (const { text } of reading.requests) {
     const row = readerRequest(text);
@@ -49,7 +61,10 @@ export function materialOf(brief: Brief, kind: OfficialKind, language: OfficialL
   const isProduct = kind === '제품 출시 안내문' && subject !== null && !isForeignTo(subject, language);
   if (isProduct && isNounPhrase(subject, language)) material.theme ??= subject;
   for (const statement of reading.statements) takeStatement(statement, material, context);
+  material.lines.push(...directions.asked.map((text) => ({ text, isSentence: true })));
   material.theme ??= themeFrom(material, context);
+  if (readers !== null && material.recipient === null && !material.rows.some(({ field }) => field === 'audience'))
+    material.rows.push({ field: 'audience', label: context.frame.labels.audience, value: readers });
   takeBrandContact(material, context);
   return material;
 }
@@ -71,6 +86,11 @@ function issuerOf(
   return isGiven || (isSubject && !namesKind(name, language)) ? { name, type } : { name: null, type: null };
 }
 
+/** A part of a request that is no noun phrase is not printed; the request itself is listed. */
+function isTornOff(phrase: string, { requests }: Reading, language: OfficialLanguage): boolean {
+  return requests.some(({ text }) => text.includes(phrase)) && !isNounPhrase(themeOf(phrase, language), language);
+}
+
 const MAX_TOPIC_LENGTH = 80;
 
 /** A short keyword without a sentence is what the document is about. */
@@ -78,14 +98,6 @@ function wholeKeyword({ keyword }: Brief): string | null {
   const text = keyword.trim();
   const isPhrase = text.length <= MAX_TOPIC_LENGTH && !/[\n:：]|[.!?。]$/u.test(text);
   return isPhrase ? text : null;
-}
-
-function requestedTopic({ requests }: Reading): string | null {
-  for (const { kind, text } of requests) {
-    const topic = kind === 'form' ? topicOfRequest(text) : null;
-    if (topic !== null) return topic;
-  }
-  return null;
 }
 
 /** `요청 사항: …` asks the reader of the document for something, not its writer. */

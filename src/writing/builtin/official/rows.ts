@@ -15,8 +15,9 @@ export type WrittenRows = {
 };
 
 const MAX_BLANKS = 5;
+/** Any word that says when: whoever reads it is not left without a date. */
 const DAY =
-  /\d{1,2}월(?:부터|까지|\s?중|\s?말|\s?초)|\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
+  /\d{1,2}월(?:부터|까지|에|\s?중|\s?말|\s?초)|매[일주월년]|상시|연중|오늘|내일|즉시|[월화수목금토일]요일|平日|毎[日週月]|每[日天周月]|\b(?:every|daily|weekly|today|tomorrow|immediately)\b|\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日]|\d{4}[.-]|\d{1,2}\/\d{1,2}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d/u;
 const REACHABLE = /\d{2,4}-\d{3,4}-\d{4}|내선|extension|内線|@/iu;
 const SOLD = /판매|구입|구매|주문|약국|매장|공급|sold|order|available|販売|購入|销售|购买/iu;
 
@@ -46,10 +47,15 @@ export function rowsOf(material: Material, form: Form, frameBlanks: number, isKo
 }
 
 /** A line for something that a sentence already says is not missing. */
-function knownFields({ lines, theme }: Material, rows: Row[]): (field: Field) => boolean {
-  const told = [...lines.map(({ text }) => text), ...rows.map(({ label, value }) => `${label} ${value}`)].join('\n');
+function knownFields({ lines, theme, title }: Material, rows: Row[]): (field: Field) => boolean {
+  const told = [
+    theme ?? '',
+    title ?? '',
+    ...lines.map(({ text }) => text),
+    ...rows.map(({ label, value }) => `${label} ${value}`),
+  ].join('\n');
   const has = (field: Field) => rows.some((row) => row.field === field);
-  const hasDay = has('date') || has('deadline') || DAY.test(told);
+  const hasDay = has('date') || has('time') || has('deadline') || DAY.test(told);
   const known: Partial<Record<Field, boolean>> = {
     product: theme !== null,
     date: hasDay,

@@ -43,7 +43,13 @@ export type Form = {
   order: Field[];
   /** Lines that readers cannot do without; each becomes a blank when nothing is known. */
   asked: Partial<Record<Field, { label: string; blank: string }>>;
+  /** Only where a variant is not framed like a letter. */
+  head?: string[];
+  foot?: string[];
 };
+
+/** Documents whose words differ from those of their kind: `assets/templates/official/variants.<language>.json`. */
+export type Variant = 'invitation' | 'apology' | 'thanks';
 
 export type FrameLabel =
   | 'date'
@@ -90,8 +96,10 @@ export type Notes = Record<
 /** `public` goes by the name of a public body alone, `any` by what an institution is called. */
 export type Signatories = { public: [string, string][]; any: [string, string][]; company: string };
 
-export const formOf = (kind: OfficialKind, language: OfficialLanguage) =>
-  loadTemplate<Form>('official', `${FILES[kind]}.${language}`);
+export const formOf = (kind: OfficialKind, language: OfficialLanguage, variant: Variant | null = null): Form => ({
+  ...loadTemplate<Form>('official', `${FILES[kind]}.${language}`),
+  ...(variant && loadTemplate<Record<Variant, Partial<Form>>>('official', `variants.${language}`)[variant]),
+});
 export const frameOf = (language: OfficialLanguage) => loadTemplate<Frame>('official', `frame.${language}`);
 export const notesOf = (language: OfficialLanguage) => loadTemplate<Notes>('official', `to-check.${language}`);
 export const signatories = () => loadTemplate<Signatories>('official', 'signatories.ko');

@@ -7,7 +7,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
 /** One quotation in a pattern: a mark that stands for it. */
-export const QUOTE = `${OPEN}(\\d+)${CLOSE}`;
+const QUOTE = `${OPEN}(\\d+)${CLOSE}`;
 
 const VERBS =
   '바꾸|변경하|수정하|교체하|대체하|고치|삭제하|제거하|빼|지우|없애|추가하|넣|덧붙이|줄이|늘리|요약하|번역하|하|쓰|만들|다듬|옮기|정리하';

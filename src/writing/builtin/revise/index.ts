@@ -13,9 +13,7 @@ import { noteIn } from './messages.ts';
 import type { Operation } from './operations.ts';
 import { contentOf, formOf, inserted, paragraphsOf } from './paragraphs.ts';
 import { addParagraph, removePart } from './parts.ts';
-import { readCjk } from './read-cjk.ts';
-import { readEnglish } from './read-english.ts';
-import { readKorean } from './read-korean.ts';
+import { readings } from './readings.ts';
 import type { Edit, State } from './state.ts';
 import { changeTone } from './tone.ts';
 import { canWrite, type Redraft, translate } from './translate.ts';
@@ -64,16 +62,6 @@ export function revise({ text, document, instruction, brief }: RevisionRequest, 
 function readLazily(brief: Brief): () => Reading {
   let reading: Reading | null = null;
   return () => (reading ??= readBrief(brief));
-}
-
-const ENGLISH_REQUEST = /^(?:please\s+|can you\s+)?[a-z]+\b.*[a-z]/iu;
-
-/** Every way the clause can be read, likeliest first; names in it may be in another script than the request. */
-function readings(clause: Clause): Operation[] {
-  if (ENGLISH_REQUEST.test(clause.text) && /^[A-Za-z]/.test(clause.text))
-    return [...readEnglish(clause), ...readKorean(clause)];
-  if (/[가-힣]/u.test(clause.text)) return [...readKorean(clause), ...readCjk(clause)];
-  return [...readCjk(clause), ...readEnglish(clause)];
 }
 
 function firstEdit(operations: Operation[], state: State): Edit {
