@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SEARCH_PROVIDERS } from '../providers/search/settings.ts';
 import {
   address,
@@ -324,7 +325,6 @@ export const SETTINGS = {
     'DKIM_PRIVATE_KEY',
     'Private RSA key in PEM that signs mail; line ends may be written as \\n.',
   ),
-  dkimPrivateKeyFile: text('DKIM_PRIVATE_KEY_FILE', '', 'File of that key, instead of DKIM_PRIVATE_KEY.'),
   backupEvery: interval('BACKUP_EVERY', 'How often a backup is made, such as 6h or 1d; no backups when empty.'),
   backupKeep: integer('BACKUP_KEEP', 7, [1, 1000], 'Scheduled backups to keep; older ones are deleted.'),
   backupTo: automatic(
@@ -339,9 +339,22 @@ export type Config = { readonly [Key in keyof Settings]: Exclude<ReturnType<Sett
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const entries = Object.entries(SETTINGS).map(([key, setting]) => [
     key,
-    readSetting(setting, environment[setting.name]),
+    readSetting(setting, setting.secret ? readSecret(setting.name, environment) : environment[setting.name]),
   ]);
   return Object.fromEntries(entries) as Config;
+}
+
+/** The value itself, or the content of the file that `NAME_FILE` names, as container platforms mount secrets. */
+function readSecret(name: string, environment: Record<string, string | undefined>): string | undefined {
+  const value = environment[name]?.trim() || undefined;
+  const file = environment[`${name}_FILE`]?.trim() || undefined;
+  if (file === undefined) return value;
+  if (value !== undefined) throw new ConfigError(`Set either ${name} or ${name}_FILE, not both.`);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE cannot be read: ${(error as Error).message}.`);
+  }
 }
 
 function readSetting(setting: Setting<unknown>, given: string | undefined): unknown {
@@ -355,7 +368,8 @@ function readSetting(setting: Setting<unknown>, given: string | undefined): unkn
 
 export function environmentExample(): string {
   const lines = Object.values(SETTINGS as Record<string, Setting<unknown>>).map(
-    (setting) => `# ${setting.description}\n#${setting.name}=${setting.defaultValue}\n`,
+    ({ name, description, defaultValue, secret }) =>
+      `# ${description}\n#${name}=${defaultValue}\n${secret ? `#${name}_FILE=\n` : ''}`,
   );
-  return `# Every setting with its default. Copy this file to .env and remove the # where you want another value.\n\n${lines.join('\n')}`;
+  return `# Every setting with its default. Copy this file to .env and remove the # where you want another value.\n# NAME_FILE is a file that contains the value of NAME.\n\n${lines.join('\n')}`;
 }
