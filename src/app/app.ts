@@ -41,7 +41,7 @@ import { createServiceJobs } from './jobs.ts';
 import { createMailer, mailSender } from './mailer.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { createNews } from './news.ts';
-import { createObjectStore, uploadOrigins } from './object-store.ts';
+import { createObjectStore } from './object-store.ts';
 import { operatorDeps } from './operator.ts';
 import { registerRawRoutes } from './raw-routes.ts';
 import { createReleaseMail } from './release-mail.ts';
@@ -229,7 +229,6 @@ export function createApp({ config, database, publicUrl, now }: AppDeps): App {
     root: join(import.meta.dirname, '..', '..'),
     dataDir: config.dataDir,
     publicUrl,
-    uploadOrigins: uploadOrigins(config),
     log: {
       info: (fields, message) => server.log.info(fields, message),
       warn: (fields, message) => server.log.warn(fields, message),

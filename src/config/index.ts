@@ -284,8 +284,12 @@ export const SETTINGS = {
   ),
   s3Bucket: text('S3_BUCKET', '', 'Bucket that files are kept in; a folder of DATA_DIR when empty.'),
   s3Region: text('S3_REGION', 'us-east-1', 'Region of the bucket.'),
-  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'Access key for the bucket.'),
-  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  s3AccessKeyId: text(
+    'S3_ACCESS_KEY_ID',
+    '',
+    'Access key for the bucket; when empty, the usual credentials of AWS: environment, profile, container or instance role.',
+  ),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket, with S3_ACCESS_KEY_ID.'),
   smtpUrl: automatic(
     smtpUrl('SMTP_URL', 'Mail server that releases are sent through; files in DATA_DIR/outbox when empty.'),
   ),
