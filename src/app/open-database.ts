@@ -5,6 +5,7 @@ import { connectDatabase, type Database, type DatabaseAddress } from '../kernel/
 import { createGate, watchDatabase } from '../kernel/database-gate.ts';
 import { requireCurrentSchema, requireUsableServer } from '../kernel/database-requirements.ts';
 import { MigrationRefusal, migrate } from '../kernel/migrations.ts';
+import { MissingBackup } from '../providers/backups/port.ts';
 
 /** The database: the server of DATABASE_URL, or the embedded PostgreSQL in DATA_DIR. */
 export type Store = {
@@ -102,6 +103,6 @@ async function prepareSchema(database: Database, schema: SchemaPolicy): Promise<
 
 /** One line for errors that the operator can fix; null for bugs. */
 export function refusalLine(error: unknown): string | null {
-  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal];
+  const refusals = [BackupError, ConfigError, EngineRefusal, MigrationRefusal, MissingBackup];
   return refusals.some((refusal) => error instanceof refusal) ? (error as Error).message : null;
 }
