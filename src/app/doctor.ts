@@ -95,8 +95,8 @@ function databaseChecks(config: Config, database: Database): Check[] {
         const [server] = await database<{ most: number; used: number }[]>`
           select current_setting('max_connections')::int as most, (select count(*)::int from pg_stat_activity) as used`;
         const { most = 0, used = 0 } = server ?? {};
-        // One more watches whether the database answers.
-        const needed = config.databaseConnections + 1;
+        // One more watches whether the database answers, and one waits for notifications of new work.
+        const needed = config.databaseConnections + 2;
         if (most - used >= needed) return `${needed} per instance; the server allows ${most}, ${used} are in use`;
         throw new Advice(
           `an instance needs ${needed}, but of ${most} on the server ${used} are in use; raise max_connections, lower DATABASE_CONNECTIONS or use pgbouncer`,
@@ -152,7 +152,7 @@ function mailCheck(config: Config): Check {
   return {
     check: 'mail',
     async run() {
-      const mailer = createMailer(config, { now: () => new Date(), workers: null });
+      const mailer = createMailer(config, { now: () => new Date(), workers: null, waitForTurn: async () => {} });
       try {
         if (mailer.mode === 'outbox')
           return `no server: mail is written to ${config.dataDir}/outbox; set SMTP_URL to send it`;

@@ -10,13 +10,14 @@ import { createSmtpMailer } from '../providers/mail/smtp.ts';
 
 /** Sends mail to the server of SMTP_URL, or writes it to the outbox folder. */
 
-export function createMailer(config: Config, { now, workers }: { now(): Date; workers: WorkerPool | null }): Mailer {
+type Deps = { now(): Date; workers: WorkerPool | null; waitForTurn(): Promise<void> };
+
+export function createMailer(config: Config, { now, workers, waitForTurn }: Deps): Mailer {
   const writeMessage = messageWriter(readDkimKey(config), workers);
   const server = config.smtpUrl === undefined ? null : parseSmtpUrl(config.smtpUrl);
   if (!server) return createOutbox({ folder: join(config.dataDir, 'outbox'), writeMessage, now });
   if (config.mailFrom === undefined) throw new ConfigError('SMTP_URL needs MAIL_FROM.');
-  const { mailConnections: connections, mailRatePerSecond: perSecond } = config;
-  return createSmtpMailer({ server, writeMessage, connections, perSecond, now });
+  return createSmtpMailer({ server, writeMessage, connections: config.mailConnections, waitForTurn, now });
 }
 
 /** Sender of all mail. The default address does not exist, which does not matter in the outbox. */

@@ -27,6 +27,10 @@ export type OpenOptions = {
 
 export async function openStore(config: Config, options: OpenOptions): Promise<Store> {
   const { role, log } = options;
+  if (role === 'server' && config.role !== 'all' && !config.databaseUrl)
+    throw new ConfigError(
+      `ROLE=${config.role} needs DATABASE_URL, because only one instance can use the embedded database.`,
+    );
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databaseConnections, options);
   const open = role === 'server' ? startEngine : reachEngine;
   const engine = await open({ dataDir: config.dataDir, role, user: config.engineUser, log });

@@ -31,6 +31,12 @@ const HTTP = ['http:', 'https:'];
 
 export const SETTINGS = {
   port: integer('PORT', 3000, [0, 65535], 'Port the service listens on; 0 takes a free one.'),
+  role: choice(
+    'ROLE',
+    ['all', 'web', 'worker'],
+    'all',
+    'web only answers requests, worker only runs background jobs and sends mail, all does both; the others need DATABASE_URL.',
+  ),
   host: text('HOST', '127.0.0.1', 'Address the service listens on; 0.0.0.0 opens it to the network.'),
   publicUrl: automatic(
     address('PUBLIC_URL', ['http:', 'https:'], 'Public address of the service; http://localhost:PORT when empty.'),
@@ -305,7 +311,7 @@ export const SETTINGS = {
     'MAIL_RATE_PER_SECOND',
     0,
     [0, 10_000],
-    'Messages per second and instance; 0 is no limit.',
+    'Messages per second of all instances together; 0 is no limit.',
   ),
   mailPerDomainConnections: integer(
     'MAIL_PER_DOMAIN_CONNECTIONS',

@@ -26,6 +26,18 @@ export async function markRelayUp(sql: Queryable): Promise<boolean> {
   return changed.count === 1;
 }
 
+/** Reserves the next turns of all instances; returns the seconds until the first one. */
+export async function reserveTurns(
+  sql: Queryable,
+  { count, perSecond }: { count: number; perSecond: number },
+): Promise<number> {
+  const length = sql`${count / perSecond}::float8 * interval '1 second'`;
+  const [row] = await sql<{ seconds: number }[]>`
+    update mail_relay set next_send_at = greatest(next_send_at, clock_timestamp()) + ${length}
+    returning greatest(0, extract(epoch from next_send_at - ${length} - clock_timestamp()))::float8 as seconds`;
+  return row?.seconds ?? 0;
+}
+
 /** Counts mails of started releases that no server has accepted yet. */
 export async function countWaitingMail(sql: Queryable): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
